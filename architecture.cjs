@@ -1,0 +1,15 @@
+/**
+ * Who may ask whom, read downward: a module may ask only modules listed above it, so there are no
+ * circles. The lint of imports and the structural tests derive from this list.
+ */
+module.exports = {
+  reference: [],
+  statutory: [],
+  identity: [],
+  company: ['reference', 'identity'],
+  employee: ['reference', 'identity', 'company'],
+  documents: ['identity', 'company', 'employee'],
+  payroll: ['reference', 'statutory', 'identity', 'company', 'employee'],
+  dashboard: ['identity', 'company', 'employee', 'documents', 'payroll'],
+  session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
+};

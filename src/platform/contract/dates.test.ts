@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addDays, addMonths, ageAt, calendarDate, dateInZone, daysInclusive, DAYS, endOfWeek, formatDate, formatDateTime, formatFull, formatMonth,
+  formatTime, HOURS, isCalendarDate, monthRange, projectScheduleRange, startOfWeek, TIME_OPTIONS, weekdayOf, yearOptions,
+} from './dates.ts';
+
+const d = calendarDate;
+
+describe('a calendar date exists', () => {
+  it.each([['2026-02-28', true], ['2026-02-29', false], ['2024-02-29', true], ['2026-13-01', false], ['2026-1-1', false], ['', false], [null, false]])('%s: %s', (value, expected) =>
+    expect(isCalendarDate(value)).toBe(expected),
+  );
+});
+
+test('weeks start on Monday', () => {
+  expect([weekdayOf(d('2026-11-16')), startOfWeek(d('2026-11-22')), endOfWeek(d('2026-11-16'))]).toEqual([1, '2026-11-16', '2026-11-22']);
+});
+
+describe('age in whole years', () => {
+  it.each([['1966-11-21', '2026-11-20', 59], ['1966-11-21', '2026-11-21', 60], ['2008-02-29', '2026-02-28', 17], ['2008-02-29', '2026-03-01', 18]])('born %s is, on %s, %s', (birth, on, age) =>
+    expect(ageAt(d(birth), d(on))).toBe(age),
+  );
+});
+
+test('ranges of the specification', () => {
+  expect(monthRange(d('2026-02-10'))).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' });
+  expect(projectScheduleRange(d('2026-02-10'))).toEqual({ start_date: '2026-01-26', end_date: '2026-03-01' });
+});
+
+test('choices of the specification', () => {
+  expect(yearOptions(d('2026-11-20'))).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020]);
+  expect([TIME_OPTIONS.length, TIME_OPTIONS[0], TIME_OPTIONS[1], TIME_OPTIONS.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
+  expect([HOURS[0], HOURS.at(-1), DAYS[0], DAYS.at(-1)]).toEqual([1, 24, 1, 31]);
+});
+
+test('formats of the specification', () => {
+  const at = '2026-11-20T01:05:09Z';
+  expect([formatDate('2026-11-20'), formatTime('13:05'), formatDateTime(at), formatFull(at)]).toEqual(['20/11/26', '01:05 PM', '20/11/26 09:05 AM', '20/11/2026 09:05:09']);
+  expect([formatDate(null), formatMonth(d('2026-08-01'), 'ms')]).toEqual(['', 'Ogos 2026']);
+});
+
+test('the day of an instant is the zone\'s', () => {
+  expect(dateInZone('2026-11-20T17:00:00Z')).toBe('2026-11-21');
+  expect(dateInZone('2026-11-20T17:00:00Z', 'UTC')).toBe('2026-11-20');
+});
+
+test('arithmetic agrees with itself', () => {
+  const day = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays(d('1950-01-01'), n));
+  fc.assert(fc.property(day, fc.integer({ min: -500, max: 500 }), (date, n) => daysInclusive(date, addDays(date, n)) === n + 1));
+  expect(addMonths(d('2026-01-31'), 1)).toBe('2026-02-28');
+});

@@ -1,0 +1,141 @@
+/**
+ * Three kinds of time and nothing else: a calendar date, a time of day, an instant.
+ * Dates are ISO text, so they compare as text; arithmetic runs in UTC and never sees a zone.
+ */
+import dayjs from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(isoWeek);
+
+declare const dateBrand: unique symbol;
+declare const timeBrand: unique symbol;
+declare const instantBrand: unique symbol;
+
+/** `YYYY-MM-DD`, a day that exists. */
+export type CalendarDate = string & { readonly [dateBrand]: true };
+/** `HH:mm`, 00:00 to 23:59. */
+export type TimeOfDay = string & { readonly [timeBrand]: true };
+/** ISO-8601 with offset. */
+export type Instant = string & { readonly [instantBrand]: true };
+
+/** The business zone unless a company sets another. */
+export const DEFAULT_TIME_ZONE = 'Asia/Kuala_Lumpur';
+/** Formats of the specification, section 9. */
+export const FORMATS = {
+  date: 'DD/MM/YY',
+  time: 'hh:mm A',
+  dateTime: 'DD/MM/YY hh:mm A',
+  full: 'DD/MM/YYYY HH:mm:ss',
+} as const;
+/** The year picker starts here. */
+export const FIRST_YEAR = 2020;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  const match = typeof value === 'string' ? DATE.exec(value) : null;
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Throws RangeError when the text is no real day. */
+export function calendarDate(value: string): CalendarDate {
+  if (!isCalendarDate(value)) throw new RangeError(`Not a calendar date: ${value}`);
+  return value;
+}
+
+export function isTimeOfDay(value: unknown): value is TimeOfDay {
+  return typeof value === 'string' && TIME.test(value);
+}
+
+const utcDay = (date: CalendarDate) => dayjs.utc(date);
+const asDate = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD') as CalendarDate;
+
+export const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
+/** 1 to 12. */
+export const monthOf = (date: CalendarDate) => Number(date.slice(5, 7));
+export const dayOf = (date: CalendarDate) => Number(date.slice(8, 10));
+/** `YYYY-MM`. */
+export const yearMonthOf = (date: CalendarDate) => date.slice(0, 7);
+
+export const addDays = (date: CalendarDate, days: number) => asDate(utcDay(date).add(days, 'day'));
+export const addMonths = (date: CalendarDate, months: number) => asDate(utcDay(date).add(months, 'month'));
+export const addYears = (date: CalendarDate, years: number) => asDate(utcDay(date).add(years, 'year'));
+export const startOfMonth = (date: CalendarDate) => `${date.slice(0, 8)}01` as CalendarDate;
+export const endOfMonth = (date: CalendarDate) => asDate(utcDay(date).endOf('month'));
+/** Monday. */
+export const startOfWeek = (date: CalendarDate) => asDate(utcDay(date).startOf('isoWeek'));
+/** Sunday. */
+export const endOfWeek = (date: CalendarDate) => asDate(utcDay(date).endOf('isoWeek'));
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (date: CalendarDate) => utcDay(date).isoWeekday();
+/** Days from `from` to `to`, both counted. 0 or less when `to` lies before. */
+export const daysInclusive = (from: CalendarDate, to: CalendarDate) => utcDay(to).diff(utcDay(from), 'day') + 1;
+export const daysInMonth = (date: CalendarDate) => dayOf(endOfMonth(date));
+
+/** Whole years attained at `on`; a 29 February birthday is attained on 1 March of other years. */
+export function ageAt(birth: CalendarDate, on: CalendarDate): number {
+  const years = yearOf(on) - yearOf(birth);
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whole months of service from `from` to `to`. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate) => utcDay(to).diff(utcDay(from), 'month');
+
+/** The calendar day of an instant in a zone. */
+export function dateInZone(instant: Date | string, zone = DEFAULT_TIME_ZONE): CalendarDate {
+  return asDate(dayjs(instant).tz(zone));
+}
+
+export function toInstant(date: Date): Instant {
+  return date.toISOString() as Instant;
+}
+
+/** First and last day of the month that holds `today`. */
+export function monthRange(today: CalendarDate): { start_date: CalendarDate; end_date: CalendarDate } {
+  return { start_date: startOfMonth(today), end_date: endOfMonth(today) };
+}
+
+/** The month widened to whole ISO weeks (project schedules). */
+export function projectScheduleRange(today: CalendarDate): { start_date: CalendarDate; end_date: CalendarDate } {
+  return { start_date: startOfWeek(startOfMonth(today)), end_date: endOfWeek(endOfMonth(today)) };
+}
+
+/** Current year down to 2020. */
+export function yearOptions(today: CalendarDate): number[] {
+  return Array.from({ length: yearOf(today) - FIRST_YEAR + 1 }, (_, i) => yearOf(today) - i);
+}
+
+/** Every 15 minutes, 00:00 to 23:45. */
+export const TIME_OPTIONS: readonly TimeOfDay[] = Array.from(
+  { length: 96 },
+  (_, i) => `${String(Math.floor(i / 4)).padStart(2, '0')}:${String((i % 4) * 15).padStart(2, '0')}` as TimeOfDay,
+);
+export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, i) => i + 1);
+export const DAYS: readonly number[] = Array.from({ length: 31 }, (_, i) => i + 1);
+
+/** DD/MM/YY. A missing date is an empty text. */
+export const formatDate = (date: string | null | undefined) => (date ? dayjs.utc(date.slice(0, 10)).format(FORMATS.date) : '');
+/** hh:mm A of a time of day. */
+export const formatTime = (time: string | null | undefined) => (time ? dayjs.utc(`2000-01-01T${time}`).format(FORMATS.time) : '');
+/** DD/MM/YY hh:mm A of an instant in a zone. */
+export const formatDateTime = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
+  instant ? dayjs(instant).tz(zone).format(FORMATS.dateTime) : '';
+/** DD/MM/YYYY HH:mm:ss of an instant in a zone. */
+export const formatFull = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
+  instant ? dayjs(instant).tz(zone).format(FORMATS.full) : '';
+
+const MONTHS = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  ms: ['Januari', 'Februari', 'Mac', 'April', 'Mei', 'Jun', 'Julai', 'Ogos', 'September', 'Oktober', 'November', 'Disember'],
+} as const;
+
+/** "November 2026" / "November 2026"; month names in the reader's language. */
+export const formatMonth = (date: CalendarDate, locale: 'en' | 'ms' = 'en') => `${MONTHS[locale][monthOf(date) - 1]} ${yearOf(date)}`;

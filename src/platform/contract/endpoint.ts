@@ -1,0 +1,95 @@
+/**
+ * An endpoint is data: method, path, what it demands, input and output. The server binds it, the web
+ * calls it, forms pick from it, OpenAPI is printed from it. No second type of the same shape anywhere.
+ */
+import { z } from 'zod';
+import type { ActionOf, Manifest, PagePath } from './manifest.ts';
+
+export interface PageDemand {
+  readonly page: string;
+  /** Absent: viewing the page is enough. */
+  readonly action?: string;
+}
+
+/**
+ * - `open`: no token. - `signed-in`: any verified user. - `unverified`: any signed-in user, verified or not.
+ * - `member`: a member of the selected company. - `self`: has an own employee profile there.
+ * - `promoter`: has an own promoter profile there. - `admin`: any admin or the owner of the company. - `owner`.
+ * - `pages`: one of the pages (with its action) must be in the actor's accesses; `orSelf` also lets in an
+ *   employee or promoter for the own record, `orMember` any member (the handler narrows the rows).
+ */
+export type Demand =
+  | { readonly kind: 'open' | 'signed-in' | 'unverified' | 'member' | 'self' | 'promoter' | 'admin' | 'owner' }
+  | { readonly kind: 'pages'; readonly anyOf: readonly PageDemand[]; readonly orSelf?: boolean; readonly orMember?: boolean };
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** Unique, `<module>.<verb-noun>`; the operation id of OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** Without a leading slash, parameters in braces: `api/admin/employees/{id}`. */
+  readonly path: string;
+  readonly demands: Demand;
+  /** Path parameters, query and body as one object. Bodies refuse unknown fields, queries ignore them. */
+  readonly input: Input;
+  readonly output: Output;
+  /** One line for OpenAPI. */
+  readonly summary: string;
+  /** Live notification types that a success emits. */
+  readonly emits?: readonly string[];
+  /** Multipart bodies are accepted. */
+  readonly files?: boolean;
+  /** The answer is a file, not JSON; `output` describes nothing then. */
+  readonly download?: boolean;
+  /** A GET that writes (a report that queues its job); its transaction is not read-only. */
+  readonly writes?: boolean;
+  /** Largest body in bytes, default 1 MiB for JSON. */
+  readonly maxBody?: number;
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Declares an endpoint. A DELETE is also reachable as POST with `_method=DELETE` on the same path. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(endpoint: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return endpoint;
+}
+
+/** A demand on one page; without `action`, viewing it. The manifest must know both. */
+export function demand<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): Demand {
+  return { kind: 'pages', anyOf: [action ? { page, action } : { page }] };
+}
+
+/** One part of `demandAny`. */
+export function onPage<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): PageDemand {
+  return action ? { page, action } : { page };
+}
+
+/** Any of several pages, optionally also the own record or any member. */
+export function demandAny(anyOf: readonly PageDemand[], also: { orSelf?: boolean; orMember?: boolean } = {}): Demand {
+  return { kind: 'pages', anyOf, ...also };
+}
+
+export const OPEN: Demand = { kind: 'open' };
+export const SIGNED_IN: Demand = { kind: 'signed-in' };
+export const UNVERIFIED: Demand = { kind: 'unverified' };
+export const MEMBER: Demand = { kind: 'member' };
+export const SELF: Demand = { kind: 'self' };
+export const ANY_ADMIN: Demand = { kind: 'admin' };
+export const OWNER: Demand = { kind: 'owner' };
+
+// --- the wire shapes of conventions A.2 ---
+
+/** `{data}` */
+export const one = <S extends z.ZodType>(data: S) => z.object({ data });
+/** `{data:[…], meta:{page,per_page,total,last_page}}` */
+export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), meta: metaSchema });
+/** `{success:true, message, data}`: the message is the popup text. */
+export const wrote = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), message: z.string(), data });
+/** `{success:true, message}` */
+export const done = () => z.object({ success: z.literal(true), message: z.string() });
+
+export const metaSchema = z.object({ page: z.number(), per_page: z.number(), total: z.number(), last_page: z.number() });
+export type Meta = z.output<typeof metaSchema>;

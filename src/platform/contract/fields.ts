@@ -1,0 +1,116 @@
+/** Field types that many forms share (conventions A.4). Their messages name the mistake and the remedy. */
+import { z } from 'zod';
+import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line or paragraph of text: trimmed, no control characters (null bytes among them). */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value), { params: { code: 'control' } });
+
+/** An optional text; an empty one in a form is null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !CONTROL.test(value), { params: { code: 'control' } })
+    .transform((value) => (value === '' ? null : value))
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** `YYYY-MM-DD`, a day that exists between 1900 and 2100. */
+export const date = () =>
+  z.string().refine((value): value is CalendarDate => isCalendarDate(value) && value >= '1900-01-01' && value <= '2100-12-31', {
+    params: { code: 'date' },
+  }) as unknown as z.ZodType<CalendarDate, string>;
+
+/** An optional date; empty is null. */
+export const optionalDate = () =>
+  z
+    .union([z.literal(''), date()])
+    .nullish()
+    .transform((value) => (value ? (value as CalendarDate) : null));
+
+export const timeOfDay = () =>
+  z.string().refine((value): value is TimeOfDay => isTimeOfDay(value), { params: { code: 'time' } }) as unknown as z.ZodType<TimeOfDay, string>;
+
+/** Ringgit with at most two decimals, 0 to 9,999,999,999.99. */
+export const money = () =>
+  z
+    .number()
+    .min(0)
+    .max(9_999_999_999.99)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } });
+
+/** Letters of any script, space and `'@/.-` (with brackets and commas for aliases). */
+export const personName = () => text(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()\-]+$/u.test(value), { params: { code: 'name' } });
+
+export const email = () => z.string().trim().toLowerCase().max(190).pipe(z.email());
+
+/** E.164; a typed `012-345 6789` becomes `+60123456789`. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .max(30)
+    .transform((typed) => normalisePhone(typed))
+    .refine((value) => /^\+\d{9,15}$/.test(value), { params: { code: 'phone' } });
+
+export function normalisePhone(typed: string): string {
+  const digits = typed.replace(/[\s\-().]/g, '');
+  if (digits.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (digits.startsWith('0')) return `+60${digits.slice(1)}`;
+  return digits.startsWith('60') ? `+${digits}` : digits;
+}
+
+/** Optional variants: empty text is null. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema])
+    .optional()
+    .transform((value) => (value === undefined ? null : value)) as unknown as z.ZodType<z.output<S> | null, z.input<S> | '' | null | undefined>;
+
+/** Five digits; a lost leading zero (Perlis 1000, Kedah 5000) is put back. */
+export const postcode = () =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => formatPostcode(value))
+    .refine((value) => /^\d{5}$/.test(value), { params: { code: 'postcode' } });
+
+export function formatPostcode(value: string | number): string {
+  const digits = String(value).trim();
+  return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+}
+
+export const passport = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{6,15}$/);
+
+/** 5 to 20 digits; spaces and dashes are taken out. */
+export const bankAccount = () =>
+  z
+    .string()
+    .max(40)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => /^\d{5,20}$/.test(value), { params: { code: 'bankAccount' } });
+
+/** ≥ 8 characters with a letter and a digit; argon2 hashes at most 200 here. */
+export const password = () =>
+  z
+    .string()
+    .min(8)
+    .max(200)
+    .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), { params: { code: 'password' } });
+
+export const latitude = () => z.number().min(-90).max(90);
+export const longitude = () => z.number().min(-180).max(180);
