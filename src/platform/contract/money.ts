@@ -45,9 +45,12 @@ export function toDecimalText(amount: Sen): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 
+// Making a formatter costs a hundred times what using it does, and tables are full of prices.
+const PRICE = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** "1,500.50": two decimals and thousands separators; a missing amount shows 0.00. */
 export function formatPrice(ringgit: number | null | undefined): string {
-  return new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(ringgit ?? 0);
+  return PRICE.format(ringgit ?? 0);
 }
 
 export function add(...amounts: readonly Sen[]): Sen {

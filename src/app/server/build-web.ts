@@ -1,0 +1,122 @@
+/**
+ * Builds the web into `dist/web` when it is missing or older than its sources, judged by their content. The first
+ * start does it; `npm run build` does it on demand. A build takes its place in one step, so an interrupted one
+ * leaves the old.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/process/start-error.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const WEB = join(DIST, 'web');
+const STAMP = join(DIST, 'web.stamp');
+
+/** Rooms that the web is built from; server code and tests are none of it. */
+const isSource = (path: string) => (/(^|\/)(web|contract)\//.test(path) || path.endsWith('.html')) && !/\.test\.tsx?$/.test(path);
+
+/** What a build depends on, as one hash. */
+export async function sourceStamp(): Promise<string> {
+  const names = await readdir(join(ROOT, 'src'), { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => isSource(path.slice(ROOT.length).replaceAll('\\', '/')));
+  const around = ['index.html', 'package-lock.json', 'vite.config.ts'].map((name) => join(ROOT, name));
+  const hash = createHash('sha256');
+  const contents = await Promise.all([...files.sort(), ...around].map(async (path) => [path.slice(ROOT.length), await readFile(path).catch(() => '')] as const));
+  for (const [path, content] of contents) hash.update(`${path}\0`).update(content).update('\0');
+  return hash.digest('hex');
+}
+
+export interface BuildOptions {
+  readonly print: (line: string) => void;
+  readonly signal?: AbortSignal;
+  /** Build even when nothing changed. */
+  readonly force?: boolean;
+}
+
+/** @returns whether it built. @throws StartError when the build fails or `dist` may not be written. */
+export async function buildWeb({ print, signal, force = false }: BuildOptions): Promise<boolean> {
+  const stamp = await sourceStamp();
+  if (!force && (await builtStamp()) === stamp) return false;
+  const release = await lockDist(signal);
+  try {
+    // Another process of this checkout may have built it meanwhile.
+    if (!force && (await builtStamp()) === stamp) return false;
+    print('Building the web (once; it is kept until its sources change) …');
+    const began = Date.now();
+    await viteBuild(join(DIST, 'web.new'), signal);
+    await rm(STAMP, { force: true });
+    await rm(WEB, { recursive: true, force: true });
+    await rename(join(DIST, 'web.new'), WEB);
+    await writeFile(STAMP, stamp);
+    print(`Built the web in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    return true;
+  } finally {
+    release();
+  }
+}
+
+async function builtStamp(): Promise<string> {
+  const page = await readFile(join(WEB, 'index.html')).catch(() => null);
+  return page ? readFile(STAMP, 'utf8').catch(() => '') : '';
+}
+
+/** One build at a time in a checkout; the lock ends with its process. */
+async function lockDist(signal?: AbortSignal): Promise<() => void> {
+  let lock: DatabaseSync;
+  try {
+    await mkdir(DIST, { recursive: true });
+    await writeFile(join(DIST, '.write-test'), '');
+    await rm(join(DIST, '.write-test'));
+    lock = new DatabaseSync(join(DIST, 'build.lock'));
+  } catch (error) {
+    const { cause } = explainFileError(error, '', DIST);
+    throw new StartError(`The web must be built first, and ${DIST} may not be written by this user (${codeOf(error) || 'error'}). Run npm run build as one who may, then start again.`, { cause });
+  }
+  for (;;) {
+    try {
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return () => lock.close();
+    } catch (error) {
+      if (!(error instanceof Error && /locked|busy/i.test(error.message))) throw error;
+      await sleep(200, undefined, signal ? { signal } : {});
+    }
+  }
+}
+
+/** Runs in a process of its own, so its memory is given back. */
+async function viteBuild(outDir: string, signal?: AbortSignal): Promise<void> {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const build = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal ? { signal } : {}),
+  });
+  let said = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
+  const code = await new Promise<number | null>((done, fail) => {
+    build.on('error', fail);
+    build.on('close', done);
+  });
+  if (code === 0) return;
+  const first = said.split('\n').find((line) => /error/i.test(line)) ?? said.trim().split('\n')[0] ?? '';
+  throw new StartError(`The web could not be built: ${first.trim() || `vite ended with ${code}`}. Run npm run build to see all of it.`, { cause: said });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildWeb({ print: (line) => console.log(line), force: true });
+  } catch (error) {
+    if (error instanceof StartError && typeof error.cause === 'string') console.error(error.cause);
+    console.error(errorLine(error));
+    process.exitCode = 1;
+  }
+}

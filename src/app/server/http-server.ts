@@ -1,0 +1,90 @@
+/** Composes the house: pool, secret, files, jobs, live, modules, HTTP. One call builds it, nothing listens yet. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pagesOf } from '#platform/contract/access.ts';
+import { systemClock, type Clock } from '#platform/server/clock/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { signingSecret } from '#platform/server/db/secret.ts';
+import { createFileStore } from '#platform/server/files/choose-file-store.ts';
+import { readMultipart } from '#platform/server/files/read-multipart.ts';
+import type { House } from '#platform/server/http/context.ts';
+import { buildPortal } from '#platform/server/http/portal.ts';
+import { createJobQueue } from '#platform/server/jobs/pg-boss-queue.ts';
+import { attachLive } from '#platform/server/live/live-server.ts';
+import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
+import { actorSource } from '#modules/identity/server/actor-source.ts';
+import { SERVER_MODULES } from './modules.ts';
+
+export interface HttpServerOptions {
+  readonly config: Config;
+  /** The owner's address of a migrated database. */
+  readonly databaseUrl: string;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Folder of the built web; null: API only. */
+  readonly webRoot?: string | null;
+  /** false leaves queued jobs to other processes. */
+  readonly runJobs?: boolean;
+  readonly poolSize?: number;
+}
+
+export interface HttpServer {
+  readonly house: House;
+  /** Listens and answers the address; throws the system's error when the port is taken. */
+  listen(): Promise<string>;
+  /** Stops taking requests, lets running ones finish, stops jobs and live connections, closes the pool. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+
+export const PROGRAM_VERSION = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const { config, databaseUrl } = options;
+  const log = options.log ?? createLogger(config.logLevel);
+  const pool = openPool(databaseUrl, {
+    max: options.poolSize ?? 10,
+    onLost: (error) => log.warn('a database connection was lost', { error: error.message }),
+  });
+  for (const module of SERVER_MODULES) await module.prepare?.(pool);
+  const house: House = {
+    config,
+    pool,
+    clock: options.clock ?? systemClock,
+    log,
+    pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
+    files: createFileStore(config),
+    jobs: createJobQueue({ databaseUrl, log }),
+    secret: await signingSecret(pool),
+  };
+  const app = await buildPortal({
+    house,
+    actors: actorSource,
+    bindings: SERVER_MODULES.flatMap(({ bindings }) => bindings),
+    readMultipart,
+    webRoot: options.webRoot === undefined ? DEFAULT_WEB_ROOT : options.webRoot,
+    version: PROGRAM_VERSION,
+    imageOrigins: config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [],
+  });
+  const live = await attachLive({ server: app.server, house, databaseUrl, actors: actorSource });
+  return {
+    house,
+    async listen() {
+      const address = await app.listen({ port: config.port, host: config.host });
+      if (options.runJobs !== false) {
+        // After the first answer: queued work must not slow the start.
+        const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
+        house.jobs.start(jobs, house).catch((error: unknown) => log.error('jobs did not start', errorFacts(error)));
+      }
+      return address;
+    },
+    async close() {
+      await live.close();
+      await app.close();
+      await house.jobs.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
+import type { ServerModule } from '#platform/server/module.ts';
+import { houseModule } from '#platform/server/house.module.ts';
+import { companyModule } from '#modules/company/server/company.module.ts';
+import { employeeModule } from '#modules/employee/server/employee.module.ts';
+import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import { sessionModule } from '#modules/session/server/session.module.ts';
+
+export const SERVER_MODULES: readonly ServerModule[] = [houseModule, referenceModule, identityModule, companyModule, employeeModule, sessionModule];

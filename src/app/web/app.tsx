@@ -1,0 +1,26 @@
+import { DomainProvider, type DomainConfig } from '#platform/web/domain.tsx';
+import { LocaleProvider } from '#platform/web/locale/locale.tsx';
+import { AppTheme } from '#platform/web/theme/app-theme.tsx';
+import { RouteErrorBoundary } from './errors/error-boundary.tsx';
+import { LoadingBar } from '#platform/web/ui/loading-bar.tsx';
+import { Router } from './router.tsx';
+import type { PortalSession } from './session/portal-session.ts';
+import { SessionProvider } from './session/session-context.ts';
+
+/** The whole portal: branding, language, theme, session, routes. */
+export function App({ domain, session }: { domain: DomainConfig; session: PortalSession }) {
+  return (
+    <DomainProvider value={domain}>
+      <LocaleProvider initial={domain.locale ?? 'en'}>
+        <AppTheme>
+          <SessionProvider value={session}>
+            <LoadingBar />
+            <RouteErrorBoundary resetKey="portal">
+              <Router />
+            </RouteErrorBoundary>
+          </SessionProvider>
+        </AppTheme>
+      </LocaleProvider>
+    </DomainProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { documentTitle } from '#platform/contract/navigation.ts';
+import { useDomain } from '#platform/web/domain.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ERROR_MESSAGES } from './errors.messages.ts';
+import styles from './error-page.module.css';
+import { RouteError, statusOf } from './route-error.ts';
+
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** Offers to try again what failed, e.g. when the server did not answer. */
+  readonly retry?: (() => void) | undefined;
+}
+
+/** The page of a route that failed (specification §2 and §8): status, title, message, contacts, ways out. */
+export function ErrorPage({ error, retry }: ErrorPageProps) {
+  const t = useT(ERROR_MESSAGES);
+  const say = useSay();
+  const status = statusOf(error);
+  const missing = status === 404;
+  const message = error instanceof RouteError ? say(error.text) : error instanceof Error && 'status' in error ? error.message : t('unexpected');
+
+  useEffect(() => {
+    document.title = documentTitle(missing ? t('notFound') : t('occurredTab'));
+  }, [missing, t]);
+
+  return (
+    <section className={styles.page} aria-labelledby="error-title">
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      <h1 id="error-title" className={styles.title}>
+        {missing ? t('notFound') : t('occurred')}
+      </h1>
+      <p className={styles.message}>
+        {message} <span className={styles.code}>({status})</span>
+      </p>
+      <div className={styles.ways}>
+        {retry && <Button onClick={retry}>{t('retry')}</Button>}
+        <Button variant="default" onClick={() => history.back()}>
+          {t('back')}
+        </Button>
+        {!missing && (
+          <Button variant="default" component="a" href="/">
+            {t('home')}
+          </Button>
+        )}
+      </div>
+      <Contacts />
+    </section>
+  );
+}
+
+/** Contact placeholders of the organisation's support; a dash where none is configured. */
+function Contacts() {
+  const t = useT(ERROR_MESSAGES);
+  const support = useDomain().support ?? {};
+  const links: [keyof typeof support & ('email' | 'phone' | 'whatsapp'), string][] = [
+    ['email', 'mailto:'],
+    ['phone', 'tel:'],
+    ['whatsapp', 'https://wa.me/'],
+  ];
+  return (
+    <div className={styles.contacts}>
+      <p>{t('help')}</p>
+      <dl>
+        {links
+          .filter(([key]) => key !== 'whatsapp' || support.whatsapp)
+          .map(([key, scheme]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{support[key] ? <a href={scheme + support[key].replace(key === 'whatsapp' ? /\D/g : /\s/g, '')}>{support[key]}</a> : t('ask')}</dd>
+            </div>
+          ))}
+        {support.address && (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>{support.address}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const ERROR_MESSAGES = defineMessages({
+  notFound: { en: 'Page Not Found', ms: 'Halaman Tidak Dijumpai' },
+  occurred: { en: 'An Error Occurred!', ms: 'Ralat Berlaku!' },
+  occurredTab: { en: 'An error occurred', ms: 'Ralat berlaku' },
+  nested: { en: 'An error occurred while showing the error page', ms: 'Ralat berlaku semasa memaparkan halaman ralat' },
+  unexpected: { en: 'Something in this page stopped working. The rest of the portal is not affected.', ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.' },
+  help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
+  email: { en: 'Email', ms: 'E-mel' },
+  phone: { en: 'Phone', ms: 'Telefon' },
+  whatsapp: { en: 'WhatsApp', ms: 'WhatsApp' },
+  address: { en: 'Address', ms: 'Alamat' },
+  ask: { en: 'Ask your administrator', ms: 'Tanya pentadbir anda' },
+  back: { en: 'Back', ms: 'Kembali' },
+  home: { en: 'Back To Home', ms: 'Kembali ke Laman Utama' },
+  retry: { en: 'Try again', ms: 'Cuba lagi' },
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listen, type LiveSocket } from './live-client.ts';
+
+function setUp(companyId: number | null = 3) {
+  const listeners = new Map<string, (body?: object) => void>();
+  const socket = { on: (event: string, listener: (body?: object) => void) => listeners.set(event, listener), emit: vi.fn(), close: vi.fn() };
+  const onMessage = vi.fn();
+  const onRevoked = vi.fn();
+  const leave = listen({ socket: socket as unknown as LiveSocket, userId: 5, companyId, onMessage, onRevoked });
+  return { socket, onMessage, onRevoked, leave, fire: (event: string, body?: object) => listeners.get(event)!(body) };
+}
+const message = (id: number | null, type = 'leave_approved') => ({ id, notification_type: type });
+
+describe('live client', () => {
+  it('joins the channel of the user and of the company', () => {
+    const { socket, fire } = setUp();
+    fire('connect');
+    expect(socket.emit.mock.calls).toEqual([
+      ['subscribe', { channel: 'private-user.5' }],
+      ['subscribe', { channel: 'private-company.3' }],
+    ]);
+  });
+
+  it('joins no company channel without a company', () => {
+    const { socket, fire } = setUp(null);
+    fire('connect');
+    expect(socket.emit).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks after a new connection for what was missed since the last message', () => {
+    const { socket, fire } = setUp(null);
+    fire('connect');
+    fire('notification', message(8));
+    fire('notification', message(7));
+    fire('connect');
+    expect(socket.emit).toHaveBeenLastCalledWith('subscribe', { channel: 'private-user.5', last_id: 8, seen: [8, 7] });
+  });
+
+  it('tells a repeated message once, and every message without an id', () => {
+    const { onMessage, fire } = setUp();
+    [message(8), message(8), message(null), message(null)].forEach((each) => fire('notification', each));
+    expect(onMessage).toHaveBeenCalledTimes(3);
+  });
+
+  it('says when the token was revoked, and only then', () => {
+    const { onRevoked, fire } = setUp();
+    fire('cut', { reason: 'too_many' });
+    expect(onRevoked).not.toHaveBeenCalled();
+    fire('cut', { reason: 'revoked' });
+    expect(onRevoked).toHaveBeenCalledOnce();
+  });
+
+  it('is silent after leaving', () => {
+    const { socket, onMessage, leave, fire } = setUp();
+    leave();
+    fire('notification', message(9));
+    expect(onMessage).not.toHaveBeenCalled();
+    expect(socket.close).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useDomain } from '#platform/web/domain.tsx';
+import { publishLive } from '#platform/web/live.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { openToast } from '#platform/web/ui/feedback.ts';
+import { token } from '#modules/session/web/public.tsx';
+import { SHELL_MESSAGES } from '../shell/shell.messages.ts';
+import { useSession } from '../session/session-context.ts';
+import { handleLive } from './handle-live.ts';
+import { listen, type LiveSocket } from './live-client.ts';
+
+/** Connects after sign-in, with the public key of the domain; the client is loaded then and not before. */
+export function useLiveConnection(userId: number, companyId: number | null): void {
+  const session = useSession();
+  const push = useDomain().services?.push;
+  const { locale } = useLocale();
+  const t = useT(SHELL_MESSAGES);
+  const key = push?.key ?? null;
+  const address = push?.host ? `${push.tls === false ? 'http' : 'https'}://${push.host}${push.port ? `:${push.port}` : ''}` : undefined;
+
+  useEffect(() => {
+    const bearer = token.read();
+    if (key === null || bearer === null) return;
+    let leave: (() => void) | null = null;
+    let gone = false;
+    const connect = async () => {
+      const { io } = await import('socket.io-client');
+      if (gone) return;
+      const options = { path: '/socket.io/', transports: ['websocket'], auth: { key, token: bearer, locale } };
+      const socket = address ? io(address, options) : io(options);
+      leave = listen({
+        socket: socket as unknown as LiveSocket,
+        userId,
+        companyId,
+        onRevoked: () => session.expire(),
+        onMessage: (message) =>
+          handleLive(message, {
+            companyId,
+            reloadUser: () => void session.reload(),
+            publish: publishLive,
+            toast: ({ title, message: words, route }) =>
+              openToast({ kind: 'info', message: words ?? title ?? '', ...(words && title && { title }), ...(route && { link: { label: t('open'), href: route } }) }),
+          }),
+      });
+    };
+    connect().catch((error: unknown) => console.error('The live connection could not be opened.', error));
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [session, userId, companyId, key, address, locale, t]);
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { provideSessionControl } from '#modules/session/web/public.tsx';
+import { createPortalSession } from './session/portal-session.ts';
+import { loadDomain } from './start/domain-config.ts';
+import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
+
+watchLostChunks();
+
+const domain = loadDomain(location.origin, import.meta.env);
+const session = createPortalSession();
+provideSessionControl(session);
+void session.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <App domain={await domain} session={session} />
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Installable, and the shell opens without a network; calls to the server are never kept.
+  navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => console.error('The service worker could not be registered.', error));
+}

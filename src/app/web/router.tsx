@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { documentTitle } from '#platform/contract/navigation.ts';
+import { useDomain } from '#platform/web/domain.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { openToast } from '#platform/web/ui/feedback.ts';
+import { APP_MESSAGES } from './app.messages.ts';
+import { keepDestination, takeDestination } from './destination.ts';
+import { RouteErrorBoundary } from './errors/error-boundary.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
+import { pageNotFound } from './errors/route-error.ts';
+import { guard, type Decision } from './guard/route-guard.ts';
+import { chooseLayout } from './layouts/choose-layout.ts';
+import { BlankLayout } from './layouts/blank-layout.tsx';
+import { Splash } from './layouts/splash.tsx';
+import { PAGES } from './manifests.ts';
+import { useSession, useSessionState } from './session/session-context.ts';
+import type { PortalUser } from './session/session-user.ts';
+
+const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+
+/** Decides for every address what is shown, in which layout, and who is sent elsewhere. */
+export function Router() {
+  const state = useSessionState();
+  const session = useSession();
+  if (state.status === 'starting') return <Splash />;
+  if (state.status === 'failed') {
+    return (
+      <BlankLayout>
+        <ErrorPage error={state.error} retry={() => void session.start()} />
+      </BlankLayout>
+    );
+  }
+  return <Routes user={state.status === 'signed-in' ? state.user : null} />;
+}
+
+function Routes({ user }: { user: PortalUser | null }) {
+  const [address, navigate] = useLocation();
+  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const search = useSearch();
+  const t = useT(APP_MESSAGES);
+  const registration = useDomain().allow?.registration === true;
+  const previous = useRef<string | null>(null);
+  const decision = useMemo(() => decide(path, previous.current, user, registration), [path, user, registration]);
+
+  useEffect(() => {
+    if (decision.kind === 'open' && user) previous.current = path;
+    if (decision.kind !== 'redirect') return;
+    if (decision.why === 'sign-in') keepDestination(search ? `${path}?${search}` : path);
+    // It was open a moment ago: the rights have changed under the reader's hands.
+    if (decision.why === 'forbidden' && previous.current === path) openToast({ kind: 'info', message: t('accessChanged') });
+    const to = decision.why === 'signed-in' ? (takeDestination() ?? decision.to) : decision.to;
+    navigate(to, { replace: true });
+  }, [decision, path, search, navigate, t, user]);
+
+  useTitle(path, decision);
+
+  if (decision.kind === 'redirect') return <Splash />;
+  const layout = chooseLayout(path, user && { verified: isVerified(user) });
+  const missing = decision.kind === 'missing';
+  return (
+    <Suspense fallback={<Splash />}>
+      {layout === 'default' && user ? (
+        <SignedIn user={user} path={missing ? null : path} />
+      ) : missing ? (
+        <BlankLayout>
+          <ErrorPage error={pageNotFound()} />
+        </BlankLayout>
+      ) : (
+        <RouteErrorBoundary resetKey={path}>
+          <SignedOut path={path} layout={layout} />
+        </RouteErrorBoundary>
+      )}
+    </Suspense>
+  );
+}
+
+const isVerified = (user: PortalUser) => user.verified_at !== null && user.verified_at !== undefined;
+
+function decide(path: string, previous: string | null, user: PortalUser | null, registration: boolean): Decision {
+  return guard({
+    path,
+    previous,
+    user: user && { viewer: user, verified: isVerified(user), favourites: user.favourites, mustChangePassword: user.must_change_password },
+    pages: PAGES,
+    registration,
+  });
+}
+
+/** Titles of open pages; error pages set their own. */
+function useTitle(path: string, decision: Decision) {
+  const say = useSay();
+  const page = PAGES.get(path);
+  useEffect(() => {
+    if (decision.kind === 'open' && page) document.title = documentTitle(say(page.title));
+  }, [decision, page, say]);
+}
+

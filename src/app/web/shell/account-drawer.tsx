@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Drawer, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import type { Locale } from '#platform/contract/messages.ts';
+import { call } from '#platform/web/call/call.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { companyOf, LOCALITY } from '#platform/web/viewer.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { savePreferences } from '#modules/session/contract/account.endpoints.ts';
+import { MODULES } from '../modules.ts';
+import { useSession } from '../session/session-context.ts';
+import type { PortalUser } from '../session/session-user.ts';
+import styles from './account-drawer.module.css';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { SHELL_MESSAGES } from './shell.messages.ts';
+
+/** What modules put below My Account. */
+const ITEMS = MODULES.flatMap(({ drawerItems = [] }) => [...drawerItems])
+  .sort((a, b) => a.order - b.order)
+  .map(({ key, load }) => ({ key, Item: lazy(async () => ({ default: (await load()).Item })) }));
+
+/** The right drawer: who and where one is, companies, account, notifications, language and colours, the way out. */
+export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; opened: boolean; onClose: () => void }) {
+  const t = useT(SHELL_MESSAGES);
+  const company = companyOf(user);
+  const signOut = useSignOut();
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size={380} withCloseButton={false} padding={0} aria-label={t('account')}>
+      <div className={styles.drawer}>
+        <div className={styles.who}>
+          <PersonAvatar user={user} employee={user.employee} company={company} size={56} />
+          <div className={styles.words}>
+            <p className={styles.name}>{user.name}</p>
+            {company && (
+              <p className={styles.place}>
+                {company.name}
+                <span>{company.config?.locality ?? LOCALITY}</span>
+              </p>
+            )}
+          </div>
+          <ActionIcon className={styles.close ?? ''} variant="subtle" color="gray" aria-label={t('close')} onClick={onClose} data-autofocus>
+            <Icon name="close" />
+          </ActionIcon>
+        </div>
+        {user.companies.length > 1 && (
+          <div className={styles.part}>
+            <CompanySwitcher user={user} wide onSwitched={onClose} />
+          </div>
+        )}
+        <div className={styles.links}>
+          <Link href="/my/account" className={styles.link ?? ''} onClick={onClose}>
+            <Icon name="account-cog" />
+            {t('myAccount')}
+          </Link>
+          <Suspense fallback={null}>
+            {ITEMS.map(({ key, Item }) => (
+              <Item key={key} close={onClose} />
+            ))}
+          </Suspense>
+        </div>
+        <NotificationList user={user} onLeave={onClose} />
+        <Switches />
+        <div className={styles.part}>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<Icon name="logout" />}
+            onClick={() => {
+              onClose();
+              void signOut();
+            }}
+          >
+            {t('signOut')}
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+/** Asks, ends the session; the router then leads to the login. */
+export function useSignOut(): () => Promise<void> {
+  const t = useT(SHELL_MESSAGES);
+  const confirm = useConfirm();
+  const session = useSession();
+  return async () => {
+    if (await confirm({ title: t('signOut'), message: t('sureSignOut') })) await session.signOut();
+  };
+}
+
+function Switches() {
+  const t = useT(SHELL_MESSAGES);
+  const { locale } = useLocale();
+  const setLanguage = useSetLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={styles.switches}>
+      <div>
+        <span id="switch-language">{t('language')}</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="switch-language"
+          value={locale}
+          data={[
+            { value: 'en', label: 'English' },
+            { value: 'ms', label: 'Bahasa Malaysia' },
+          ]}
+          onChange={(value) => setLanguage(value as Locale)}
+        />
+      </div>
+      <div>
+        <span id="switch-colours">{t('colours')}</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="switch-colours"
+          value={colorScheme}
+          data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Changes the language here at once and with the user for other devices. */
+export function useSetLanguage(): (locale: Locale) => void {
+  const { setLocale } = useLocale();
+  return (locale) => {
+    setLocale(locale);
+    call(savePreferences, { locale }, { quiet: true }).catch((error: unknown) => console.error('The language could not be saved.', error));
+  };
+}

@@ -1,0 +1,50 @@
+import { Menu, ScrollArea, UnstyledButton } from '@mantine/core';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { companyOf } from '#platform/web/viewer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
+import { selectedCompany } from '#modules/session/web/public.tsx';
+import type { PortalUser } from '../session/session-user.ts';
+import styles from './company-switcher.module.css';
+import { SHELL_MESSAGES } from './shell.messages.ts';
+
+const MAX_HEIGHT = 500;
+
+/** The button with the company's (shortened) name and the menu of all companies; the present one is disabled. */
+export function CompanySwitcher({ user, wide = false, onSwitched }: { user: PortalUser; wide?: boolean; onSwitched?: () => void }) {
+  const t = useT(SHELL_MESSAGES);
+  const company = companyOf(user);
+  return (
+    <Menu position={wide ? 'bottom-start' : 'bottom-end'} width={wide ? 'target' : 300}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} data-wide={wide || undefined} aria-label={`${t('switchCompany')}: ${company?.name ?? ''}`}>
+          <AvatarText name={company?.name} src={company?.logo} size={24} square />
+          <span className={styles.name}>{company?.name}</span>
+          <Icon name="chevron-down" size={15} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown p={4}>
+        <ScrollArea.Autosize mah={MAX_HEIGHT} type="auto">
+          {user.companies.map(({ id, name, logo }) => {
+            const current = id === user.company_id;
+            return (
+              <Menu.Item
+                key={id}
+                disabled={current}
+                aria-current={current || undefined}
+                leftSection={<AvatarText name={name} src={logo} size={28} square />}
+                rightSection={current && <span className={styles.current}>{t('current')}</span>}
+                onClick={() => {
+                  selectedCompany.keep(id);
+                  onSwitched?.();
+                }}
+              >
+                {name}
+              </Menu.Item>
+            );
+          })}
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,9 @@
+import { useT } from '#platform/web/locale/locale.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { SHELL_MESSAGES } from './shell.messages.ts';
+
+/** Home of a person who belongs to no company yet. */
+export function NoCompany({ email }: { email: string }) {
+  const t = useT(SHELL_MESSAGES);
+  return <EmptyState title={t('noCompany')} hint={t('noCompanyHint', { email })} />;
+}

@@ -1,0 +1,26 @@
+import type { MenuSection } from '#platform/contract/navigation.ts';
+import type { Text } from '#platform/contract/messages.ts';
+
+export interface PaletteEntry {
+  readonly path: string;
+  readonly title: Text;
+  /** Group or item that it stands under. */
+  readonly place: Text | null;
+  readonly icon: string | undefined;
+}
+
+/** Every page of the menu with its tabs, each path once. */
+export function paletteEntries(menu: readonly MenuSection[]): PaletteEntry[] {
+  const found = new Map<string, PaletteEntry>();
+  for (const { entries } of menu) {
+    for (const entry of entries) {
+      const items = entry.kind === 'group' ? entry.items : [entry];
+      const group = entry.kind === 'group' ? entry.title : null;
+      for (const { path, title, icon, tabs } of items) {
+        if (tabs.length === 0) found.set(path, { path, title, place: group, icon });
+        for (const tab of tabs) found.set(tab.path, { path: tab.path, title: tab.title, place: title, icon });
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocalState } from '#platform/web/use-local-state.ts';
+import type { PortalUser } from '../session/session-user.ts';
+import { AccountDrawer } from './account-drawer.tsx';
+import { LeftNavigation } from './left-navigation.tsx';
+import { NoCompany } from './no-company.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { SHELL_MESSAGES } from './shell.messages.ts';
+import styles from './shell.module.css';
+import { SubHeader } from './sub-header.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useNavigation } from './use-navigation.ts';
+import { usePalette } from './use-palette.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** The default layout: left navigation, top bar, tabs, the page, and the account drawer on the right. */
+export function Shell({ user, path }: { user: PortalUser; path: string | null }) {
+  const t = useT(SHELL_MESSAGES);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
+  const [mini, setMini] = useLocalState('drawer_mini', false);
+  const [tabsShown, setTabsShown] = useLocalState('sub_header', true);
+  const [navigationOpen, setNavigationOpen] = useState(false);
+  const [accountOpen, setAccountOpen] = useState(false);
+  const { menu, strips, crumbs, active, star } = useNavigation(user, path ?? '/nowhere');
+  const palette = usePalette();
+  const main = useFocusOnNavigation(path);
+
+  const navigation = (asMini: boolean) => (
+    <LeftNavigation menu={menu} active={active} mini={asMini} onSearch={palette.open} onToggleMini={phone ? undefined : () => setMini(!mini)} onLeave={() => setNavigationOpen(false)} />
+  );
+
+  return (
+    <div className={styles.shell} data-mini={mini || undefined}>
+      <a className={`skip-link ${styles.skip}`} href="#content">
+        {t('skip')}
+      </a>
+      {phone ? (
+        <Drawer opened={navigationOpen} onClose={() => setNavigationOpen(false)} size="80%" withCloseButton={false} padding={0} aria-label={t('navigation')}>
+          {navigation(false)}
+        </Drawer>
+      ) : (
+        <div className={styles.navigation}>{navigation(mini)}</div>
+      )}
+      <div className={styles.body}>
+        <TopBar
+          user={user}
+          crumbs={crumbs}
+          phone={phone}
+          tabsToggle={strips.length > 0 ? { shown: tabsShown, toggle: () => setTabsShown(!tabsShown) } : undefined}
+          onNavigation={() => setNavigationOpen(true)}
+          onAccount={() => setAccountOpen(true)}
+        />
+        {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
+        <OfflineNotice />
+        <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+          {user.companies.length === 0 && path === '/' ? <NoCompany email={user.email} /> : <PageOutlet path={path} companyId={user.company_id} />}
+        </main>
+      </div>
+      <AccountDrawer user={user} opened={accountOpen} onClose={() => setAccountOpen(false)} />
+      {palette.wanted && (
+        <Suspense fallback={null}>
+          <CommandPalette user={user} menu={menu} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the page after each change of address, so that keyboards and screen readers arrive there. */
+function useFocusOnNavigation(path: string | null) {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path]);
+  return main;
+}

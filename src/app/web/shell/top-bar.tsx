@@ -1,0 +1,69 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Crumb } from '#platform/contract/navigation.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { companyOf } from '#platform/web/viewer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import type { PortalUser } from '../session/session-user.ts';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { SHELL_MESSAGES } from './shell.messages.ts';
+import styles from './top-bar.module.css';
+import { useUnread } from './use-unread.ts';
+
+export interface TopBarProps {
+  readonly user: PortalUser;
+  readonly crumbs: readonly Crumb[];
+  readonly phone: boolean;
+  readonly tabsToggle: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  readonly onNavigation: () => void;
+  readonly onAccount: () => void;
+}
+
+/** Breadcrumb, company switcher, avatar. The unread notifications are counted on the avatar. */
+export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccount }: TopBarProps) {
+  const t = useT(SHELL_MESSAGES);
+  const unread = useUnread(user.unread);
+  return (
+    <header className={styles.bar}>
+      {phone && (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('openNavigation')} onClick={onNavigation}>
+          <Icon name="menu" size={20} />
+        </ActionIcon>
+      )}
+      <Breadcrumb crumbs={crumbs} />
+      {tabsToggle && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t(tabsToggle.shown ? 'hideTabs' : 'showTabs')} aria-pressed={tabsToggle.shown} onClick={tabsToggle.toggle}>
+          <Icon name={tabsToggle.shown ? 'chevron-up' : 'chevron-down'} size={16} />
+        </ActionIcon>
+      )}
+      <div className={styles.end}>
+        {!phone && user.companies.length > 1 && <CompanySwitcher user={user} />}
+        <button type="button" className={styles.avatar} aria-haspopup="dialog" aria-label={unread > 0 ? t('accountUnread', { n: unread }) : t('account')} onClick={onAccount}>
+          <Indicator label={unread > 99 ? '99+' : unread} size={17} disabled={unread === 0} color="red" offset={4}>
+            <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />
+          </Indicator>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT(SHELL_MESSAGES);
+  const say = useSay();
+  return (
+    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+      <ol>
+        {crumbs.map(({ title, to }, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={title.en + index} data-last={last || undefined}>
+              {to !== null && !last ? <Link href={to}>{say(title)}</Link> : <span aria-current={last ? 'page' : undefined}>{say(title)}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLive } from '#platform/web/live.ts';
+import { listNotifications } from '#modules/session/contract/notification.endpoints.ts';
+
+type Listed = { readonly meta: { readonly unread: number } };
+
+/** Unread notifications: what the user came with, plus what arrived live, until the list itself knows better. */
+export function useUnread(initial: number): number {
+  const client = useQueryClient();
+  const [count, setCount] = useState(initial);
+  useEffect(() => setCount(initial), [initial]);
+  useLive('*', (message) => {
+    if (typeof message.id !== 'number' || message.notification_type === 'access' || message.notification_type === 'company') return;
+    setCount((before) => before + 1);
+    void client.invalidateQueries({ queryKey: [listNotifications.name] });
+  });
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const listed = query.state.data as Listed | undefined;
+        if (type === 'updated' && query.queryKey[0] === listNotifications.name && listed) setCount(listed.meta.unread);
+      }),
+    [client],
+  );
+  return count;
+}

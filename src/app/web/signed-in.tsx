@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { createQueryClient } from '#platform/web/call/query-client.ts';
+import { listenLive } from '#platform/web/live.ts';
+import { recall } from '#platform/web/local-state.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { ViewerProvider } from '#platform/web/viewer.tsx';
+import { OrganisationProvider } from '#modules/company/web/public.tsx';
+import { takeDestination } from './destination.ts';
+import { useLiveConnection } from './live/use-live-connection.ts';
+import { PAGES } from './manifests.ts';
+import { MODULES } from './modules.ts';
+import type { PortalUser } from './session/session-user.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** The portal of a signed-in person: data, rights, live messages, and the shell around the page. `path` null: no such page. */
+export function SignedIn({ user, path }: { user: PortalUser; path: string | null }) {
+  const [client] = useState(createQueryClient);
+  const { setLocale } = useLocale();
+  const [, navigate] = useLocation();
+
+  // Nothing chosen on this device yet: the language of the person counts.
+  const theirs = user.locale;
+  useEffect(() => {
+    if (theirs && recall('locale') === undefined) setLocale(theirs);
+  }, [theirs, setLocale]);
+
+  // Another company: everything loaded belongs to the former one, and its pages may not be there.
+  const company = useRef(user.company_id);
+  useEffect(() => {
+    if (company.current === user.company_id) return;
+    company.current = user.company_id;
+    client.clear();
+    navigate(takeDestination() ?? '/');
+  }, [user.company_id, client, navigate]);
+
+  useEffect(() => {
+    const effects = MODULES.flatMap(({ liveEffects = {} }) => Object.entries(liveEffects));
+    const stops = effects.map(([type, effect]) => listenLive(type, (message) => effect(client, message)));
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+
+  useLiveConnection(user.id, user.company_id);
+
+  return (
+    <QueryClientProvider client={client}>
+      <ViewerProvider value={user} pages={PAGES}>
+        <OrganisationProvider>
+          <Shell user={user} path={path} />
+        </OrganisationProvider>
+      </ViewerProvider>
+    </QueryClientProvider>
+  );
+}

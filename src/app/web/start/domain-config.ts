@@ -1,0 +1,53 @@
+/** The branding at start-up: `GET api/domain/config`, or the built-in one when that fails. */
+import type { DomainConfig } from '#platform/web/domain.tsx';
+
+/** Settings of the build that stand in for the server's answer. */
+type Environment = Readonly<Record<string, string | boolean | undefined>>;
+
+const textOf = (environment: Environment, name: string): string | null => {
+  const value = environment[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The configuration that is used without the server, from the environment of the build. */
+export function builtInDomain(environment: Environment): DomainConfig {
+  return {
+    name: textOf(environment, 'VITE_PRODUCT_NAME') ?? 'Mesra',
+    tagline: textOf(environment, 'VITE_TAGLINE'),
+    theme: textOf(environment, 'VITE_THEME') ?? 'mesra',
+    colors: {},
+    logos: {},
+    banners: [],
+    home_banner: null,
+    theme_banner: null,
+    social_links: [],
+    allow: { registration: textOf(environment, 'VITE_ALLOW_REGISTRATION') === 'true', social_login: false, show_social_links: false },
+    social_providers: [],
+    locale: textOf(environment, 'VITE_LOCALE') === 'ms' ? 'ms' : 'en',
+    support: { email: textOf(environment, 'VITE_SUPPORT_EMAIL'), phone: textOf(environment, 'VITE_SUPPORT_PHONE') },
+    external_links: {},
+    services: {},
+  };
+}
+
+/**
+ * Fetches the domain configuration for an origin. Never throws: a failure is logged and the built-in
+ * configuration is answered, so that the portal starts all the same.
+ */
+export async function loadDomain(origin: string, environment: Environment, fetcher: typeof fetch = fetch): Promise<DomainConfig> {
+  const builtIn = builtInDomain(environment);
+  try {
+    const answer = await fetcher(`/api/domain/config?origin=${encodeURIComponent(origin)}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+    });
+    if (!answer.ok) throw new Error(`api/domain/config answered ${answer.status}`);
+    const { data } = (await answer.json()) as { data?: Partial<DomainConfig> | null };
+    if (!data) throw new Error('api/domain/config answered without data');
+    const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+    return { ...builtIn, ...present };
+  } catch (error) {
+    console.error('The domain configuration could not be fetched; the built-in one is used.', error);
+    return builtIn;
+  }
+}

@@ -1,0 +1,52 @@
+/** Bank accounts from which a company pays. */
+import { z } from 'zod';
+import { bankAccount, optional, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+
+export const BANK_KINDS = ['Personal', 'Corporate', 'Islamic'] as const;
+export type BankKind = (typeof BANK_KINDS)[number];
+export const BANK_STATUSES = ['Active', 'Inactive'] as const;
+
+/** Layouts of the payment file that the bank's portal takes. */
+export const PAYMENT_FILE_FORMATS = ['generic', 'ibg', 'duitnow', 'maybank', 'cimb', 'public-bank', 'rhb', 'hong-leong', 'ambank', 'bank-islam'] as const;
+
+export const bankRow = z.object({
+  id: z.number(),
+  bank_id: z.number(),
+  bank: z.object({ id: z.number(), name: z.string(), code: z.string().nullable(), swift_code: z.string().nullable() }),
+  account_name: z.string(),
+  /** Masked but for the last four digits. */
+  account_no: z.string(),
+  branch: z.string().nullable(),
+  kind: z.enum(BANK_KINDS),
+  corporate_id: z.string().nullable(),
+  file_format: z.string(),
+  is_default_salary: z.boolean(),
+  is_default_claim: z.boolean(),
+  status: z.enum(BANK_STATUSES),
+  /** Internet banking of this kind of account, else the bank's website. */
+  portal_url: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type BankRow = z.output<typeof bankRow>;
+
+const fields = z.object({
+  bank_id: id(),
+  account_name: text(2, 150),
+  branch: optionalText(100),
+  kind: z.enum(BANK_KINDS),
+  corporate_id: optionalText(40),
+  file_format: z.enum(PAYMENT_FILE_FORMATS),
+  is_default_salary: z.boolean().default(false),
+  is_default_claim: z.boolean().default(false),
+  status: z.enum(BANK_STATUSES).default('Active'),
+});
+
+export const bankForm = fields.extend({ account_no: bankAccount() });
+/** The number is kept when none is given: the client never had it. */
+export const bankUpdate = fields.extend({ id: id(), account_no: optional(bankAccount()), updated_at: z.string().max(40).optional() });
+
+/** `564012345678` → `••••••••5678`. */
+export function maskAccount(accountNo: string): string {
+  return '•'.repeat(Math.max(0, accountNo.length - 4)) + accountNo.slice(-4);
+}

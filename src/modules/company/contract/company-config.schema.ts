@@ -1,0 +1,68 @@
+/** Preferences of a company (`companies.config`). A company without any reads as the defaults. */
+import { z } from 'zod';
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { optionalDate, optionalText, text } from '#platform/contract/fields.ts';
+
+/** Zones in which a company may keep its business days. */
+export const TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore', 'Asia/Brunei', 'Asia/Jakarta', 'Asia/Bangkok', 'Asia/Manila'] as const;
+
+const stored = z.object({
+  /** What the identity number is called on forms. */
+  identity_type_label: z.string().min(1).catch('NRIC'),
+  locality: z.string().min(1).catch('Malaysia'),
+  timezone: z.string().min(1).catch(DEFAULT_TIME_ZONE),
+  currency: z.string().min(1).catch('MYR'),
+  employee_code_prefix: z.string().catch(''),
+  employee_code_digits: z.number().int().catch(4),
+  leave_review_required: z.boolean().catch(true),
+  leave_self_cancel: z.boolean().catch(true),
+  /** A payment is approved by another person than the one who prepared it. */
+  four_eyes: z.boolean().catch(false),
+  show_salary_to_employee: z.boolean().catch(false),
+  asm_civilian_max_age: z.number().int().catch(35),
+  kdn_licence_no: z.string().nullable().catch(null),
+  kdn_licence_expiry: z.string().nullable().catch(null),
+});
+
+export const companyConfig = z.object({
+  identity_type_label: z.string(),
+  locality: z.string(),
+  timezone: z.string(),
+  currency: z.string(),
+  employee_code_prefix: z.string(),
+  employee_code_digits: z.number(),
+  leave_review_required: z.boolean(),
+  leave_self_cancel: z.boolean(),
+  four_eyes: z.boolean(),
+  show_salary_to_employee: z.boolean(),
+  asm_civilian_max_age: z.number(),
+  kdn_licence_no: z.string().nullable(),
+  kdn_licence_expiry: z.string().nullable(),
+});
+export type CompanyConfig = z.output<typeof companyConfig>;
+
+/** Reads what is stored; whatever is missing or damaged takes its default. */
+export function readConfig(value: unknown): CompanyConfig {
+  return stored.parse(typeof value === 'object' && value !== null ? value : {});
+}
+
+export const configForm = z.object({
+  identity_type_label: text(2, 20),
+  locality: text(2, 60),
+  timezone: z.enum(TIME_ZONES),
+  employee_code_prefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => /^[A-Z]{0,5}$/.test(value), {
+      params: { text: { en: 'Use at most five letters A to Z.', ms: 'Gunakan selebih-lebihnya lima huruf A hingga Z.' } },
+    }),
+  employee_code_digits: z.number().int().min(3).max(6),
+  leave_review_required: z.boolean(),
+  leave_self_cancel: z.boolean(),
+  four_eyes: z.boolean(),
+  show_salary_to_employee: z.boolean(),
+  asm_civilian_max_age: z.number().int().min(18).max(60),
+  kdn_licence_no: optionalText(40),
+  kdn_licence_expiry: optionalDate(),
+});

@@ -1,0 +1,86 @@
+/** Companies, their organisation, statutory numbers, bank accounts and plan. */
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { bind, type Binding, type ServerModule } from '#platform/server/module.ts';
+import { createCompanyBank, deleteCompanyBank, listCompanyBanks, revealAccountNumber, showCompanyBank, updateCompanyBank } from '../contract/bank.endpoints.ts';
+import { listPeople, showCompany, switchModules, transferOwner, updateCompany } from '../contract/company.endpoints.ts';
+import { companyManifest } from '../contract/company.manifest.ts';
+import { showContribution, updateContribution } from '../contract/contribution.endpoints.ts';
+import {
+  branchEndpoints,
+  departmentEndpoints,
+  divisionEndpoints,
+  positionEndpoints,
+  positionLevelEndpoints,
+  reorderLevels,
+} from '../contract/organisation.endpoints.ts';
+import { changeSubscription, showSubscription } from '../contract/subscription.endpoints.ts';
+import { changeSubscription as changePlan } from './change-subscription.ts';
+import { createUnit } from './create-unit.ts';
+import { deleteUnit } from './delete-unit.ts';
+import { listCompanyBanks as listBanks, showCompanyBank as showBank } from './list-company-banks.ts';
+import { listPeople as findHeads } from './list-people.ts';
+import { listUnits, type ListUnitsInput } from './list-units.ts';
+import type { Unit } from './organisation-unit.ts';
+import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation-units.ts';
+import { renewSubscriptionsJob } from './renew-subscriptions.ts';
+import { reorderLevels as rankLevels } from './reorder-levels.ts';
+import { revealAccountNumber as reveal } from './reveal-account-number.ts';
+import * as banks from './save-company-bank.ts';
+import { showCompany as readCompany } from './show-company.ts';
+import { showContribution as readContribution } from './show-contribution.ts';
+import { showSubscription as readSubscription } from './show-subscription.ts';
+import { showUnit } from './show-unit.ts';
+import { switchModules as setModules } from './switch-modules.ts';
+import { transferOwner as handOver } from './transfer-owner.ts';
+import { updateCompany as saveCompany } from './update-company.ts';
+import { updateContribution as saveContribution } from './update-contribution.ts';
+import { updateUnit } from './update-unit.ts';
+
+interface UnitCalls {
+  readonly list: Endpoint;
+  readonly show: Endpoint;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
+  readonly remove: Endpoint;
+}
+
+/** The five lists share their handlers; each answer is checked against the endpoint of its own list. */
+function bindUnit(calls: UnitCalls, unit: Unit): Binding[] {
+  return [
+    { endpoint: calls.list, handle: (ctx: Ctx, input: ListUnitsInput) => listUnits(ctx, unit, input) },
+    { endpoint: calls.show, handle: (ctx: Ctx, input: Parameters<typeof showUnit>[2]) => showUnit(ctx, unit, input) },
+    { endpoint: calls.create, handle: (ctx: Ctx, input: Parameters<typeof createUnit>[2]) => createUnit(ctx, unit, input) },
+    { endpoint: calls.update, handle: (ctx: Ctx, input: Parameters<typeof updateUnit>[2]) => updateUnit(ctx, unit, input) },
+    { endpoint: calls.remove, handle: (ctx: Ctx, input: Parameters<typeof deleteUnit>[2]) => deleteUnit(ctx, unit, input) },
+  ];
+}
+
+export const companyModule: ServerModule = {
+  name: 'company',
+  manifest: companyManifest,
+  bindings: [
+    bind(showCompany, readCompany),
+    bind(updateCompany, saveCompany),
+    bind(switchModules, setModules),
+    bind(transferOwner, handOver),
+    bind(listPeople, findHeads),
+    ...bindUnit(branchEndpoints, branchUnit),
+    ...bindUnit(divisionEndpoints, divisionUnit),
+    ...bindUnit(departmentEndpoints, departmentUnit),
+    ...bindUnit(positionLevelEndpoints, positionLevelUnit),
+    ...bindUnit(positionEndpoints, positionUnit),
+    bind(reorderLevels, rankLevels),
+    bind(showContribution, readContribution),
+    bind(updateContribution, saveContribution),
+    bind(listCompanyBanks, listBanks),
+    bind(showCompanyBank, showBank),
+    bind(createCompanyBank, banks.createCompanyBank),
+    bind(updateCompanyBank, banks.updateCompanyBank),
+    bind(deleteCompanyBank, banks.deleteCompanyBank),
+    bind(revealAccountNumber, reveal),
+    bind(showSubscription, readSubscription),
+    bind(changeSubscription, changePlan),
+  ],
+  jobs: [renewSubscriptionsJob],
+};

@@ -1,0 +1,73 @@
+/** The only way out of a company's row. */
+import type { UploadedFile } from '#platform/contract/uploads.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { readConfig } from '../contract/company-config.schema.ts';
+import type { CompanyCard, CompanyProfile } from '../contract/company.schema.ts';
+import { effectiveModules } from '../contract/subscription.schema.ts';
+import type { CompanyCardRecord, UnitCounts } from './company.store.ts';
+import type { CompanyRecord } from './company.tables.ts';
+
+export interface ProfileParts extends UnitCounts {
+  /** By uuid. */
+  readonly files: ReadonlyMap<string, UploadedFile>;
+  readonly seats: number | null;
+}
+
+export function presentCompany(record: CompanyRecord, { files, seats, branches_count, divisions_count, departments_count }: ProfileParts): CompanyProfile {
+  const file = (uuid: string | null | undefined) => (uuid ? (files.get(uuid) ?? null) : null);
+  return {
+    id: record.id,
+    user_id: record.user_id,
+    domain_id: record.domain_id,
+    name: record.name,
+    short_name: record.short_name,
+    registration_no: record.registration_no,
+    old_registration_no: record.old_registration_no,
+    business_nature: record.business_nature,
+    sector: record.sector,
+    established_at: record.established_at,
+    logo: file(record.logo_file),
+    stamp: file(record.stamp_file),
+    signatory: {
+      name: record.signatory.name ?? null,
+      position: record.signatory.position ?? null,
+      signature: file(record.signatory.signature),
+    },
+    email: record.email,
+    phone: record.phone,
+    fax: record.fax,
+    website: record.website,
+    address_1: record.address_1,
+    address_2: record.address_2,
+    postcode: record.postcode,
+    city: record.city,
+    state: record.state,
+    country: record.country,
+    config: readConfig(record.config),
+    modules: record.modules,
+    status: record.status,
+    active_employees_count: record.active_employees_count,
+    seats,
+    branches_count,
+    divisions_count,
+    departments_count,
+    updated_at: instantText(record.updated_at),
+  };
+}
+
+export function presentCompanyCard(record: CompanyCardRecord, logo: string | null): CompanyCard {
+  const config = readConfig(record.config);
+  return {
+    id: record.id,
+    user_id: record.user_id,
+    domain_id: record.domain_id,
+    name: record.name,
+    short_name: record.short_name,
+    logo,
+    locality: config.locality,
+    config,
+    active_employees_count: record.active_employees_count,
+    units_count: record.units_count,
+    modules: effectiveModules(record.modules, record.plan_modules),
+  };
+}

@@ -1,0 +1,73 @@
+/** All SQL of companies. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import { companies, type CompanyRecord } from './company.tables.ts';
+
+type Tx = Pick<Transaction, 'db' | 'client'>;
+
+/** @param lock the row waits for this transaction. */
+export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
+  const query = tx.db.select().from(companies).where(and(eq(companies.id, id), isNull(companies.deleted_at)));
+  const [record] = await (lock ? query.for('update') : query);
+  return record ?? null;
+}
+
+export interface CompanyCardRecord {
+  readonly id: number;
+  readonly user_id: number;
+  readonly domain_id: number | null;
+  readonly name: string;
+  readonly short_name: string | null;
+  readonly logo_file: string | null;
+  readonly config: unknown;
+  readonly modules: Readonly<Record<string, boolean>>;
+  readonly plan_modules: readonly string[];
+  readonly active_employees_count: number;
+  readonly units_count: number;
+}
+
+/** What cards show of live companies. */
+export async function findCompanyCards(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<CompanyCardRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.client.query<CompanyCardRecord>(
+    `select c.id, c.user_id, c.domain_id, c.name, c.short_name, c.logo_file, c.config, c.modules, p.modules as plan_modules, c.active_employees_count,
+            (select count(*) from branches b where b.company_id = c.id and b.deleted_at is null)
+            + (select count(*) from divisions d where d.company_id = c.id and d.deleted_at is null)
+            + (select count(*) from departments d where d.company_id = c.id and d.deleted_at is null) as units_count
+     from companies c join subscriptions s on s.company_id = c.id join plans p on p.id = s.plan_id
+     where c.id = any($1) and c.deleted_at is null`,
+    [[...ids]],
+  );
+  return rows;
+}
+
+export async function insertCompany(tx: Tx, values: typeof companies.$inferInsert): Promise<CompanyRecord> {
+  const [record] = await tx.db.insert(companies).values(values).returning();
+  return record as CompanyRecord;
+}
+
+export async function updateCompanyRecord(tx: Tx, id: number, values: Partial<typeof companies.$inferInsert>): Promise<CompanyRecord> {
+  const [record] = await tx.db
+    .update(companies)
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .where(eq(companies.id, id))
+    .returning();
+  return record as CompanyRecord;
+}
+
+export interface UnitCounts {
+  readonly branches_count: number;
+  readonly divisions_count: number;
+  readonly departments_count: number;
+}
+
+/** How many live branches, divisions and departments a company has. */
+export async function countUnits(tx: Tx, companyId: number): Promise<UnitCounts> {
+  const { rows } = await tx.client.query<UnitCounts>(
+    `select (select count(*) from branches where company_id = $1 and deleted_at is null) as branches_count,
+            (select count(*) from divisions where company_id = $1 and deleted_at is null) as divisions_count,
+            (select count(*) from departments where company_id = $1 and deleted_at is null) as departments_count`,
+    [companyId],
+  );
+  return rows[0] as UnitCounts;
+}

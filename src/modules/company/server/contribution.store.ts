@@ -1,0 +1,32 @@
+/** All SQL of company_contributions. */
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import { companyContributions } from './contribution.tables.ts';
+
+export type ContributionRecord = typeof companyContributions.$inferSelect;
+type Tx = Pick<Transaction, 'db'>;
+
+/** Every company has its row from the day it was created. */
+export async function findContribution(tx: Tx, companyId: number, lock = false): Promise<ContributionRecord> {
+  const query = tx.db.select().from(companyContributions).where(eq(companyContributions.company_id, companyId));
+  const [record] = await (lock ? query.for('update') : query);
+  if (!record) throw new Error(`Company ${companyId} has no contribution row`);
+  return record;
+}
+
+export async function insertContribution(tx: Tx, values: typeof companyContributions.$inferInsert): Promise<void> {
+  await tx.db.insert(companyContributions).values(values);
+}
+
+export async function updateContributionRecord(
+  tx: Tx,
+  companyId: number,
+  values: Partial<typeof companyContributions.$inferInsert>,
+): Promise<ContributionRecord> {
+  const [record] = await tx.db
+    .update(companyContributions)
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .where(eq(companyContributions.company_id, companyId))
+    .returning();
+  return record as ContributionRecord;
+}

@@ -1,0 +1,7 @@
+/** Salaries, headcount and counts are for those who may open the page of the organisation. */
+import { mayAct } from '#platform/contract/access.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+
+export const maySeeOrganisation = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/organizational');
+export const maySeeContribution = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/contribution');
+export const maySeeBanks = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/bank');

@@ -1,0 +1,25 @@
+/** What other modules may ask of company. */
+export { createCompany, type NewCompany } from './create-company.ts';
+export {
+  companyCards,
+  companyConfig,
+  companyLetterhead,
+  defaultPayingAccount,
+  payingAccount,
+  type Letterhead,
+  type PayingAccount,
+} from './company-facts.ts';
+export {
+  branchFacts,
+  checkOrganisation,
+  organisationLookup,
+  organisationNames,
+  type BranchFacts,
+  type OrganisationIds,
+  type OrganisationLookup,
+  type OrganisationNames,
+} from './organisation-names.ts';
+export { registerOrganisationUser, type OrganisationUser } from './organisation-users.ts';
+export { seatLimit } from './seat-limit.ts';
+/** The five tables, for joins by id in a neighbour's list. */
+export { branches, departments, divisions, positionLevels, positions } from './organisation.tables.ts';

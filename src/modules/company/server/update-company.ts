@@ -1,0 +1,40 @@
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { updateCompany as endpoint } from '../contract/company.endpoints.ts';
+import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';
+import { claimFiles } from './company-files.ts';
+import { findCompany, updateCompanyRecord } from './company.store.ts';
+import { demandSeenVersion } from './seen-version.ts';
+import { profileOf } from './show-company.ts';
+import { recordChange } from './tell-company.ts';
+import { guardUnique } from './unique-violation.ts';
+
+const UNIQUE: Readonly<Record<string, readonly [string, Text]>> = {
+  companies_name_key: ['name', COMPANY_ERRORS.nameTaken],
+  companies_short_name_key: ['short_name', COMPANY_ERRORS.nameTaken],
+};
+
+/** Changes profile and preferences; settings that the form does not show keep their value. */
+export async function updateCompany(ctx: Ctx, input: ParsedInput<typeof endpoint>) {
+  const { id, updated_at: seen, logo, stamp, signatory, config, ...profile } = input;
+  const before = id === ctx.companyId ? await findCompany(ctx, id, true) : null;
+  if (!before) throw notFound();
+  demandSeenVersion(before, seen);
+  if (profile.established_at && profile.established_at > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('established_at', COMPANY_ERRORS.inFuture);
+  const files = await claimFiles(ctx, id, { logo, stamp, signature: signatory.signature });
+  const after = await guardUnique(UNIQUE, () =>
+    updateCompanyRecord(ctx, id, {
+      ...profile,
+      logo_file: files.logo,
+      stamp_file: files.stamp,
+      signatory: { name: signatory.name, position: signatory.position, signature: files.signature },
+      config: { ...before.config, ...config },
+      updated_by: ctx.actor.userId,
+    }),
+  );
+  await recordChange(ctx, { action: 'updated', subject_type: 'company', subject_id: id, before, after });
+  return { success: true as const, message: say(COMPANY_MESSAGES.companySaved, ctx.locale), data: await profileOf(ctx, after) };
+}

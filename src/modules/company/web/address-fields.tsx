@@ -1,0 +1,40 @@
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { PostcodeField } from '#platform/web/forms/search-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { findPostcodes } from './find-postcodes.ts';
+import { ORGANISATION_MESSAGES as M } from './organisation/organisation.messages.ts';
+
+export interface AddressFieldsProps<V> {
+  readonly form: ZodForm<V>;
+  /** The state was chosen, also through a postcode. */
+  readonly onState?: (state: unknown) => void;
+}
+
+/** Address lines, postcode (which fills city and state), city, state. */
+export function AddressFields<V>({ form, onState }: AddressFieldsProps<V>) {
+  const path = (name: 'address_1' | 'address_2' | 'postcode' | 'city' | 'state') => name as PathOf<V>;
+  return (
+    <>
+      <TextField form={form} name={path('address_1')} label={M.address1} maxLength={190} autoComplete="address-line1" />
+      <TextField form={form} name={path('address_2')} label={M.address2} maxLength={190} autoComplete="address-line2" />
+      <FormRow>
+        <PostcodeField
+          form={form}
+          name={path('postcode')}
+          label={M.postcode}
+          lookup={findPostcodes}
+          onPlace={({ city, state }) => {
+            form.set(path('city'), city);
+            form.set(path('state'), state);
+            onState?.(state);
+          }}
+        />
+        <TextField form={form} name={path('city')} label={M.city} maxLength={100} />
+        <SelectField form={form} name={path('state')} label={M.state} options={STATES} searchable {...(onState && { onChanged: onState })} />
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Reads of the selected company that several pages share. */
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useViewer } from '#platform/web/viewer.tsx';
+import { showCompany } from '../contract/company.endpoints.ts';
+import { showSubscription } from '../contract/subscription.endpoints.ts';
+
+/** The company with its whole organisation. */
+export function useCompanyDetails(options: { enabled?: boolean; quiet?: boolean } = {}) {
+  const { company_id } = useViewer();
+  return useEndpoint(
+    showCompany,
+    { id: company_id ?? 0, fulldetails: true },
+    { enabled: company_id !== null && options.enabled !== false, minDelay: false, staleTime: 60_000, quiet: options.quiet },
+  );
+}
+
+export const useSubscription = () => useEndpoint(showSubscription, {});
+
+/** What a change of the organisation makes stale besides its own list. */
+export const ORGANISATION_READS = ['company.show-company', 'company.list-branches', 'company.list-divisions', 'company.list-departments', 'company.list-position-levels', 'company.list-positions'] as const;

@@ -1,0 +1,63 @@
+import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { NumberField } from '#platform/web/forms/number-fields.tsx';
+import { PhoneField } from '#platform/web/forms/text-fields.tsx';
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { branchEndpoints } from '../../contract/organisation.endpoints.ts';
+import { branchForm, DEFAULT_REST_DAYS, FRIDAY_STATES, type BranchRow } from '../../contract/organisation.schema.ts';
+import { AddressFields } from '../address-fields.tsx';
+import { ORGANISATION_MESSAGES as M, WEEKDAYS } from './organisation.messages.ts';
+import { BranchPlace } from './branch-place.tsx';
+import { HeadField, NameFields } from './unit-form-fields.tsx';
+import { useFormTitle, type UnitFormProps } from './unit-forms.tsx';
+import { useUnitForm } from './use-unit-form.ts';
+
+const FRIDAY = 5;
+
+export function BranchForm({ row, onClose }: UnitFormProps<BranchRow>) {
+  const initial = {
+    name: row?.name ?? '',
+    code: row?.code ?? '',
+    status: row?.status ?? 'Active',
+    is_hq: row?.is_hq ?? false,
+    address_1: row?.address_1 ?? '',
+    address_2: row?.address_2 ?? '',
+    postcode: row?.postcode ?? '',
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    country: row?.country ?? 'Malaysia',
+    lat: row?.lat ?? null,
+    lng: row?.lng ?? null,
+    radius_m: row?.radius_m ?? 100,
+    phone: row?.phone ?? '',
+    manager_id: row?.manager_id ?? null,
+    rest_days: row?.rest_days ?? [...DEFAULT_REST_DAYS],
+  };
+  const form = useUnitForm(branchForm, branchEndpoints, row, initial, onClose);
+  /** A new branch takes the weekly rest day that its state is used to. */
+  const suggestRestDay = (state: unknown) => {
+    if (!row && typeof state === 'string') form.set('rest_days', FRIDAY_STATES.includes(state) ? [FRIDAY] : [...DEFAULT_REST_DAYS]);
+  };
+  return (
+    <FormDrawer opened onClose={onClose} title={useFormTitle('branch', row)} form={form} size={680}>
+      <NameFields form={form} />
+      <SwitchField form={form} name="is_hq" label={M.headquarters} description={M.headquartersHint} />
+      <FormRow>
+        <PhoneField form={form} name="phone" label={M.phone} />
+        <HeadField form={form} name="manager_id" label={M.manager} person={row?.manager ?? null} />
+      </FormRow>
+      <FormSection title={M.address}>
+        <AddressFields form={form} onState={suggestRestDay} />
+      </FormSection>
+      <FormSection title={M.place} note={M.placeNote}>
+        <BranchPlace form={form} />
+        <FormRow>
+          <NumberField form={form} name="lat" label={M.latitude} decimals={7} min={-90} max={90} />
+          <NumberField form={form} name="lng" label={M.longitude} decimals={7} min={-180} max={180} />
+          <NumberField form={form} name="radius_m" label={M.radius} min={10} max={10000} />
+        </FormRow>
+        <MultiSelectField form={form} name="rest_days" label={M.restDays} description={M.restDaysHint} options={WEEKDAYS} number required />
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Drawer, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { reorderLevels } from '../../contract/organisation.endpoints.ts';
+import type { PositionLevelRow } from '../../contract/organisation.schema.ts';
+import { ORGANISATION_READS } from '../company.queries.ts';
+import classes from './level-order.module.css';
+import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
+
+/** Takes the element at `from` out and puts it in at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = [...list];
+  const [taken] = rest.splice(from, 1);
+  if (taken !== undefined) rest.splice(to, 0, taken);
+  return rest;
+}
+
+/** The levels from the most senior down: dragged with the pointer, moved with arrows by keyboard or touch. */
+export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevelRow[]; onClose: () => void }) {
+  const t = useT(ORGANISATION_MESSAGES);
+  const [order, setOrder] = useState(() => [...levels].sort((a, b) => a.rank - b.rank));
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const { run, busy } = useWrite(reorderLevels, { invalidates: ORGANISATION_READS, onDone: onClose });
+  const save = () => run({ ids: order.map(({ id }) => id) }).catch(() => undefined);
+  return (
+    <Drawer opened onClose={onClose} position="right" size={440} title={<Text component="span" fw={600} size="lg">{t('order')}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t('orderNote')}
+      </Text>
+      <ol className={classes['list']}>
+        {order.map((level, at) => (
+          <li
+            key={level.id}
+            className={classes['item']}
+            data-over={over === at && dragged !== at ? true : undefined}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(at);
+            }}
+            onDrop={() => dragged !== null && setOrder(moved(order, dragged, at))}
+          >
+            <span className={classes['grip']}>
+              <Icon name="drag" size={16} />
+            </span>
+            <span className="tabular">{at + 1}</span>
+            <span className={classes['name']}>{level.name}</span>
+            <ActionIcon variant="subtle" color="gray" disabled={at === 0} aria-label={t('up', { name: level.name })} onClick={() => setOrder(moved(order, at, at - 1))}>
+              <Icon name="arrow-up" size={16} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" disabled={at === order.length - 1} aria-label={t('down', { name: level.name })} onClick={() => setOrder(moved(order, at, at + 1))}>
+              <Icon name="arrow-down" size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void save()}>
+          {t('saveOrder')}
+        </Button>
+      </Group>
+    </Drawer>
+  );
+}

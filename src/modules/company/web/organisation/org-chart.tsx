@@ -1,0 +1,98 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { saveFile } from '#platform/web/call/download.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { UNIT_NOUNS } from '../../contract/company.messages.ts';
+import { asPng, drawChart } from './draw-chart.ts';
+import classes from './org-chart.module.css';
+import { organisationTree, treeMove, visibleRows, type OrganisationLists, type Row } from './org-tree.ts';
+import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
+
+/** The organisation as a tree that keyboards and screen readers walk through; saved as a picture, or printed. */
+export function OrgChart({ company, lists }: { company: string; lists: OrganisationLists }) {
+  const t = useT(ORGANISATION_MESSAGES);
+  const tree = useMemo(() => organisationTree(company, lists), [company, lists]);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState(0);
+  const items = useRef<(HTMLDivElement | null)[]>([]);
+  const rows = visibleRows(tree, closed);
+
+  const toggle = (key: string) => {
+    const next = new Set(closed);
+    if (!next.delete(key)) next.add(key);
+    setClosed(next);
+  };
+  const focus = (index: number) => {
+    setCurrent(index);
+    items.current[index]?.focus();
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const move = treeMove(rows, index, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if ('to' in move) focus(move.to);
+    else toggle(move.toggle);
+  };
+  const all = visibleRows(tree, new Set()).filter(({ node, level }) => node.children.length > 0 && level > 1).map(({ node }) => node.key);
+  const png = async () => saveFile(await asPng(drawChart(rows)), `${company}.png`);
+
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Text c="dimmed" size="sm">
+          {t('chartHint')}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(all))}>
+            {t(closed.size > 0 ? 'expandAll' : 'collapseAll')}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="image" size={16} />} onClick={() => void png()}>
+            {t('png')}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="print" size={16} />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Group>
+      </Group>
+      <div className={classes['chart']} role="tree" aria-label={t('chartLabel', { company })} data-print-chart>
+        {rows.map((row, index) => (
+          <div
+            key={row.node.key}
+            ref={(element) => void (items.current[index] = element)}
+            className={classes['row']}
+            role="treeitem"
+            aria-level={row.level}
+            aria-posinset={row.place}
+            aria-setsize={row.of}
+            aria-selected={index === Math.min(current, rows.length - 1)}
+            {...(row.node.children.length > 0 && { 'aria-expanded': row.open, 'data-branching': true })}
+            tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+            style={{ '--level': row.level } as CSSProperties}
+            onKeyDown={(event) => onKey(event, index)}
+            onFocus={() => setCurrent(index)}
+            onClick={() => row.node.children.length > 0 && toggle(row.node.key)}
+          >
+            <ChartLine row={row} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ChartLine({ row: { node, open } }: { row: Row }) {
+  const t = useT(ORGANISATION_MESSAGES);
+  const say = useSay();
+  const kind = node.kind === 'company' ? '' : say(UNIT_NOUNS[node.kind]);
+  return (
+    <>
+      <span className={classes['turn']}>{node.children.length > 0 && <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />}</span>
+      <span className={classes['name']} data-strong={node.kind !== 'position' || undefined}>
+        {node.name}
+      </span>
+      <span className={classes['person']}>{[kind, node.person].filter(Boolean).join(' · ')}</span>
+      {!open && node.children.length > 0 && <span className={classes['count']}>{t('under', { n: node.children.length })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { UNIT_NOUNS } from '../../contract/company.messages.ts';
+import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
+import { useCompanyDetails } from '../company.queries.ts';
+import { LevelOrder } from './level-order.tsx';
+import { OrgChart } from './org-chart.tsx';
+import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
+import { UNIT_KINDS } from './unit-kinds.tsx';
+import { UnitList } from './unit-list.tsx';
+
+const PAGE = '/admin/company/organizational';
+const CHART = 'chart';
+
+const isKind = (tab: string | null): tab is OrganisationKind => ORGANISATION_KINDS.some((kind) => kind === tab);
+
+/** R90: the five lists of the organisation and its chart; the tab is part of the address. */
+export function Page() {
+  const t = useT(ORGANISATION_MESSAGES);
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tab = asked === CHART || isKind(asked) ? asked : 'branch';
+  const { data, error, refetch } = useCompanyDetails();
+  const company = data?.data;
+  const context = company && t('context', { branches: company.branches_count, divisions: company.divisions_count, departments: company.departments_count });
+  return (
+    <>
+      <PageHeader title={t('title')} context={context} />
+      <Tabs value={tab} onChange={(next) => navigate(`${PAGE}?tab=${next ?? 'branch'}`)} keepMounted={false} mb="md">
+        <Tabs.List aria-label={t('lists')} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+          {ORGANISATION_KINDS.map((kind) => (
+            <Tabs.Tab key={kind} value={kind}>
+              {say(UNIT_NOUNS[kind])}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value={CHART} leftSection={<Icon name="sitemap" size={16} />}>
+            {t('chart')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          {isKind(tab) && <UnitList unit={UNIT_KINDS[tab]} tools={tab === 'position_level' ? <OrderButton /> : undefined} />}
+          {tab === CHART && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />)}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+type Details = NonNullable<ReturnType<typeof useCompanyDetails>['data']>['data'];
+
+function Chart({ company }: { company: Details }) {
+  const { branches = [], divisions = [], departments = [], positions = [] } = company;
+  return <OrgChart company={company.name} lists={{ branches, divisions, departments, positions }} />;
+}
+
+/** Opens the order of the levels; there is nothing to order below two. */
+function OrderButton() {
+  const t = useT(ORGANISATION_MESSAGES);
+  const [open, setOpen] = useState(false);
+  const may = useCan(PAGE, 'Update');
+  const levels = useCompanyDetails().data?.data.position_levels ?? [];
+  if (!may || levels.length < 2) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="sort" size={16} />} onClick={() => setOpen(true)}>
+        {t('order')}
+      </Button>
+      {open && <LevelOrder levels={levels} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Fields that the forms of several units share. */
+import { call } from '#platform/web/call/call.ts';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import type { Label } from '#platform/web/locale/locale.tsx';
+import { listPeople } from '../../contract/company.endpoints.ts';
+import type { Person } from '../../contract/organisation.schema.ts';
+import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
+
+const personLabel = ({ name, employee_code }: Person) => (employee_code ? `${name} (${employee_code})` : name);
+
+async function findPeople(keyword: string) {
+  const { data } = await call(listPeople, { keyword });
+  return data.map((person) => ({ value: String(person.id), label: personLabel(person) }));
+}
+
+export function NameFields<V>({ form }: { form: ZodForm<V> }) {
+  return (
+    <>
+      <TextField form={form} name={'name' as PathOf<V>} label={M.name} maxLength={150} autoFocus />
+      <FormRow>
+        <TextField form={form} name={'code' as PathOf<V>} label={M.code} maxLength={20} />
+        <SelectField
+          form={form}
+          name={'status' as PathOf<V>}
+          label={M.status}
+          clearable={false}
+          options={[
+            { value: 'Active', label: M.active },
+            { value: 'Inactive', label: M.inactive },
+          ]}
+        />
+      </FormRow>
+    </>
+  );
+}
+
+export function HeadField<V>({ form, name, label, person }: { form: ZodForm<V>; name: PathOf<V>; label: Label; person: Person | null }) {
+  return <SearchSelect form={form} name={name} label={label} description={M.headHint} load={findPeople} number clearable valueLabel={person && personLabel(person)} />;
+}

@@ -1,0 +1,146 @@
+/** The five lists: their calls, columns, forms and what an empty one teaches. */
+import type { ComponentType } from 'react';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
+import { UNIT_NOUNS } from '../../contract/company.messages.ts';
+import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../../contract/organisation.endpoints.ts';
+import type { BranchRow, DepartmentRow, DivisionRow, OrganisationKind, PositionLevelRow, PositionRow } from '../../contract/organisation.schema.ts';
+import type { UnitLists } from '../narrow-units.ts';
+import { BranchForm } from './branch-form.tsx';
+import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
+import { DepartmentForm, DivisionForm, PositionForm, PositionLevelForm, type UnitFormProps } from './unit-forms.tsx';
+
+interface AnyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly employees_count?: number | undefined;
+}
+
+export interface UnitKind<Row extends AnyRow = AnyRow> {
+  readonly kind: OrganisationKind;
+  readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly remove: Endpoint };
+  readonly columns: readonly Column<Row>[];
+  /** Parents to filter by. */
+  readonly parents: readonly { readonly key: string; readonly label: Text; readonly list: keyof UnitLists }[];
+  readonly sortBy: string;
+  readonly Form: ComponentType<UnitFormProps<Row>>;
+  readonly empty: { readonly title: Text; readonly hint: Text };
+  /** Its own list among the lists of the organisation. */
+  readonly list: keyof UnitLists;
+}
+
+/** Lists differ in their rows; whoever draws one never looks inside a row. */
+const anyKind = <Row extends AnyRow>(kind: UnitKind<Row>) => kind as unknown as UnitKind;
+
+const name = <Row extends AnyRow>(): Column<Row> => ({ key: 'name', label: M.name, sort: true, card: 'title', fixed: true });
+const code = <Row extends AnyRow>(): Column<Row> => ({ key: 'code', label: M.code, sort: true, card: 'subtitle', width: 110 });
+const employees = <Row extends AnyRow>(): Column<Row> => ({ key: 'employees_count', label: M.employees, kind: 'number', card: 1, width: 110 });
+const status = <Row extends AnyRow>(): Column<Row> => ({ key: 'status', label: M.status, kind: 'status', sort: true, card: 'badge', width: 120 });
+const branchParent = { key: 'branch_id', label: UNIT_NOUNS.branch, list: 'branches' } as const;
+const divisionParent = { key: 'division_id', label: UNIT_NOUNS.division, list: 'divisions' } as const;
+const departmentParent = { key: 'department_id', label: UNIT_NOUNS.department, list: 'departments' } as const;
+const levelParent = { key: 'position_level_id', label: UNIT_NOUNS.position_level, list: 'position_levels' } as const;
+
+export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
+  branch: anyKind<BranchRow>({
+    kind: 'branch',
+    calls: branchEndpoints,
+    list: 'branches',
+    parents: [],
+    sortBy: 'name',
+    Form: BranchForm,
+    empty: { title: M.emptyBranch, hint: M.emptyBranchHint },
+    columns: [
+      name(),
+      code(),
+      { key: 'state', label: M.state, sort: true, card: 2 },
+      { key: 'city', label: M.city, sort: true },
+      { key: 'manager', label: M.manager, value: (row) => row.manager?.name, card: 3 },
+      employees(),
+      { key: 'is_hq', label: M.headquarters, kind: 'yesno', width: 120, hidden: true },
+      { key: 'phone', label: M.phone, hidden: true },
+      status(),
+    ],
+  }),
+  division: anyKind<DivisionRow>({
+    kind: 'division',
+    calls: divisionEndpoints,
+    list: 'divisions',
+    parents: [branchParent],
+    sortBy: 'name',
+    Form: DivisionForm,
+    empty: { title: M.emptyDivision, hint: M.emptyDivisionHint },
+    columns: [
+      name(),
+      code(),
+      { key: 'branch', label: UNIT_NOUNS.branch, value: (row) => row.branch?.name, card: 2 },
+      { key: 'head', label: M.head, value: (row) => row.head?.name, card: 3 },
+      employees(),
+      status(),
+    ],
+  }),
+  department: anyKind<DepartmentRow>({
+    kind: 'department',
+    calls: departmentEndpoints,
+    list: 'departments',
+    parents: [divisionParent],
+    sortBy: 'name',
+    Form: DepartmentForm,
+    empty: { title: M.emptyDepartment, hint: M.emptyDepartmentHint },
+    columns: [
+      name(),
+      code(),
+      { key: 'division', label: UNIT_NOUNS.division, value: (row) => row.division?.name, card: 2 },
+      { key: 'head', label: M.head, value: (row) => row.head?.name, card: 3 },
+      employees(),
+      status(),
+    ],
+  }),
+  position_level: anyKind<PositionLevelRow>({
+    kind: 'position_level',
+    calls: positionLevelEndpoints,
+    list: 'position_levels',
+    parents: [],
+    sortBy: 'rank',
+    Form: PositionLevelForm,
+    empty: { title: M.emptyLevel, hint: M.emptyLevelHint },
+    columns: [
+      { key: 'rank', label: M.rank, kind: 'number', sort: true, width: 90 },
+      name(),
+      code(),
+      { key: 'min_salary', label: M.minSalary, kind: 'money', card: 2 },
+      { key: 'max_salary', label: M.maxSalary, kind: 'money', card: 3 },
+      employees(),
+      status(),
+    ],
+  }),
+  position: anyKind<PositionRow>({
+    kind: 'position',
+    calls: positionEndpoints,
+    list: 'positions',
+    parents: [departmentParent, levelParent],
+    sortBy: 'name',
+    Form: PositionForm,
+    empty: { title: M.emptyPosition, hint: M.emptyPositionHint },
+    columns: [
+      name(),
+      code(),
+      { key: 'department', label: UNIT_NOUNS.department, value: (row) => row.department?.name, card: 2 },
+      { key: 'position_level', label: UNIT_NOUNS.position_level, value: (row) => row.position_level?.name, card: 3 },
+      employees(),
+      { key: 'headcount', label: M.headcount, kind: 'number', width: 140 },
+      status(),
+    ],
+  }),
+};
+
+export const STATUS_FILTER: Filter = {
+  kind: 'select',
+  key: 'status',
+  label: M.status,
+  options: [
+    { value: 'Active', label: M.active },
+    { value: 'Inactive', label: M.inactive },
+  ],
+};

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { drawCell } from '#platform/web/ui/list/list-cell.tsx';
+import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { UNIT_NOUNS } from '../../contract/company.messages.ts';
+import { asOptions } from '../narrow-units.ts';
+import { useOrganisation } from '../use-organisation.ts';
+import { DeleteUnitDialog } from './delete-unit-dialog.tsx';
+import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
+import { STATUS_FILTER, type UnitKind } from './unit-kinds.tsx';
+
+const PAGE = '/admin/company/organizational';
+const WITH_COUNT: object = { with_count: 'employees' };
+
+interface UnitRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status?: string;
+  readonly employees_count?: number | undefined;
+}
+
+type Task = { readonly do: 'add' } | { readonly do: 'edit' | 'delete'; readonly row: UnitRow };
+
+/** One list of the organisation with its form, its detail and its deletion. */
+export function UnitList({ unit, tools }: { unit: UnitKind; tools?: ReactNode }) {
+  const say = useSay();
+  const { lists } = useOrganisation();
+  const may = { create: useCan(PAGE, 'Create'), update: useCan(PAGE, 'Update'), remove: useCan(PAGE, 'Delete') };
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const noun = say(UNIT_NOUNS[unit.kind]).toLowerCase();
+  const add = may.create && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'add' })}>
+      {say(M.add, { noun })}
+    </Button>
+  );
+  const parents = unit.parents
+    .filter(({ list }) => lists[list].length > 0)
+    .map(({ key, label, list }): Filter => ({ kind: 'select', key, label, number: true, options: asOptions(lists[list]) }));
+  const actions = (row: UnitRow) => [
+    ...(may.update ? [{ key: 'edit', label: say(M.edit, { noun }), icon: 'edit', onClick: () => setTask({ do: 'edit', row }) }] : []),
+    ...(may.remove ? [{ key: 'delete', label: M.delete, icon: 'delete', danger: true, onClick: () => setTask({ do: 'delete', row }) }] : []),
+  ];
+  const { Form } = unit;
+  return (
+    <>
+      <ListPage<Endpoint, UnitRow>
+        key={unit.kind}
+        plain
+        title={UNIT_NOUNS[unit.kind]}
+        endpoint={unit.calls.list}
+        input={WITH_COUNT}
+        columns={unit.columns}
+        filters={[{ kind: 'keyword', key: 'keyword' }, ...parents, STATUS_FILTER]}
+        defaults={{ sort: 'asc', sortBy: unit.sortBy }}
+        rowName={(row) => row.name}
+        rowActions={actions}
+        empty={{ ...unit.empty, action: add }}
+        tools={
+          <>
+            {tools}
+            {add}
+          </>
+        }
+        detail={(id, onClose) => <UnitDetail unit={unit} id={Number(id)} onClose={onClose} onEdit={may.update ? (row) => setTask({ do: 'edit', row }) : undefined} />}
+      />
+      {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
+      {task?.do === 'delete' && (
+        <DeleteUnitDialog kind={unit.kind} remove={unit.calls.remove} unit={task.row} others={lists[unit.list].filter(({ id }) => id !== task.row.id)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface UnitDetailProps {
+  readonly unit: UnitKind;
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit?: ((row: UnitRow) => void) | undefined;
+}
+
+/** Every column of one row, also those that the list hides. */
+function UnitDetail({ unit, id, onClose, onEdit }: UnitDetailProps) {
+  const say = useSay();
+  const { data, error, refetch } = useEndpoint(unit.calls.show, { id } as InputOf<Endpoint>, { quiet: true });
+  const row = (data as { data: UnitRow } | undefined)?.data;
+  const edit = row && onEdit && (
+    <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => onEdit(row)}>
+      {say(M.edit, { noun: say(UNIT_NOUNS[unit.kind]).toLowerCase() })}
+    </Button>
+  );
+  return (
+    <DetailDrawer onClose={onClose} title={row?.name ?? UNIT_NOUNS[unit.kind]} badge={row && <StatusChip status={row.status} />} actions={edit}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <Facts items={factsOf(unit, row)} /> : <Skeletons shape="detail" count={6} />}
+    </DetailDrawer>
+  );
+}
+
+function factsOf(unit: UnitKind, row: UnitRow) {
+  return unit.columns.filter(({ key }) => key !== 'status' && key !== 'name').map((column) => ({ label: column.label, value: drawCell(column, row) }));
+}

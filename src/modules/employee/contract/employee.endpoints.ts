@@ -1,0 +1,265 @@
+/** Calls of employee administration: list, view, create, change by section, workflow, bulk, organisation chart. */
+import { z } from 'zod';
+import { defineEndpoint, demand, demandAny, done, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
+import { date, optionalText } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { commaList, listParams } from '#platform/contract/paging.ts';
+import { uploadedFile } from '#platform/contract/uploads.ts';
+import { employeeManifest as manifest } from './employee.manifest.ts';
+import {
+  contactFields,
+  createEmployeeForm,
+  employeeRow,
+  EMPLOYEE_STATUSES,
+  EMPLOYEE_TYPES,
+  employmentFields,
+  emergencyContact,
+  familyMember,
+  inactivateForm,
+  MOVEMENT_TYPES,
+  personalFields,
+} from './employee.schema.ts';
+
+const view = demand(manifest, '/admin/employee');
+const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional() };
+const seen = { updated_at: z.string().max(40).optional() };
+
+export const listEmployees = defineEndpoint({
+  name: 'employee.list-employees',
+  method: 'GET',
+  path: 'api/admin/employees',
+  demands: { kind: 'admin' },
+  input: z.object({
+    ...listParams(['name', 'employee_code', 'company_joined_at', 'status', 'employee_type', 'created_at']),
+    ...organisation,
+    position_id: id().optional(),
+    employee_type: z.enum(EMPLOYEE_TYPES).optional(),
+    status: z.enum(EMPLOYEE_STATUSES).optional(),
+    joined_from: date().optional(),
+    joined_to: date().optional(),
+    /** Employees without a login. */
+    no_login: z.boolean().optional(),
+    with: commaList(['branch', 'division', 'department', 'position', 'position_level', 'user']),
+    /** Columns to answer; `id` is always among them. Admins without the page get the light columns only. */
+    select: commaList(['name', 'employee_code', 'identity_number', 'passport', 'email', 'phone', 'status', 'image', 'company_joined_at', 'position_id', 'branch_id', 'division_id', 'department_id', 'position_level_id', 'employee_type']),
+  }),
+  output: list(employeeRow.partial().required({ id: true })),
+  summary: 'Lists employees inside the scope of the admin',
+});
+
+export const employeeSummary = defineEndpoint({
+  name: 'employee.summary',
+  method: 'GET',
+  path: 'api/admin/employees/summary',
+  demands: view,
+  input: z.object(organisation),
+  output: one(
+    z.object({
+      active: z.number(),
+      local: z.number(),
+      foreign: z.number(),
+      joined_this_month: z.number(),
+      left_this_month: z.number(),
+      probation_ending: z.number(),
+      contract_ending: z.number(),
+      no_login: z.number(),
+      by_department: z.array(z.object({ id: z.number().nullable(), name: z.string().nullable(), count: z.number() })),
+    }),
+  ),
+  summary: 'The cards above the list',
+});
+
+export const orgChart = defineEndpoint({
+  name: 'employee.org-chart',
+  method: 'GET',
+  path: 'api/admin/employees/org-chart',
+  demands: view,
+  input: z.object({}),
+  output: one(
+    z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        position: z.string().nullable(),
+        department: z.string().nullable(),
+        department_id: z.number().nullable(),
+        reporting_to: z.number().nullable(),
+        image: uploadedFile.nullable(),
+      }),
+    ),
+  ),
+  summary: 'Active employees with whom they report to',
+});
+
+const movement = z.object({
+  id: z.number(),
+  effective_date: z.string(),
+  type: z.enum(MOVEMENT_TYPES),
+  reason: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+});
+const addressOut = z.object({
+  line_1: z.string().nullable(),
+  line_2: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+/** Everything of one person that the administration's cards show. Statutory numbers are personal data, salary lies with payroll. */
+export const employeeDetail = employeeRow.extend({
+  citizenship: z.string(),
+  passport_expiry: z.string().nullable(),
+  old_ic: z.string().nullable(),
+  police_army_no: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  age: z.number().nullable(),
+  gender: z.string().nullable(),
+  race: z.string().nullable(),
+  religion: z.string().nullable(),
+  nationality: z.string().nullable(),
+  marital_status: z.string().nullable(),
+  disability: z.boolean(),
+  blood_type: z.string().nullable(),
+  shirt_size: z.string().nullable(),
+  personal_email: z.string().nullable(),
+  current_address: addressOut.nullable(),
+  permanent_address: addressOut.nullable(),
+  probation_months: z.number().nullable(),
+  confirmed_at: z.string().nullable(),
+  contract_end_at: z.string().nullable(),
+  inactive_reason: z.string().nullable(),
+  service_months: z.number(),
+  reporting_to: z.number().nullable(),
+  reporting_to_name: z.string().nullable(),
+  epf_no: z.string().nullable(),
+  socso_no: z.string().nullable(),
+  tax_no: z.string().nullable(),
+  tax_branch: z.string().nullable(),
+  zakat_no: z.string().nullable(),
+  emergency_contacts: z.array(z.object({ name: z.string(), relationship: z.string(), phone: z.string(), address: z.string().nullable() })),
+  family: z.array(
+    z.object({
+      relation: z.string(),
+      name: z.string(),
+      identity_number: z.string().nullable(),
+      passport: z.string().nullable(),
+      dob: z.string().nullable(),
+      gender: z.string().nullable(),
+      occupation: z.string().nullable(),
+      employment_status: z.string().nullable(),
+      disabled_person: z.boolean(),
+      education: z.string(),
+      disability: z.boolean(),
+      tax_relief: z.boolean(),
+      tax_share: z.number(),
+      tax_no: z.string().nullable(),
+    }),
+  ),
+  movements: z.array(movement),
+  updated_at: z.string(),
+  can: z.record(z.string(), z.boolean()),
+});
+export type EmployeeDetail = z.output<typeof employeeDetail>;
+
+export const showEmployee = defineEndpoint({
+  name: 'employee.show-employee',
+  method: 'GET',
+  path: 'api/admin/employees/{id}',
+  demands: view,
+  input: z.object({ id: id() }),
+  output: one(employeeDetail),
+  summary: 'One employee',
+});
+
+export const createEmployee = defineEndpoint({
+  name: 'employee.create-employee',
+  method: 'POST',
+  path: 'api/admin/employees',
+  demands: demand(manifest, '/admin/employee', 'Create'),
+  input: createEmployeeForm,
+  output: wrote(employeeDetail),
+  summary: 'Adds an employee',
+  emits: ['company'],
+});
+
+const mayUpdate = demandAny([onPage(manifest, '/admin/employee', 'Update'), onPage(manifest, '/admin/employee/view', 'Update')]);
+const section = <const P extends string, S extends z.ZodRawShape>(path: P, shape: S, demands = mayUpdate) =>
+  defineEndpoint({
+    name: `employee.change-${path}`,
+    method: 'POST',
+    path: `api/admin/employees/{id}/${path}`,
+    demands,
+    input: z.object({ id: id(), ...seen, ...shape }),
+    output: wrote(employeeDetail),
+    summary: `Changes the ${path} section of an employee`,
+    emits: ['company'],
+  });
+
+export const changePersonal = section('personal', { ...personalFields, image: z.uuid().nullish() });
+export const changeContact = section('contact', contactFields);
+export const changeFamily = section('family', { family: z.array(familyMember).max(30), emergency_contacts: z.array(emergencyContact).max(3).optional() });
+/** A change of employment is a movement: it has a date and a reason. */
+export const changeEmployment = section(
+  'employment',
+  { ...employmentFields, effective_date: date(), reason: optionalText(500) },
+  demandAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]),
+);
+
+export const deleteEmployee = defineEndpoint({
+  name: 'employee.delete-employee',
+  method: 'DELETE',
+  path: 'api/admin/employees/{id}',
+  demands: demand(manifest, '/admin/employee', 'Delete'),
+  input: z.object({ id: id() }),
+  output: done(),
+  summary: 'Deletes an employee who has no history',
+  emits: ['company'],
+});
+
+const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
+export const inactivateEmployee = defineEndpoint({
+  name: 'employee.inactivate-employee',
+  method: 'POST',
+  path: 'api/admin/employees/{id}/inactivate',
+  demands: mayInactivate,
+  input: inactivateForm.extend({ id: id(), status: z.enum(EMPLOYEE_STATUSES).optional() }),
+  output: wrote(employeeDetail),
+  summary: 'Ends an employment at a date',
+  emits: ['access', 'company'],
+});
+export const reactivateEmployee = defineEndpoint({
+  name: 'employee.reactivate-employee',
+  method: 'POST',
+  path: 'api/admin/employees/{id}/reactivate',
+  demands: mayInactivate,
+  input: z.object({ id: id(), date: date(), status: z.enum(EMPLOYEE_STATUSES).optional() }),
+  output: wrote(employeeDetail),
+  summary: 'Takes an employee back',
+  emits: ['access', 'company'],
+});
+
+export const bulkOrganisation = defineEndpoint({
+  name: 'employee.bulk-organisation',
+  method: 'POST',
+  path: 'api/admin/employees/bulk',
+  demands: demand(manifest, '/admin/employee', 'Update'),
+  input: z.object({
+    ids: z.array(id()).min(1).max(1000),
+    branch_id: id().nullish(),
+    division_id: id().nullish(),
+    department_id: id().nullish(),
+    position_id: id().nullish(),
+    position_level_id: id().nullish(),
+    reporting_to: id().nullish(),
+    effective_date: date(),
+    reason: optionalText(500),
+  }),
+  output: wrote(z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), message: z.string() })) })),
+  summary: 'Moves several employees, with a result for each',
+  emits: ['company'],
+});

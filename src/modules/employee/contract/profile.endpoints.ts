@@ -1,0 +1,104 @@
+/** My Employment: what employees see and change of themselves (R2–R5). */
+import { z } from 'zod';
+import { defineEndpoint, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
+import { optional, optionalText, phone, email } from '#platform/contract/fields.ts';
+import { employeeDetail } from './employee.endpoints.ts';
+import { address, emergencyContact, familyMember, MARITAL_STATUSES } from './employee.schema.ts';
+
+/** The own record without what is HR's business alone (rights, other people's remarks). */
+export const profile = employeeDetail.omit({ can: true, movements: true });
+export type Profile = z.output<typeof profile>;
+
+const masked = z.string().nullable();
+export const ownEmployment = z.object({
+  company: z.string(),
+  employee_code: z.string(),
+  branch: z.string().nullable(),
+  division: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  position_level: z.string().nullable(),
+  employment_type: z.string(),
+  company_joined_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  contract_end_at: z.string().nullable(),
+  service_months: z.number(),
+  reporting_to_name: z.string().nullable(),
+  /** Only the last four characters. */
+  statutory: z.object({ epf_no: masked, socso_no: masked, tax_no: masked }),
+});
+
+export const showProfile = defineEndpoint({
+  name: 'employee.show-profile',
+  method: 'GET',
+  path: 'api/profile',
+  demands: SELF,
+  input: z.object({}),
+  output: one(profile),
+  summary: 'The own personal, contact and family details',
+});
+
+export const showOwnEmployment = defineEndpoint({
+  name: 'employee.show-own-employment',
+  method: 'GET',
+  path: 'api/profile/employment',
+  demands: SELF,
+  input: z.object({}),
+  output: one(z.object({ employment: ownEmployment, movements: employeeDetail.shape.movements })),
+  summary: 'The own employment and its history',
+});
+
+const seen = { updated_at: z.string().max(40).optional() };
+
+export const saveOwnPersonal = defineEndpoint({
+  name: 'employee.save-own-personal',
+  method: 'POST',
+  path: 'api/profile/personal',
+  demands: SELF,
+  input: z.object({ ...seen, preferred_name: optionalText(80), marital_status: z.enum(MARITAL_STATUSES), blood_type: optionalText(5), shirt_size: optionalText(10) }),
+  output: wrote(profile),
+  summary: 'Saves what employees may change of their personal details',
+  emits: ['profile_updated'],
+});
+
+export const saveOwnContact = defineEndpoint({
+  name: 'employee.save-own-contact',
+  method: 'POST',
+  path: 'api/profile/contact',
+  demands: SELF,
+  input: z.object({
+    ...seen,
+    personal_email: optional(email()),
+    phone: phone(),
+    current_address: address(),
+    /** null: the same as the current one. */
+    permanent_address: address().nullable(),
+    emergency_contacts: z.array(emergencyContact).max(3),
+  }),
+  output: wrote(profile),
+  summary: 'Saves the own contact details',
+  emits: ['profile_updated'],
+});
+
+export const saveOwnFamily = defineEndpoint({
+  name: 'employee.save-own-family',
+  method: 'POST',
+  path: 'api/profile/family',
+  demands: SELF,
+  input: z.object({ ...seen, family: z.array(familyMember).max(30) }),
+  output: wrote(profile),
+  summary: 'Saves the own family; the next payroll reads it',
+  emits: ['profile_updated'],
+});
+
+export const saveOwnImage = defineEndpoint({
+  name: 'employee.save-own-image',
+  method: 'POST',
+  path: 'api/profile/image',
+  demands: SELF,
+  input: z.object({ image: fileField() }),
+  output: wrote(z.object({ image: uploadedFile })),
+  files: true,
+  summary: 'Changes the own picture',
+});

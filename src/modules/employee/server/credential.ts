@@ -1,0 +1,85 @@
+/** The login tab of an employee. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say, type Params, type Text } from '#platform/contract/messages.ts';
+import { asSystem } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
+import type {
+  changeCredential as changeEndpoint,
+  disableLogin as disableEndpoint,
+  inviteEmployee as inviteEndpoint,
+  resetEmployeePassword as resetEndpoint,
+  showCredential as showEndpoint,
+} from '../contract/credential.endpoints.ts';
+import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
+import { inviteLogin, setLoginStatus } from './employee-login.ts';
+import { getEmployee, updateEmployee } from './employee.store.ts';
+import type { EmployeeRecord } from './employee.tables.ts';
+import { recordChange } from './record-change.ts';
+import { guardEmployee } from './unique-employee.ts';
+
+type Credential = OutputOf<typeof showEndpoint>['data'];
+
+async function credentialOf(ctx: Ctx, employee: EmployeeRecord): Promise<Credential> {
+  const { user_id: userId } = employee;
+  const user = userId === null ? null : await userById(ctx, userId);
+  const member = userId === null ? null : await memberOf(ctx, ctx.companyId, userId);
+  const sessions = userId === null ? [] : await asSystem(ctx, () => openSessionsOf(ctx, userId));
+  return {
+    email: user?.email ?? employee.email,
+    user_id: userId,
+    user_status: user?.status ?? null,
+    membership_status: member?.status ?? null,
+    role: member?.role ?? null,
+    is_admin: member?.is_admin ?? false,
+    verified: Boolean(user?.verified_at),
+    last_login_at: user?.last_login_at ?? null,
+    spm_supervisor: employee.spm_supervisor,
+    promoter: Boolean(member?.promoter_id),
+    sessions: sessions.map(({ id, name, ip, last_used_at }) => ({ id, name: name ?? '', ip, last_used_at })),
+  };
+}
+
+async function answer(ctx: Ctx, id: number, message: Text, params?: Params) {
+  return { success: true as const, message: say(message, ctx.locale, params), data: await credentialOf(ctx, await getEmployee(ctx, id)) };
+}
+
+export const showCredential = async (ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> => ({
+  data: await credentialOf(ctx, await getEmployee(ctx, id)),
+});
+
+export async function inviteEmployee(ctx: Ctx, { id, email }: ParsedInput<typeof inviteEndpoint>): Promise<OutputOf<typeof inviteEndpoint>> {
+  const employee = await getEmployee(ctx, id, { lock: true });
+  if (employee.status !== 'Active') throw invalid('base', EMPLOYEE_ERRORS.notActive);
+  const address = email ?? employee.email;
+  if (!address) throw invalid('email', EMPLOYEE_ERRORS.noEmail);
+  await inviteLogin(ctx, employee, address);
+  await recordChange(ctx, { action: 'invited', id, after: { email: address } });
+  return answer(ctx, id, EMPLOYEE_MESSAGES.invited, { email: address });
+}
+
+export async function resetEmployeePassword(ctx: Ctx, { id }: ParsedInput<typeof resetEndpoint>): Promise<OutputOf<typeof resetEndpoint>> {
+  const employee = await getEmployee(ctx, id);
+  const user = employee.user_id === null ? null : await userById(ctx, employee.user_id);
+  if (!user) throw invalid('base', EMPLOYEE_ERRORS.noLogin);
+  await asSystem(ctx, () => sendResetLink(ctx, user.id));
+  await recordChange(ctx, { action: 'password.reset-sent', id });
+  return answer(ctx, id, EMPLOYEE_MESSAGES.resetSent, { email: user.email });
+}
+
+export async function disableLogin(ctx: Ctx, { id, disabled }: ParsedInput<typeof disableEndpoint>): Promise<OutputOf<typeof disableEndpoint>> {
+  const employee = await getEmployee(ctx, id, { lock: true });
+  if (employee.user_id === null) throw invalid('base', EMPLOYEE_ERRORS.noLogin);
+  await setLoginStatus(ctx, employee, disabled ? 'Inactive' : 'Active');
+  await recordChange(ctx, { action: disabled ? 'login.disabled' : 'login.enabled', id });
+  return answer(ctx, id, disabled ? EMPLOYEE_MESSAGES.loginDisabled : EMPLOYEE_MESSAGES.loginEnabled);
+}
+
+export async function changeCredential(ctx: Ctx, { id, email, spm_supervisor: supervisor }: ParsedInput<typeof changeEndpoint>): Promise<OutputOf<typeof changeEndpoint>> {
+  const before = await getEmployee(ctx, id, { lock: true });
+  const after = await guardEmployee(() => updateEmployee(ctx, id, { ...(email ? { email } : {}), ...(supervisor === undefined ? {} : { spm_supervisor: supervisor }) }));
+  if (after.user_id !== null && before.spm_supervisor !== after.spm_supervisor) await tellAccess(ctx, after.user_id, ctx.actor.name);
+  await recordChange(ctx, { action: 'credential.updated', id, before, after });
+  return answer(ctx, id, EMPLOYEE_MESSAGES.saved);
+}

@@ -1,0 +1,64 @@
+/** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { registerOrganisationUser } from '#modules/company/server/public.ts';
+import * as login from '../contract/credential.endpoints.ts';
+import * as person from '../contract/employee.endpoints.ts';
+import { employeeManifest } from '../contract/employee.manifest.ts';
+import * as permit from '../contract/permit.endpoints.ts';
+import * as own from '../contract/profile.endpoints.ts';
+import { changeContact, changeFamily, changePersonal } from './change-employee.ts';
+import { changeEmployment, moveEmployees } from './change-employment.ts';
+import { createEmployee } from './create-employee.ts';
+import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
+import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
+import { listEmployees } from './list-employees.ts';
+import * as permits from './manage-permits.ts';
+import { nightlyJobs } from './nightly-jobs.ts';
+import { organisationHolders } from './organisation-holders.ts';
+import * as profile from './own-profile.ts';
+import { showEmployee } from './show-employee.ts';
+import { employeeSummary, orgChart } from './summarise-employees.ts';
+
+registerOrganisationUser(organisationHolders);
+
+export const employeeModule: ServerModule = {
+  name: 'employee',
+  manifest: employeeManifest,
+  bindings: [
+    bind(person.listEmployees, listEmployees),
+    bind(person.employeeSummary, employeeSummary),
+    bind(person.orgChart, orgChart),
+    bind(person.showEmployee, showEmployee),
+    bind(person.createEmployee, createEmployee),
+    bind(person.changePersonal, changePersonal),
+    bind(person.changeContact, changeContact),
+    bind(person.changeFamily, changeFamily),
+    bind(person.changeEmployment, changeEmployment),
+    bind(person.deleteEmployee, deleteEmployee),
+    bind(person.inactivateEmployee, inactivateEmployee),
+    bind(person.reactivateEmployee, reactivateEmployee),
+    bind(person.bulkOrganisation, moveEmployees),
+    bind(login.showCredential, showCredential),
+    bind(login.inviteEmployee, inviteEmployee),
+    bind(login.resetEmployeePassword, resetEmployeePassword),
+    bind(login.disableLogin, disableLogin),
+    bind(login.changeCredential, changeCredential),
+    bind(permit.listPermits, permits.listPermits),
+    bind(permit.permitSummary, permits.permitSummary),
+    bind(permit.permitsOfEmployee, permits.permitsOfEmployee),
+    bind(permit.createPermit, permits.createPermit),
+    bind(permit.showPermit, permits.showPermit),
+    bind(permit.updatePermit, permits.updatePermit),
+    bind(permit.renewPermit, permits.renewPermit),
+    bind(permit.startRenewal, permits.startRenewal),
+    bind(permit.cancelPermit, permits.cancelPermit),
+    bind(permit.deletePermit, permits.deletePermit),
+    bind(own.showProfile, profile.showProfile),
+    bind(own.showOwnEmployment, profile.showOwnEmployment),
+    bind(own.saveOwnPersonal, profile.saveOwnPersonal),
+    bind(own.saveOwnContact, profile.saveOwnContact),
+    bind(own.saveOwnFamily, profile.saveOwnFamily),
+    bind(own.saveOwnImage, profile.saveOwnImage),
+  ],
+  jobs: nightlyJobs,
+};

@@ -1,0 +1,56 @@
+/** Answers the company's questions about who stands in its organisation (a port of company, filled here). */
+import { and, asc, count, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { OrganisationUser } from '#modules/company/server/public.ts';
+import { containing } from './employee.store.ts';
+import { employees as e } from './employee.tables.ts';
+
+const COLUMNS = {
+  branch: e.branch_id,
+  division: e.division_id,
+  department: e.department_id,
+  position: e.position_id,
+  position_level: e.position_level_id,
+} as const;
+const FIELDS = {
+  branch: 'branch_id',
+  division: 'division_id',
+  department: 'department_id',
+  position: 'position_id',
+  position_level: 'position_level_id',
+} as const;
+
+const live = (ctx: Ctx) => and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at));
+
+export const organisationHolders: OrganisationUser = {
+  async count(ctx, kind, ids) {
+    const column = COLUMNS[kind];
+    const rows = await ctx.db
+      .select({ id: column, holders: count() })
+      .from(e)
+      .where(and(live(ctx), eq(e.status, 'Active'), inArray(column, [...ids])))
+      .groupBy(column);
+    return new Map(rows.flatMap(({ id, holders }) => (id === null ? [] : [[id, holders] as const])));
+  },
+  async move(ctx, kind, from, to) {
+    const moved = await ctx.db.update(e).set({ [FIELDS[kind]]: to }).where(and(eq(e.company_id, ctx.companyId), eq(COLUMNS[kind], from))).returning({ id: e.id });
+    return moved.length;
+  },
+  async people(ctx, ids) {
+    const rows = await ctx.db.select({ id: e.id, name: e.name, employee_code: e.employee_code }).from(e).where(and(live(ctx), inArray(e.id, [...ids])));
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  async search(ctx, wanted) {
+    const where = and(live(ctx), eq(e.status, 'Active'), wanted.keyword ? ilike(e.search, containing(wanted.keyword)) : undefined);
+    const data = await ctx.db
+      .select({ id: e.id, name: e.name, employee_code: e.employee_code })
+      .from(e)
+      .where(where)
+      .orderBy(asc(e.name), asc(e.id))
+      .limit(wanted.per_page)
+      .offset(offsetOf(wanted));
+    const [counted] = await ctx.db.select({ total: count() }).from(e).where(where);
+    return { data, total: counted?.total ?? 0 };
+  },
+};

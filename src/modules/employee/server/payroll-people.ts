@@ -1,0 +1,123 @@
+/** What payroll must know of people: who was employed in a period, their tax and contribution facts, their place. */
+import { and, eq, gte, ilike, inArray, isNull, lte, or, asc, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
+import { containing, visible } from './employee.store.ts';
+import { employees as e } from './employee.tables.ts';
+import { employeeFamilies } from './person.tables.ts';
+
+export interface PayrollPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly identity_number: string | null;
+  readonly passport: string | null;
+  readonly date_of_birth: string | null;
+  readonly nationality: string | null;
+  readonly citizenship: 'citizen' | 'permanent_resident' | 'foreign';
+  readonly employee_type: 'Local' | 'Foreign';
+  readonly marital_status: 'Single' | 'Married' | 'Divorced' | 'Widowed' | null;
+  readonly disability: boolean;
+  readonly spouse: { readonly employment_status: 'Working' | 'Not Working' | null; readonly disabled_person: boolean } | null;
+  readonly children: readonly { readonly dob: string; readonly disability: boolean; readonly education: 'None' | 'School' | 'Pre-university' | 'Tertiary'; readonly tax_share: number }[];
+  readonly company_joined_at: string;
+  readonly inactive_at: string | null;
+  readonly status: 'Active' | 'Inactive';
+  readonly user_id: number | null;
+  readonly branch_id: number | null;
+  readonly division_id: number | null;
+  readonly department_id: number | null;
+  readonly branch: string | null;
+  readonly division: string | null;
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly epf_no: string | null;
+  readonly socso_no: string | null;
+  readonly tax_no: string | null;
+  readonly zakat_no: string | null;
+}
+
+export interface PayrollPeopleFilter {
+  readonly ids?: readonly number[];
+  /** Employed on at least one day from `from` to `to`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly branch_id?: number | undefined;
+  readonly division_id?: number | undefined;
+  readonly department_id?: number | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** Employed in the period: joined by its end, and not gone before its start. */
+export const employedIn = (from: string, to: string): SQL | undefined => and(lte(e.company_joined_at, to), or(isNull(e.inactive_at), gte(e.inactive_at, from)));
+
+/** In order of the employee code; two queries whatever the number. */
+export async function payrollPeople(ctx: Ctx, filter: PayrollPeopleFilter): Promise<PayrollPerson[]> {
+  const rows = await ctx.db
+    .select({ employee: e, branch: branches.name, division: divisions.name, department: departments.name, position: positions.name })
+    .from(e)
+    .leftJoin(branches, eq(branches.id, e.branch_id))
+    .leftJoin(divisions, eq(divisions.id, e.division_id))
+    .leftJoin(departments, eq(departments.id, e.department_id))
+    .leftJoin(positions, eq(positions.id, e.position_id))
+    .where(
+      and(
+        visible(ctx),
+        filter.ids ? inArray(e.id, [...filter.ids]) : undefined,
+        filter.from && filter.to ? employedIn(filter.from, filter.to) : undefined,
+        filter.branch_id ? eq(e.branch_id, filter.branch_id) : undefined,
+        filter.division_id ? eq(e.division_id, filter.division_id) : undefined,
+        filter.department_id ? eq(e.department_id, filter.department_id) : undefined,
+        filter.keyword ? ilike(e.search, containing(filter.keyword)) : undefined,
+      ),
+    )
+    .orderBy(asc(e.employee_code));
+  const family = await familyOfMany(ctx, rows.map(({ employee }) => employee.id));
+  return rows.map(({ employee, ...places }) => ({
+    id: employee.id,
+    name: employee.name,
+    employee_code: employee.employee_code,
+    identity_number: employee.identity_number,
+    passport: employee.passport,
+    date_of_birth: employee.date_of_birth,
+    nationality: employee.nationality,
+    citizenship: employee.citizenship,
+    employee_type: employee.employee_type,
+    marital_status: employee.marital_status,
+    disability: employee.disability,
+    ...(family.get(employee.id) ?? { spouse: null, children: [] }),
+    company_joined_at: employee.company_joined_at,
+    inactive_at: employee.inactive_at,
+    status: employee.status,
+    user_id: employee.user_id,
+    branch_id: employee.branch_id,
+    division_id: employee.division_id,
+    department_id: employee.department_id,
+    ...places,
+    epf_no: employee.epf_no,
+    socso_no: employee.socso_no,
+    tax_no: employee.tax_no,
+    zakat_no: employee.zakat_no,
+  }));
+}
+
+type Household = Pick<PayrollPerson, 'spouse' | 'children'>;
+
+async function familyOfMany(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Household>> {
+  const households = new Map<number, { spouse: Household['spouse']; children: Household['children'][number][] }>();
+  if (ids.length === 0) return households;
+  const members = await ctx.db
+    .select()
+    .from(employeeFamilies)
+    .where(and(eq(employeeFamilies.company_id, ctx.companyId), inArray(employeeFamilies.employee_id, [...ids])))
+    .orderBy(asc(employeeFamilies.id));
+  for (const member of members) {
+    const household = households.get(member.employee_id) ?? { spouse: null, children: [] };
+    if (member.relation === 'Spouse') household.spouse ??= { employment_status: member.employment_status, disabled_person: member.disabled_person };
+    if (member.relation === 'Child' && member.dob && member.tax_relief) {
+      household.children.push({ dob: member.dob, disability: member.disability, education: member.education, tax_share: Number(member.tax_share) });
+    }
+    households.set(member.employee_id, household);
+  }
+  return households;
+}

@@ -1,0 +1,75 @@
+/** SQL of what hangs on an employee: family, emergency contacts, movements. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { users } from '#modules/identity/server/public.ts';
+import type { emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
+import { employeeEmergencyContacts, employeeFamilies, employeeMovements } from './person.tables.ts';
+
+export type EmergencyContact = z.output<typeof emergencyContact>;
+
+const ofEmployee = <T extends { company_id: typeof employeeFamilies.company_id; employee_id: typeof employeeFamilies.employee_id }>(table: T, ctx: Ctx, id: number) =>
+  and(eq(table.company_id, ctx.companyId), eq(table.employee_id, id));
+
+export const familyOf = (ctx: Ctx, id: number) =>
+  ctx.db.select().from(employeeFamilies).where(ofEmployee(employeeFamilies, ctx, id)).orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id));
+
+export const contactsOf = (ctx: Ctx, id: number) =>
+  ctx.db
+    .select()
+    .from(employeeEmergencyContacts)
+    .where(and(eq(employeeEmergencyContacts.company_id, ctx.companyId), eq(employeeEmergencyContacts.employee_id, id)))
+    .orderBy(asc(employeeEmergencyContacts.id));
+
+export const movementsOf = (ctx: Ctx, id: number, limit = 100) =>
+  ctx.db
+    .select({ movement: employeeMovements, by: users.name })
+    .from(employeeMovements)
+    .leftJoin(users, eq(users.id, employeeMovements.created_by))
+    .where(and(eq(employeeMovements.company_id, ctx.companyId), eq(employeeMovements.employee_id, id)))
+    .orderBy(desc(employeeMovements.effective_date), desc(employeeMovements.id))
+    .limit(limit);
+
+/** The family as given replaces what was there. */
+export async function replaceFamily(ctx: Ctx, id: number, family: readonly FamilyMember[]): Promise<void> {
+  await ctx.db.delete(employeeFamilies).where(ofEmployee(employeeFamilies, ctx, id));
+  if (family.length === 0) return;
+  await ctx.db.insert(employeeFamilies).values(
+    family.map((member) => ({ ...member, tax_share: String(member.tax_share), company_id: ctx.companyId, employee_id: id })),
+  );
+}
+
+export async function replaceContacts(ctx: Ctx, id: number, contacts: readonly EmergencyContact[]): Promise<void> {
+  await ctx.db
+    .delete(employeeEmergencyContacts)
+    .where(and(eq(employeeEmergencyContacts.company_id, ctx.companyId), eq(employeeEmergencyContacts.employee_id, id)));
+  if (contacts.length === 0) return;
+  await ctx.db.insert(employeeEmergencyContacts).values(contacts.map((contact) => ({ ...contact, company_id: ctx.companyId, employee_id: id })));
+}
+
+export interface NewMovement {
+  readonly employee_id: number;
+  readonly effective_date: string;
+  readonly type: (typeof MOVEMENT_TYPES)[number];
+  readonly reason?: string | null;
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+}
+
+/** Movements are never changed: the history of an employment. */
+export async function insertMovements(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await ctx.db.insert(employeeMovements).values(movements.map((movement) => ({ ...movement, company_id: ctx.companyId, created_by: ctx.actor.userId })));
+}
+
+/** Would `manager` report to `employee`, directly or through others? */
+export async function reportsTo(ctx: Ctx, manager: number, employee: number): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
+    with recursive above as (
+      select id, reporting_to from employees where company_id = ${ctx.companyId} and id = ${manager}
+      union
+      select e.id, e.reporting_to from employees e join above a on e.id = a.reporting_to where e.company_id = ${ctx.companyId}
+    )
+    select exists (select from above where id = ${employee}) as found`);
+  return rows[0]?.found === true;
+}

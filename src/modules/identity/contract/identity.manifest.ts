@@ -1,0 +1,52 @@
+/** Pages of people and their rights: admin users (R103–R107), the account drawer (R6–R9), signed-out pages (R108–R112). */
+import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+
+const drawer = { audience: ['signed-in'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
+const guest = { kind: 'auth', audience: ['guest'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
+const userView = {
+  kind: 'view',
+  audience: ['owner', 'admin'],
+  modules: ['core'],
+  parent: '/admin/user',
+  tabOf: '/admin/user/view',
+  inherits: true,
+  actions: ['Update'],
+} as const satisfies Partial<Page>;
+
+export const identityManifest = defineManifest({
+  name: 'identity',
+  pages: {
+    '/admin/user': {
+      kind: 'item',
+      title: { en: 'Admin User', ms: 'Pengguna' },
+      icon: 'account-key',
+      audience: ['owner', 'admin'],
+      modules: ['core'],
+      section: 'administration',
+      order: 3,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+    '/admin/user/view': { ...userView, title: { en: 'Admin User', ms: 'Pengguna' }, tabTitle: { en: 'Profile', ms: 'Profil' }, icon: 'account-key', rank: 1 },
+    '/admin/user/view/password': { ...userView, title: { en: 'Password', ms: 'Kata Laluan' }, icon: 'lock-reset', rank: 2 },
+    '/admin/user/view/page-access': { ...userView, title: { en: 'Page Access', ms: 'Akses Halaman' }, icon: 'shield-key', rank: 3 },
+    '/admin/user/view/employee-access': { ...userView, title: { en: 'Employee Access', ms: 'Akses Pekerja' }, icon: 'account-eye', rank: 4 },
+
+    '/my/account': {
+      ...drawer,
+      kind: 'drawer',
+      title: { en: 'My Account', ms: 'Akaun Saya' },
+      tabTitle: { en: 'Account', ms: 'Akaun' },
+      icon: 'account-cog',
+      rank: 1,
+    },
+    '/my/account/employment': { ...drawer, kind: 'tab', parent: '/my/account', title: { en: 'Employment', ms: 'Pekerjaan' }, icon: 'briefcase-account', rank: 2 },
+    '/my/account/password': { ...drawer, kind: 'tab', parent: '/my/account', title: { en: 'Password', ms: 'Kata Laluan' }, icon: 'lock', rank: 3 },
+    '/my/account/subscription': { ...drawer, kind: 'tab', parent: '/my/account', title: { en: 'Subscription', ms: 'Langganan' }, icon: 'credit-card-outline', rank: 4 },
+
+    '/auth/login': { ...guest, title: { en: 'Log In', ms: 'Log Masuk' } },
+    '/auth/register': { ...guest, title: { en: 'Register', ms: 'Daftar' } },
+    '/auth/password': { ...guest, title: { en: 'Password', ms: 'Kata Laluan' } },
+    '/auth/verify': { ...guest, audience: ['unverified'], title: { en: 'Verify Email', ms: 'Sahkan E-mel' } },
+    '/auth/email': { ...guest, audience: ['all'], title: { en: 'Email Link', ms: 'Pautan E-mel' } },
+  },
+});

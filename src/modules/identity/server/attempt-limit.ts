@@ -1,0 +1,54 @@
+/**
+ * Attempts counted in the database, so that all processes count together. Counts are committed at once:
+ * the refusal that follows rolls its own transaction back, but never the count.
+ */
+import { tooMany } from '#platform/contract/errors.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+
+export interface AttemptLimit {
+  /** What is counted, e.g. `login|name@example.my|203.0.113.9`. */
+  readonly key: string;
+  readonly limit: number;
+  readonly seconds: number;
+}
+
+type Asker = Pick<OpenCtx, 'client' | 'clock'>;
+
+/**
+ * Keeps what the request has written so far, whatever follows, and goes on in a new transaction of the
+ * house. Only for contexts outside a company; on the same connection, so a full pool cannot deadlock.
+ */
+export async function keepSoFar(ctx: Pick<OpenCtx, 'client'>): Promise<void> {
+  await ctx.client.query('COMMIT; BEGIN; SET LOCAL ROLE mesra_system');
+}
+
+/** Counts one attempt under each limit. @throws 429 with Retry-After when one is exceeded. */
+export async function countAttempt(ctx: Asker, limits: readonly AttemptLimit[]): Promise<void> {
+  const now = ctx.clock.now();
+  let wait = 0;
+  // Always in the same order, so that two requests never wait for each other.
+  for (const { key, limit, seconds } of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    const { rows } = await ctx.client.query<{ attempts: number; window_ends_at: string }>(
+      `insert into sign_in_attempts as a (key, attempts, window_ends_at) values ($1, 1, $3)
+       on conflict (key) do update set
+         attempts = case when a.window_ends_at <= $2 then 1 else a.attempts + 1 end,
+         window_ends_at = case when a.window_ends_at <= $2 then $3 else a.window_ends_at end
+       returning attempts, window_ends_at`,
+      [key.slice(0, 400), now.toISOString(), new Date(now.getTime() + seconds * 1000).toISOString()],
+    );
+    const counted = rows[0];
+    if (counted && counted.attempts > limit) wait = Math.max(wait, Math.ceil((Date.parse(counted.window_ends_at) - now.getTime()) / 1000), 1);
+  }
+  await keepSoFar(ctx);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** A success does not count against the place that it came from. */
+export async function uncountAttempt(ctx: Asker, key: string): Promise<void> {
+  await ctx.client.query('update sign_in_attempts set attempts = greatest(attempts - 1, 0) where key = $1', [key.slice(0, 400)]);
+}
+
+/** A success wipes the count. */
+export async function forgetAttempts(ctx: Asker, key: string): Promise<void> {
+  await ctx.client.query('delete from sign_in_attempts where key = $1', [key.slice(0, 400)]);
+}

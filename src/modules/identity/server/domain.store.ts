@@ -1,0 +1,49 @@
+/** The SQL of `domains`: the look of the portal by the address that people use. */
+import type { Locale } from '#platform/contract/messages.ts';
+import type { Transaction } from '#platform/server/db/scope.ts';
+
+type Client = Pick<Transaction, 'client'>;
+type Json = Record<string, unknown>;
+
+export interface StoredDomain {
+  readonly id: number;
+  readonly origin: string;
+  readonly name: string;
+  readonly is_default: boolean;
+  readonly tagline: string | null;
+  readonly theme: string;
+  readonly colors: Json;
+  readonly logos: Json;
+  readonly banners: Json[];
+  readonly home_banner: Json | null;
+  readonly theme_banner: Json;
+  readonly social_links: Json[];
+  readonly allow: { readonly registration?: boolean; readonly social_login?: boolean; readonly show_social_links?: boolean };
+  /** Names of providers; null: all that are configured. */
+  readonly social_providers: string[] | null;
+  readonly locale: Locale;
+  readonly support: Json;
+  readonly external_links: Json;
+  readonly services: Json;
+}
+
+const COLUMNS =
+  'id, origin, name, is_default, tagline, theme, colors, logos, banners, home_banner, theme_banner, social_links, allow, social_providers, locale, support, external_links, services';
+
+/** The domain of an address (scheme and host, any case); an unknown one gets the default. */
+export async function domainByOrigin(tx: Client, origin: string): Promise<StoredDomain> {
+  const { rows } = await tx.client.query<StoredDomain>(`select ${COLUMNS} from domains where origin = $1 or is_default order by is_default limit 1`, [
+    origin.trim().toLowerCase().replace(/\/+$/, ''),
+  ]);
+  const [domain] = rows;
+  if (!domain) throw new Error('The table domains has no default row');
+  return domain;
+}
+
+/** One domain; null takes the default. */
+export async function domainOf(tx: Client, id: number | null): Promise<StoredDomain> {
+  const { rows } = await tx.client.query<StoredDomain>(`select ${COLUMNS} from domains where id = $1 or is_default order by is_default limit 1`, [id]);
+  const [domain] = rows;
+  if (!domain) throw new Error('The table domains has no default row');
+  return domain;
+}

@@ -1,0 +1,61 @@
+/** Identity on the server: its calls bound to its use cases. */
+import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
+import * as accessCalls from '../contract/access.endpoints.ts';
+import * as adminCalls from '../contract/admin.endpoints.ts';
+import * as authCalls from '../contract/auth.endpoints.ts';
+import { identityManifest } from '../contract/identity.manifest.ts';
+import * as userCalls from '../contract/user.endpoints.ts';
+import { resendInvitation, setAdminPassword, signAdminOut } from './admin-sign-in.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createAdmin } from './create-admin.ts';
+import { endTemporaryAccess, sweepSignIns } from './end-temporary-access.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { listAdmins, listCandidates, showActivity, showAdmin } from './list-admins.ts';
+import { listUsers } from './list-users.ts';
+import { listSessions, revokeSession } from './own-sessions.ts';
+import { setPageAccesses, showCatalogue, showPageAccesses, showPresets } from './page-accesses.ts';
+import { resendLink } from './resend-link.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { deleteAdmin, updateAdmin } from './update-admin.ts';
+import { updateUser } from './update-user.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const identityModule: ServerModule = {
+  name: 'identity',
+  manifest: identityManifest,
+  jobs: [endTemporaryAccess, sweepSignIns],
+  bindings: [
+    bindOpen(authCalls.forgotPassword, forgotPassword),
+    bindOpen(authCalls.resetPassword, resetPassword),
+    bindOpen(authCalls.confirmEmail, confirmEmail),
+    bindOpen(authCalls.resendLink, resendLink),
+    bindUser(authCalls.verifyEmail, verifyEmail),
+    bindUser(authCalls.resendVerification, resendVerification),
+    bindUser(authCalls.changePassword, changePassword),
+    bindUser(authCalls.changeEmail, changeEmail),
+    bindUser(authCalls.listSessions, listSessions),
+    bindUser(authCalls.revokeSession, revokeSession),
+
+    bind(userCalls.listUsers, listUsers),
+    bindUser(userCalls.updateUser, updateUser),
+
+    bind(adminCalls.listAdmins, listAdmins),
+    bind(adminCalls.showAdmin, showAdmin),
+    bind(adminCalls.adminActivity, showActivity),
+    bind(adminCalls.listAdminCandidates, listCandidates),
+    bind(adminCalls.createAdmin, createAdmin),
+    bind(adminCalls.updateAdmin, updateAdmin),
+    bind(adminCalls.deleteAdmin, deleteAdmin),
+    bind(adminCalls.setAdminPassword, setAdminPassword),
+    bind(adminCalls.resendInvitation, resendInvitation),
+    bind(adminCalls.signAdminOut, signAdminOut),
+
+    bind(accessCalls.accessCatalogue, showCatalogue),
+    bind(accessCalls.accessPresets, showPresets),
+    bind(accessCalls.showPageAccesses, showPageAccesses),
+    bind(accessCalls.setPageAccesses, setPageAccesses),
+  ],
+};

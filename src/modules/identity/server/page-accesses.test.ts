@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
+
+let portal: TestPortal;
+let owner: Person;
+let manager: Person;
+let target: Person;
+let companyId: number;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [owner, manager, target] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
+  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
+  await addMember(portal, companyId, manager, {
+    role: 'admin',
+    accesses: [
+      { route: '/admin/user', actions: [] },
+      { route: '/admin/user/view/page-access', actions: ['Update'] },
+      { route: '/admin/company/bank', actions: ['Create'] },
+    ],
+  });
+  await addMember(portal, companyId, target, { role: 'admin', accesses: [] });
+});
+afterAll(() => portal.close());
+
+const as = (person: Person) => portal.as(person.token, companyId);
+const set = (person: Person, accesses: object[]) => as(person).post(`api/admin/admins/${target.id}/page-accesses`, { accesses });
+const stored = async () => (await as(owner).get(`api/admin/admins/${target.id}/page-accesses`)).body.data.accesses;
+
+test('the catalogue lists grantable pages of this house as the menu has them', async () => {
+  const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
+  const routes = rows.map(({ route }: { route: string }) => route);
+  expect(routes).toContain('/admin/user/view/page-access');
+  expect(routes).not.toContain('/my/account');
+  expect(routes.indexOf('/admin/company')).toBeLessThan(routes.indexOf('/admin/user'));
+  expect(rows.find(({ route }: { route: string }) => route === '/admin/user')).toMatchObject({
+    title: { en: 'Admin User', ms: 'Pengguna' },
+    section: 'administration',
+    enabled: true,
+    actions: ['Create', 'Update', 'Delete'],
+    grantable: ['Create', 'Update', 'Delete'],
+  });
+  const own = (await as(manager).get('api/admin/accesses/catalogue')).body.data;
+  const grantable = Object.fromEntries(own.map(({ route, grantable }: { route: string; grantable: string[] | null }) => [route, grantable]));
+  expect([grantable['/admin/company/bank'], grantable['/admin/company']]).toEqual([['Create'], null]);
+});
+
+test('every preset is offered, with pages of this house only', async () => {
+  const presets = (await as(owner).get('api/admin/accesses/presets')).body.data;
+  const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
+  const known = new Map(rows.map(({ route, actions }: { route: string; actions: string[] }) => [route, actions]));
+  expect(presets.map(({ key }: { key: string }) => key)).toEqual([
+    'hr-executive', 'hr-manager', 'finance', 'operation-manager', 'spm-coordinator', 'security-control-room', 'asm-officer', 'auditor',
+  ]);
+  for (const { key, accesses } of presets) {
+    for (const { route, actions } of accesses) expect(known.get(route), `${key} ${route}`).toEqual(expect.arrayContaining(actions));
+  }
+});
+
+test('access is replaced, works at once, is audited and told', async () => {
+  expect((await as(target).get('api/admin/admins')).status).toBe(403);
+  const answer = await set(owner, [{ route: '/admin/user', actions: ['Delete', 'Create'] }, { route: '/admin/company', actions: [] }]);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.accesses).toEqual([{ route: '/admin/user', actions: ['Create', 'Delete'] }, { route: '/admin/company', actions: [] }]);
+  expect(await stored()).toEqual(answer.body.data.accesses);
+  expect((await as(target).get('api/admin/admins')).status).toBe(200);
+  const { rows } = await portal.owner.query(`select before, after from audit_logs where action = 'page_access.changed' order by id desc limit 1`);
+  expect(rows[0]).toEqual({ before: { accesses: [] }, after: { accesses: answer.body.data.accesses } });
+  const list = (await portal.as(target.token).get('api/notifications')).body;
+  expect(list.data[0]).toMatchObject({ notification_type: 'access', company_id: companyId, title: 'Your access has changed', read_at: null });
+});
+
+test('unknown pages and actions are named and nothing is written', async () => {
+  const before = await stored();
+  const answer = await set(owner, [{ route: '/admin/user', actions: ['Fly'] }, { route: '/moon', actions: [] }, { route: '/my/account', actions: [] }]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toEqual({ accesses: ['Unknown page or action: /admin/user: Fly, /moon, /my/account.'] });
+  expect(await stored()).toEqual(before);
+});
+
+test('an admin grants what they hold, keeps what was there, and adds nothing else', async () => {
+  await set(owner, [{ route: '/admin/company', actions: ['Update'] }]);
+  const kept = { route: '/admin/company', actions: ['Update'] };
+  expect((await set(manager, [kept, { route: '/admin/company/bank', actions: ['Create'] }])).status).toBe(200);
+  const refused = await set(manager, [kept, { route: '/admin/company/bank', actions: ['Create', 'Delete'] }, { route: '/admin/employee', actions: [] }]);
+  expect(refused.body.errors.accesses[0]).toContain('/admin/company/bank: Delete, /admin/employee');
+  expect((await set(manager, [])).status).toBe(200);
+});
+
+test('viewing the page does not let one change it', async () => {
+  const viewer = await addPerson(portal);
+  await addMember(portal, companyId, viewer, { role: 'admin', accesses: [{ route: '/admin/user', actions: ['Update'] }, { route: '/admin/user/view/page-access', actions: [] }] });
+  expect((await as(viewer).get(`api/admin/admins/${target.id}/page-accesses`)).status).toBe(200);
+  expect((await set(viewer, [])).status).toBe(403);
+});

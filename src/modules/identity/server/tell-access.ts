@@ -1,0 +1,16 @@
+/** Makes the portal of a person reload who they are (spec §6, live access update). */
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import { tell } from '#platform/server/live/tell.ts';
+
+const MESSAGES = defineMessages({
+  title: { en: 'Your access has changed', ms: 'Akses anda telah berubah' },
+  message: { en: '{name} changed what you can see or do.', ms: '{name} telah mengubah apa yang anda boleh lihat atau lakukan.' },
+});
+
+/** Somebody changed the rights of a user: kept, so that a portal that was away hears it too. */
+export const tellAccess = (tx: Pick<Transaction, 'client'>, userId: number, by: string) =>
+  tell(tx, { to: { user: userId }, notification_type: 'access', title: MESSAGES.title, message: MESSAGES.message, params: { name: by } });
+
+/** The user changed something of their own: only open windows need to know. */
+export const tellOwnChange = (tx: Pick<Transaction, 'client'>, userId: number) => tell(tx, { to: { user: userId }, notification_type: 'access', stored: false });

@@ -1,0 +1,113 @@
+/** Sessions: opaque bearer tokens of fixed life. */
+import type { Transaction } from '#platform/server/db/scope.ts';
+import { tellTokenRevoked } from '#platform/server/live/tell.ts';
+import { TOKEN_SECONDS } from '../contract/user.schema.ts';
+import { digestOf, newSecret } from './secret-token.ts';
+
+type Client = Pick<Transaction, 'client'>;
+
+/** "Chrome on Windows" from a User-Agent header; what cannot be read is "Browser". */
+export function deviceOf(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /OPR\//.test(userAgent)
+      ? 'Opera'
+      : /Firefox\//.test(userAgent)
+        ? 'Firefox'
+        : /Chrome\//.test(userAgent)
+          ? 'Chrome'
+          : /Safari\//.test(userAgent)
+            ? 'Safari'
+            : 'Browser';
+  const system = /Android/.test(userAgent)
+    ? 'Android'
+    : /iPhone|iPad/.test(userAgent)
+      ? 'iOS'
+      : /Windows/.test(userAgent)
+        ? 'Windows'
+        : /Mac OS X/.test(userAgent)
+          ? 'macOS'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : null;
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/**
+ * Opens a session. Its times are the database's, because the database judges them (`identity_actor`).
+ * @returns the token, which is never seen again.
+ */
+export async function issueToken(tx: Client, userId: number, from: { readonly ip: string; readonly userAgent: string }): Promise<{ id: number; token: string }> {
+  const token = newSecret();
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) returning id`,
+    [userId, digestOf(token), deviceOf(from.userAgent), from.ip, from.userAgent, TOKEN_SECONDS],
+  );
+  return { id: rows[0]?.id ?? 0, token };
+}
+
+export interface Session {
+  readonly id: number;
+  readonly name: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly expires_at: string;
+}
+
+export async function openSessionsOf(tx: Client, userId: number): Promise<Session[]> {
+  const { rows } = await tx.client.query<Session>(
+    `select id, name, ip, user_agent, created_at, last_used_at, expires_at from tokens
+     where user_id = $1 and revoked_at is null and expires_at > now() order by last_used_at desc, id desc limit 100`,
+    [userId],
+  );
+  return rows;
+}
+
+/** The last 20 sign-ins, open or ended. */
+export async function signInsOf(tx: Client, userId: number): Promise<{ at: string; ip: string; device: string; active: boolean }[]> {
+  const { rows } = await tx.client.query<{ at: string; ip: string; device: string; active: boolean }>(
+    `select created_at as at, ip, name as device, revoked_at is null and expires_at > now() as active from tokens
+     where user_id = $1 order by id desc limit 20`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Ends the session of a token. @returns false when there is none. */
+export async function revokeToken(tx: Client, token: string): Promise<boolean> {
+  const hash = digestOf(token);
+  const { rowCount } = await tx.client.query('update tokens set revoked_at = now(), updated_at = now() where token_hash = $1 and revoked_at is null', [hash]);
+  if (!rowCount) return false;
+  await tellTokenRevoked(tx, { token_hash: hash.toString('hex') });
+  return true;
+}
+
+/** Ends one session of a user. @returns false when it is not theirs or has ended. */
+export async function revokeSessionOf(tx: Client, userId: number, tokenId: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    'update tokens set revoked_at = now(), updated_at = now() where id = $1 and user_id = $2 and revoked_at is null and expires_at > now()',
+    [tokenId, userId],
+  );
+  if (!rowCount) return false;
+  await tellTokenRevoked(tx, { token_id: tokenId });
+  return true;
+}
+
+/** Ends every session of a user, but the one to keep. @returns how many ended. */
+export async function revokeUserTokens(tx: Client, userId: number, keepTokenId: number | null = null): Promise<number> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'update tokens set revoked_at = now(), updated_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2 returning id',
+    [userId, keepTokenId],
+  );
+  if (keepTokenId === null) await tellTokenRevoked(tx, { user_id: userId });
+  else for (const { id } of rows) await tellTokenRevoked(tx, { token_id: id });
+  return rows.length;
+}
+
+/** Notes that a session is in use. */
+export async function touchToken(tx: Client, tokenId: number): Promise<void> {
+  await tx.client.query('update tokens set last_used_at = now() where id = $1', [tokenId]);
+}

@@ -1,0 +1,113 @@
+/** The SQL of `users` and `user_preferences`. */
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#platform/contract/messages.ts';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import type { UserStatus } from '../contract/user.schema.ts';
+import { users } from './user.tables.ts';
+
+export type Tx = Pick<Transaction, 'client' | 'db'>;
+
+export interface StoredUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly password: string | null;
+  readonly must_change_password: boolean;
+  readonly image_file: string | null;
+  readonly locale: Locale;
+  readonly status: UserStatus;
+  readonly verified_at: string | null;
+  readonly last_login_at: string | null;
+}
+
+export const USER_COLUMNS = ['id', 'name', 'email', 'phone', 'password', 'must_change_password', 'image_file', 'locale', 'status', 'verified_at', 'last_login_at']
+  .map((column) => `u.${column}`)
+  .join(', ');
+
+async function find(tx: Pick<Transaction, 'client'>, where: string, value: unknown, lock = false): Promise<StoredUser | null> {
+  const { rows } = await tx.client.query<StoredUser>(`select ${USER_COLUMNS} from users u where ${where} and u.deleted_at is null ${lock ? 'for update' : ''}`, [value]);
+  return rows[0] ?? null;
+}
+
+/** `lock`: nobody else changes the row until the transaction ends. */
+export const userById = (tx: Pick<Transaction, 'client'>, id: number, lock = false) => find(tx, 'u.id = $1', id, lock);
+export const userByEmail = (tx: Pick<Transaction, 'client'>, email: string) => find(tx, 'u.email = $1', email.trim().toLowerCase());
+export const userByPhone = (tx: Pick<Transaction, 'client'>, phone: string) => find(tx, 'u.phone = $1', phone);
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | null;
+  /** argon2id; null for an invited person. */
+  readonly password?: string | null;
+  readonly locale?: Locale;
+  readonly status?: UserStatus;
+  readonly verified_at?: string | null;
+}
+
+/** @throws a unique violation when the e-mail or the phone is taken; check first. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
+  const [row] = await tx.db
+    .insert(users)
+    .values({ ...user, email: user.email.toLowerCase() })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The user was not stored');
+  return row.id;
+}
+
+type Change = Partial<typeof users.$inferInsert>;
+
+export async function changeUser(tx: Tx, id: number, change: Change, now: Date): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ ...change, updated_at: now.toISOString() })
+    .where(eq(users.id, id));
+}
+
+export interface UserCard {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly image_file: string | null;
+  readonly locale: Locale;
+  readonly status: UserStatus;
+}
+
+/** Names and pictures of users, also of those who are gone, for logs and lists. */
+export async function usersByIds(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<Map<number, UserCard>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.client.query<UserCard>('select id, name, email, image_file, locale, status from users where id = any($1)', [[...new Set(ids)]]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface StoredPreferences {
+  readonly favourite_tabs: Record<string, number>;
+  readonly notifications: Record<string, { push: boolean; email: boolean }>;
+  readonly table: Record<string, object>;
+}
+
+export async function preferencesOf(tx: Pick<Transaction, 'client'>, userId: number): Promise<StoredPreferences> {
+  const { rows } = await tx.client.query<StoredPreferences>('select favourite_tabs, notifications, "table" from user_preferences where user_id = $1', [userId]);
+  return rows[0] ?? { favourite_tabs: {}, notifications: {}, table: {} };
+}
+
+/** Replaces what is given; choices of tables are merged list by list. */
+export async function savePreferences(tx: Pick<Transaction, 'client'>, userId: number, given: Partial<StoredPreferences>): Promise<void> {
+  const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+  await tx.client.query(
+    `insert into user_preferences as p (user_id, favourite_tabs, notifications, "table")
+     values ($1, coalesce($2::jsonb, '{}'), coalesce($3::jsonb, '{}'), coalesce($4::jsonb, '{}'))
+     on conflict (user_id) do update set
+       favourite_tabs = coalesce($2::jsonb, p.favourite_tabs),
+       notifications = coalesce($3::jsonb, p.notifications),
+       "table" = p."table" || coalesce($4::jsonb, '{}'),
+       updated_at = now()`,
+    [userId, json(given.favourite_tabs), json(given.notifications), json(given.table)],
+  );
+}
+
+/** Names only, by id. */
+export async function userNames(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<Map<number, string>> {
+  return new Map([...(await usersByIds(tx, ids))].map(([id, { name }]) => [id, name]));
+}

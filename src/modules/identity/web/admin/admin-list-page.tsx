@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Reasoned, useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { useActionState, usePages } from '#platform/web/viewer.tsx';
+import { deleteAdmin, listAdmins, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
+import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
+import { grantablePages } from '#modules/identity/contract/grantable-pages.ts';
+import { AddAdmin } from './add-admin.tsx';
+import { scopeWords, typeText } from './admin-words.ts';
+import { ADMIN_MESSAGES } from './admin.messages.ts';
+import styles from './admin.module.css';
+
+const view = (id: number, tab = '') => `/admin/user/view${tab}?id=${id}`;
+
+/** R103: owner and admins of the company. */
+export function Page() {
+  const t = useT(ADMIN_MESSAGES);
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const confirm = useConfirm();
+  const create = useActionState('/admin/user', 'Create');
+  const [adding, setAdding] = useState<{ copyFrom?: AdminRow } | null>(null);
+  const update = useWrite(updateAdmin, { invalidates: [listAdmins] });
+  const remove = useWrite(deleteAdmin, { invalidates: [listAdmins] });
+  const columns = useColumns();
+  const filters = useFilters();
+
+  async function deactivate({ id, name }: AdminRow) {
+    if (await confirm({ title: t('deactivateTitle', { name }), message: t('deactivateText'), confirm: t('deactivate'), danger: true })) await update.run({ id, status: 'Inactive' });
+  }
+  async function removeAdmin({ id, name }: AdminRow) {
+    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), confirm: t('remove'), danger: true })) await remove.run({ id });
+  }
+
+  const actionsOf = (row: AdminRow): RowAction[] => [
+    { key: 'view', label: t('view'), icon: 'eye', onClick: () => navigate(view(row.id)) },
+    ...(row.can.page_access ? [{ key: 'access', label: t('pageAccess'), icon: 'account-key', onClick: () => navigate(view(row.id, '/page-access')) }] : []),
+    ...(create.allowed && row.type !== 'Owner' ? [{ key: 'copy', label: t('copyAccess'), icon: 'copy', onClick: () => setAdding({ copyFrom: row }) }] : []),
+    ...(row.can.update && row.status === 'Active' ? [{ key: 'off', label: t('deactivate'), icon: 'pause', onClick: () => deactivate(row) }] : []),
+    ...(row.can.update && row.status === 'Inactive' ? [{ key: 'on', label: t('activate'), icon: 'play', onClick: () => update.run({ id: row.id, status: 'Active' }) }] : []),
+    ...(row.can.delete ? [{ key: 'delete', label: t('remove'), icon: 'delete', danger: true, onClick: () => removeAdmin(row) }] : []),
+  ];
+
+  const add = create.allowed && (
+    <Reasoned reason={create.reason || undefined}>
+      <Button leftSection={<Icon name="plus" />} disabled={create.disabled} onClick={() => setAdding({})}>
+        {t('add')}
+      </Button>
+    </Reasoned>
+  );
+
+  return (
+    <>
+      <ListPage
+        title={ADMIN_MESSAGES.title}
+        context={t('context')}
+        endpoint={listAdmins}
+        columns={columns}
+        filters={filters}
+        rowName={(row) => row.name}
+        rowActions={actionsOf}
+        onOpen={(row) => navigate(view(row.id))}
+        action={add}
+        empty={{ hint: ADMIN_MESSAGES.emptyHint }}
+      />
+      {adding && <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />}
+    </>
+  );
+
+  function useColumns(): Column<AdminRow>[] {
+    return [
+      {
+        key: 'name',
+        label: ADMIN_MESSAGES.name,
+        sort: true,
+        fixed: true,
+        width: 260,
+        card: 'title',
+        cell: (row) => (
+          <span className={styles.person}>
+            <AvatarText name={row.name} src={row.image} size={30} />
+            <span>
+              {row.name}
+              {row.title && <small>{row.title}</small>}
+            </span>
+          </span>
+        ),
+      },
+      { key: 'email', label: ADMIN_MESSAGES.email, sort: true, width: 220, card: 'subtitle' },
+      { key: 'type', label: ADMIN_MESSAGES.type, width: 150, card: 3, cell: (row) => say(typeText(row.type)) },
+      { key: 'routes_count', label: ADMIN_MESSAGES.pages, kind: 'number', sort: true, width: 90, card: 2, cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count) },
+      { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
+      { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, sort: true, width: 160, cell: (row) => (row.last_login_at ? <DateText value={row.last_login_at} kind="datetime" /> : t('never')) },
+      { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
+      { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, width: 120, card: 'badge' },
+    ];
+  }
+
+  function useFilters(): Filter[] {
+    const pages = usePages();
+    return [
+      { kind: 'keyword', key: 'keyword' },
+      { kind: 'select', key: 'status', label: ADMIN_MESSAGES.status, options: [{ value: 'Active', label: t('active') }, { value: 'Inactive', label: t('inactive') }], width: 140 },
+      { kind: 'select', key: 'route', label: ADMIN_MESSAGES.whoOpens, options: [...grantablePages(pages)].map(([path, page]) => ({ value: path, label: `${say(page.title)}  ${path}` })), width: 220 },
+    ];
+  }
+}

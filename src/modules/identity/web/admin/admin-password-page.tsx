@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { password } from '#platform/contract/fields.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { PasswordField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { setAdminPassword, signAdminOut } from '#modules/identity/contract/admin.endpoints.ts';
+import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
+import { AdminHead, useAdmin } from './admin-head.tsx';
+import { ADMIN_MESSAGES } from './admin.messages.ts';
+import styles from './admin.module.css';
+
+/** R105: a reset link, a temporary password, or the end of every session. */
+export function Page() {
+  const { admin, pending } = useAdmin();
+  if (!admin) return pending;
+  return (
+    <>
+      <AdminHead admin={admin} />
+      <div className={styles.columns}>
+        <ByLink admin={admin} />
+        <Temporary admin={admin} />
+        <Everywhere admin={admin} />
+      </div>
+    </>
+  );
+}
+
+function ByLink({ admin }: { admin: AdminRow }) {
+  const t = useT(ADMIN_MESSAGES);
+  const set = useWrite(setAdminPassword);
+  return (
+    <section className={styles.card}>
+      <h2>{t('byLink')}</h2>
+      <p>{t('byLinkHint', { email: admin.email })}</p>
+      <div className={styles.end}>
+        <Button loading={set.busy} disabled={!admin.can.password} onClick={() => void set.run({ id: admin.id, mode: 'link' })}>
+          {t('sendReset')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const fields = z.object({ password: password() });
+
+function Temporary({ admin }: { admin: AdminRow }) {
+  const t = useT(ADMIN_MESSAGES);
+  const set = useWrite(setAdminPassword);
+  const form = useZodForm(fields, {
+    initial: { password: '' },
+    async onSubmit(values) {
+      await set.run({ id: admin.id, mode: 'temporary', ...values });
+      form.reset({ password: '' });
+    },
+  });
+  return (
+    <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
+      <h2>{t('temporary')}</h2>
+      <p>{t('temporaryHint')}</p>
+      <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} disabled={!admin.can.password} />
+      <div className={styles.end}>
+        <Button type="submit" variant="default" loading={form.busy} disabled={!admin.can.password || !form.dirty}>
+          {t('setTemporary')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Everywhere({ admin }: { admin: AdminRow }) {
+  const t = useT(ADMIN_MESSAGES);
+  const out = useWrite(signAdminOut);
+  return (
+    <section className={styles.card}>
+      <h2>{t('signOutAll')}</h2>
+      <p>{t('signOutHint', { name: admin.name })}</p>
+      <div className={styles.end}>
+        <ConfirmButton danger variant="light" disabled={!admin.can.password} title={t('signOutTitle', { name: admin.name })} confirm={ADMIN_MESSAGES.signOutAll} onConfirm={() => out.run({ id: admin.id })}>
+          {t('signOutAll')}
+        </ConfirmButton>
+      </div>
+    </section>
+  );
+}

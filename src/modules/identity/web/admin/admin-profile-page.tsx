@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
+import { MEMBER_STATUSES } from '#modules/identity/contract/user.schema.ts';
+import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
+import { AdminHead, useAdmin } from './admin-head.tsx';
+import { ADMIN_MESSAGES } from './admin.messages.ts';
+import styles from './admin.module.css';
+
+/** R104: title, note, status and end of an admin; logins and deeds beside them. */
+export function Page() {
+  const { admin, pending } = useAdmin();
+  if (!admin) return pending;
+  return (
+    <>
+      <AdminHead admin={admin} />
+      <div className={styles.columns}>
+        <Profile key={admin.id} admin={admin} />
+        <Activity id={admin.id} />
+      </div>
+    </>
+  );
+}
+
+const fields = updateAdmin.input.omit({ id: true });
+
+function Profile({ admin }: { admin: AdminRow }) {
+  const t = useT(ADMIN_MESSAGES);
+  const update = useWrite(updateAdmin, { invalidates: [showAdmin, listAdmins] });
+  const resend = useWrite(resendInvitation);
+  const locked = !admin.can.update;
+  const form = useZodForm(fields, {
+    initial: { title: admin.title ?? '', note: admin.note ?? '', status: admin.status, expires_at: admin.expires_at?.slice(0, 10) ?? '' },
+    onSubmit: (values) => update.run({ id: admin.id, ...values }),
+  });
+  return (
+    <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
+      <h2>{t('profile')}</h2>
+      <p>{t('profileHint')}</p>
+      <Facts
+        items={[
+          { label: ADMIN_MESSAGES.email, value: admin.email },
+          { label: ADMIN_MESSAGES.phone, value: admin.phone },
+        ]}
+      />
+      <FormRow>
+        <TextField form={form} name="title" label={ADMIN_MESSAGES.jobTitle} disabled={locked} />
+        <SelectField
+          form={form}
+          name="status"
+          label={ADMIN_MESSAGES.status}
+          clearable={false}
+          disabled={locked}
+          options={MEMBER_STATUSES.map((status) => ({ value: status, label: t(status === 'Active' ? 'active' : 'inactive') }))}
+        />
+      </FormRow>
+      <DateField form={form} name="expires_at" label={ADMIN_MESSAGES.until} description={ADMIN_MESSAGES.untilHint} disabled={locked} />
+      <TextField form={form} name="note" label={ADMIN_MESSAGES.note} rows={3} disabled={locked} />
+      {!locked && (
+        <div className={styles.end}>
+          {admin.verified_at === null && (
+            <Button variant="default" loading={resend.busy} onClick={() => void resend.run({ id: admin.id })}>
+              {t('resend')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.busy} disabled={!form.dirty}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Activity({ id }: { id: number }) {
+  const t = useT(ADMIN_MESSAGES);
+  const { data, error, refetch } = useEndpoint(adminActivity, { id });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons count={6} />;
+  const { sign_ins, acts } = data.data;
+  return (
+    <div style={{ display: 'grid', gap: '1.25rem' }}>
+      <section className={styles.card}>
+        <h2>{t('signIns')}</h2>
+        {sign_ins.length === 0 && <p>{t('noSignIns')}</p>}
+        <ul className={styles.lines}>
+          {sign_ins.map((row) => (
+            <li key={row.at}>
+              <span>
+                {row.device} · {row.ip}
+              </span>
+              {row.active && <StatusChip status="active" label={t('stillOpen')} />}
+              <DateText value={row.at} kind="datetime" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('acts')}</h2>
+        {acts.length === 0 && <p>{t('noActs')}</p>}
+        <ul className={styles.lines}>
+          {acts.map((row, index) => (
+            <li key={index}>
+              <span>
+                {row.action} · {row.subject_type}
+                {row.subject_id !== null && ` #${row.subject_id}`}
+              </span>
+              <DateText value={row.at} kind="datetime" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Menu, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { accessCatalogue, accessPresets, setPageAccesses, showPageAccesses, type CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
+import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
+import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
+import type { AccessEntry } from '#platform/contract/access.ts';
+import { AdminHead, useAdmin } from './admin-head.tsx';
+import { AccessDifference } from './access-difference.tsx';
+import { ACCESS_MESSAGES } from './admin.messages.ts';
+import { accessesOf, applyPreset, differenceOf, draftOf, type Draft } from './page-access-draft.ts';
+import { PageAccessTable } from './page-access-table.tsx';
+import styles from './page-access.module.css';
+
+/** R106: which pages an admin may open and what they may do there. */
+export function Page() {
+  const { admin, pending } = useAdmin();
+  const catalogue = useEndpoint(accessCatalogue, {});
+  const accesses = useEndpoint(showPageAccesses, { id: admin?.id ?? 1 }, { enabled: admin !== undefined, keepPrevious: false });
+  if (!admin) return pending;
+  const error = catalogue.error ?? accesses.error;
+  if (error) return <ErrorState error={error} onRetry={() => void Promise.all([catalogue.refetch(), accesses.refetch()])} />;
+  if (!catalogue.data || !accesses.data) return <Skeletons count={12} />;
+  return <Matrix key={`${admin.id} ${accesses.dataUpdatedAt}`} admin={admin} catalogue={catalogue.data.data} saved={accesses.data.data.accesses} />;
+}
+
+function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: readonly CatalogueRow[]; saved: readonly AccessEntry[] }) {
+  const t = useT(ACCESS_MESSAGES);
+  const say = useSay();
+  const before = draftOf(saved);
+  const [draft, setDraft] = useState<Draft>(before);
+  const [keyword, setKeyword] = useState('');
+  const [reviewing, setReviewing] = useState(false);
+  const presets = useEndpoint(accessPresets, {});
+  const save = useWrite(setPageAccesses, { invalidates: [showPageAccesses, listAdmins], onDone: () => setReviewing(false) });
+  const difference = differenceOf(before, draft);
+  const changes = difference.added.length + difference.removed.length;
+  const editable = admin.can.page_access;
+  const grantable = new Map(catalogue.flatMap(({ route, grantable, enabled }) => (grantable && enabled ? [[route, grantable] as const] : [])));
+  useDiscardGuard(changes > 0);
+
+  const wanted = keyword.trim().toLowerCase();
+  const rows = catalogue.filter(({ title, route }) => wanted === '' || [title.en, title.ms, route].some((text) => text.toLowerCase().includes(wanted)));
+
+  return (
+    <>
+      <AdminHead admin={admin} />
+      <div className={styles.tools}>
+        <TextInput aria-label={t('search')} placeholder={t('search')} leftSection={<Icon name="search" size={16} />} value={keyword} onChange={(event) => setKeyword(event.currentTarget.value)} />
+        {editable && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+                {t('usePreset')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {(presets.data?.data ?? []).map(({ key, title, accesses }) => (
+                <Menu.Item key={key} onClick={() => setDraft(applyPreset(draft, accesses, grantable))}>
+                  {say(title)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <span className={styles.count}>{t('chosen', { n: draft.size })}</span>
+      </div>
+      {rows.length === 0 ? <p className={styles.none}>{t('nothing')}</p> : <PageAccessTable rows={rows} draft={draft} editable={editable} onChange={setDraft} />}
+      {editable && (
+        <div className={styles.bar}>
+          <span role="status">{t('changes', { n: changes })}</span>
+          <Button variant="default" disabled={changes === 0} onClick={() => setDraft(before)}>
+            {t('undo')}
+          </Button>
+          <Button disabled={changes === 0} onClick={() => setReviewing(true)}>
+            {t('review')}
+          </Button>
+        </div>
+      )}
+      <Modal opened={reviewing} onClose={() => setReviewing(false)} title={t('diffTitle', { name: admin.name })} size="lg">
+        <AccessDifference difference={difference} catalogue={catalogue} />
+        <p className={styles.none}>{t('effect')}</p>
+        <div className={styles.end}>
+          <Button variant="default" onClick={() => setReviewing(false)}>
+            {t('cancel')}
+          </Button>
+          <Button loading={save.busy} onClick={() => void save.run({ id: admin.id, accesses: accessesOf(draft) })}>
+            {t('save')}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from '@mantine/core';
+import { GROUPS, SECTIONS, type GroupKey, type SectionKey } from '#platform/contract/manifest.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import type { CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
+import { ACCESS_MESSAGES, actionName } from './admin.messages.ts';
+import { switchAction, switchPage, type Draft } from './page-access-draft.ts';
+import styles from './page-access.module.css';
+
+export interface PageAccessTableProps {
+  readonly rows: readonly CatalogueRow[];
+  readonly draft: Draft;
+  readonly editable: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const OTHER: Text = { en: 'Other', ms: 'Lain-lain' };
+
+/** Rows under the headings of the menu, in its order. */
+function headed(rows: readonly CatalogueRow[]): { key: string; titles: readonly Text[]; rows: CatalogueRow[] }[] {
+  const parts = new Map<string, { key: string; titles: Text[]; rows: CatalogueRow[] }>();
+  for (const row of rows) {
+    const section = row.section !== null && Object.hasOwn(SECTIONS, row.section) ? SECTIONS[row.section as SectionKey].title : OTHER;
+    const group = row.group !== null && Object.hasOwn(GROUPS, row.group) ? GROUPS[row.group as GroupKey].title : null;
+    const key = `${row.section}/${row.group}`;
+    const part = parts.get(key) ?? { key, titles: group ? [section, group] : [section], rows: [] };
+    part.rows.push(row);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/** A tick for opening each page and one for each of its actions. */
+export function PageAccessTable({ rows, draft, editable, onChange }: PageAccessTableProps) {
+  const say = useSay();
+  return (
+    <div className={styles.parts}>
+      {headed(rows).map((part) => (
+        <section key={part.key} className={styles.part} aria-label={part.titles.map((title) => say(title)).join(', ')}>
+          <h2>{part.titles.map((title) => say(title)).join(' / ')}</h2>
+          {part.rows.map((row) => (
+            <AccessRow key={row.route} row={row} draft={draft} editable={editable} onChange={onChange} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps, 'rows'> & { row: CatalogueRow }) {
+  const t = useT(ACCESS_MESSAGES);
+  const say = useSay();
+  const held = draft.get(row.route);
+  const locked = !editable || !row.enabled || row.grantable === null;
+  const why = !row.enabled ? t('moduleOff') : row.grantable === null ? t('notYours') : null;
+  return (
+    <div className={styles.row} data-off={!row.enabled || undefined} data-parent={row.parent ?? undefined}>
+      <Checkbox
+        className={styles.page ?? ''}
+        checked={held !== undefined}
+        disabled={locked}
+        label={say(row.title)}
+        description={why ?? row.route}
+        onChange={() => onChange(switchPage(draft, row.route, held === undefined))}
+      />
+      <div className={styles.actions}>
+        {row.actions.length === 0 && <span className={styles.viewOnly}>{t('viewOnly')}</span>}
+        {row.actions.map((action) => (
+          <Checkbox
+            key={action}
+            size="xs"
+            checked={held?.has(action) === true}
+            disabled={locked || !row.grantable?.includes(action)}
+            label={say(actionName(action))}
+            aria-label={`${say(row.title)}: ${say(actionName(action))}`}
+            onChange={(event) => onChange(switchAction(draft, row.route, action, event.currentTarget.checked))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Figures of a year that this system did not pay: before its first payroll, and of a previous employer (TP3). */
+import { z } from 'zod';
+import { money, optionalText } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { FIRST_YEAR } from '#platform/contract/dates.ts';
+
+const amount = () => money().default(0);
+
+export const openingForm = z.object({
+  employee_id: id(),
+  year: z.number().int().min(FIRST_YEAR).max(2100),
+  previous_employer: z.boolean().default(false),
+  remuneration: amount(),
+  epf: amount(),
+  socso: amount(),
+  eis: amount(),
+  mtd: amount(),
+  zakat: amount(),
+  /** Reliefs claimed on TP1 or TP3. */
+  reliefs: amount(),
+  source: optionalText(200),
+});
+export type OpeningForm = z.output<typeof openingForm>;
+
+export const openingRow = z.object({
+  id: z.number(),
+  employee_id: z.number(),
+  employee: z.object({ id: z.number(), name: z.string(), employee_code: z.string() }),
+  year: z.number(),
+  previous_employer: z.boolean(),
+  remuneration: z.number(),
+  epf: z.number(),
+  socso: z.number(),
+  eis: z.number(),
+  mtd: z.number(),
+  zakat: z.number(),
+  reliefs: z.number(),
+  source: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type OpeningRow = z.output<typeof openingRow>;

@@ -1,0 +1,62 @@
+/**
+ * What payroll is told of a period by others. A person enters it by hand; a neighbour that knows it hands in
+ * the same shapes.
+ */
+import { z } from 'zod';
+
+const days = () => z.number().min(0).max(31).multipleOf(0.01);
+const hours = () => z.number().min(0).max(744).multipleOf(0.01);
+
+/** Hours and days of one employee in a period. */
+export const workedTime = z.object({
+  /** Days on which the person should work; null: Monday to Friday of the period. */
+  scheduled_days: days().nullable(),
+  worked_days: days(),
+  paid_leave_days: days(),
+  unpaid_leave_days: days(),
+  absent_days: days(),
+  holiday_days: days(),
+  normal_hours: hours(),
+  overtime_hours: hours(),
+  rest_day_hours: hours(),
+  rest_day_ot_hours: hours(),
+  holiday_hours: hours(),
+  holiday_ot_hours: hours(),
+  late_minutes: z.number().int().min(0).max(44_640),
+});
+export type WorkedTime = z.output<typeof workedTime>;
+export const NO_TIME: WorkedTime = {
+  scheduled_days: null,
+  worked_days: 0,
+  paid_leave_days: 0,
+  unpaid_leave_days: 0,
+  absent_days: 0,
+  holiday_days: 0,
+  normal_hours: 0,
+  overtime_hours: 0,
+  rest_day_hours: 0,
+  rest_day_ot_hours: 0,
+  holiday_hours: 0,
+  holiday_ot_hours: 0,
+  late_minutes: 0,
+};
+
+/** Where the hours of a period were worked: attendance hands it in with the worked time. */
+export const siteShare = z.object({
+  work_site_id: z.number(),
+  name: z.string(),
+  days: z.number(),
+  hours: z.number(),
+  overtime_hours: z.number().default(0),
+  /** Share of the salary by hours. */
+  amount: z.number(),
+});
+export type SiteShare = z.output<typeof siteShare>;
+
+/** Unpaid leave that a payroll takes off; leave stamps it with the payroll. */
+export const unpaidLeave = z.object({ leave_id: z.number(), employee_id: z.number(), days: z.number() });
+export type UnpaidLeave = z.output<typeof unpaidLeave>;
+
+/** An approved claim that is paid with the salary. */
+export const payableClaim = z.object({ claim_id: z.number(), employee_id: z.number(), number: z.string(), amount: z.number() });
+export type PayableClaim = z.output<typeof payableClaim>;

@@ -1,0 +1,321 @@
+/** The payroll form of one employee and period (specification, section 3): what is shown, and what may be sent back. */
+import { z } from 'zod';
+import { date, money, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { toAmount } from '#platform/contract/money.ts';
+import { CITIZENSHIPS, EDUCATIONS, MARITAL_STATUSES, SPOUSE_EMPLOYMENT } from '#modules/employee/contract/employee.schema.ts';
+import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
+import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
+import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { siteShare, workedTime } from './payroll-doors.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './payroll-item.schema.ts';
+import { payrollRules } from './payroll-rules.ts';
+import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
+import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
+import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
+
+/** Lines that payroll itself writes from the hours and days of the period. */
+export const SYSTEM_LINES = ['overtime', 'rest_day', 'public_holiday', 'unpaid_leave', 'absent', 'late'] as const;
+export type SystemLine = (typeof SYSTEM_LINES)[number];
+
+const lineShape = {
+  payroll_item_id: z.number().nullable(),
+  name: z.string(),
+  name_ms: z.string().nullable(),
+  amount: z.number(),
+  system: z.enum(SYSTEM_LINES).nullable(),
+  /** Why the amount of a system line was changed. */
+  reason: z.string().nullable(),
+};
+export const earningLine = z.object({ ...lineShape, type: z.string(), ...flagsShape, mtd_key: z.string().nullable() });
+export type EarningLine = z.output<typeof earningLine>;
+export const deductionLine = z.object({
+  ...lineShape,
+  type: z.string(),
+  contribution_total_type: z.enum(TOTAL_TYPES),
+  /** The record that it comes from, e.g. `{leave_id: 88}`. */
+  source: z.record(z.string(), z.number()).nullable(),
+});
+export type DeductionLine = z.output<typeof deductionLine>;
+
+export const salaryPayload = z.object({ basic: z.number(), contribution_based_on: z.enum(WAGE_BASES), ...flagsShape });
+
+export const childSchema = z.object({
+  dob: z.string(),
+  disability: z.boolean(),
+  education: z.enum(EDUCATIONS),
+  /** Half where both parents claim the child. */
+  tax_share: z.number(),
+});
+export type PayrollChild = z.output<typeof childSchema>;
+
+const amountMap = z.record(z.string().max(60), z.number());
+export const taxPayload = z.object({
+  type: z.enum(['Auto', 'Manual']),
+  category: z.literal([1, 2, 3]),
+  scheme: z.enum(MTD_WIRE_SCHEMES),
+  /** Worksheet amounts typed by a person, in ringgit, by key. */
+  items: amountMap,
+  /** Items taken out of the claim. */
+  selected: z.record(z.string().max(60), z.boolean()),
+});
+export type TaxPayload = z.output<typeof taxPayload>;
+
+/** The year before this payroll: earlier payrolls, opening figures, previous employer. */
+export const accumulated = z.object({
+  remuneration: z.number(),
+  epf: z.number(),
+  socso: z.number(),
+  eis: z.number(),
+  mtd: z.number(),
+  /** Zakat and departure levy. */
+  zakat: z.number(),
+  /** Reliefs claimed, without the automatic SOCSO relief. */
+  reliefs: z.number(),
+  /** The same by key, as far as it is known. */
+  items: amountMap,
+  /** Religious journeys claimed in the person's life. */
+  religious_journeys: z.number(),
+});
+export type Accumulated = z.output<typeof accumulated>;
+export const NOTHING_ACCUMULATED: Accumulated = { remuneration: 0, epf: 0, socso: 0, eis: 0, mtd: 0, zakat: 0, reliefs: 0, items: {}, religious_journeys: 0 };
+
+export const currentRemuneration = z.object({
+  remuneration_month: z.number(),
+  /** EPF of the month that still counts under the yearly relief. */
+  remuneration_month_epf: z.number(),
+  remuneration_month_net: z.number(),
+  remuneration_month_mbb: z.number(),
+  remuneration_month_ntk: z.number(),
+  remuneration_month_total: z.number(),
+  additional: amountMap,
+  /** Reliefs claimed this month. */
+  deduction_month: z.number(),
+  rebates: z.number(),
+  mtd: z.number(),
+});
+
+/** What the computation reads; the web computes live from the same object. Money is ringgit. */
+export const computable = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  pay_date: z.string(),
+  employee_dob: z.string(),
+  employee_citizenship: z.enum(CITIZENSHIPS),
+  employee_disability: z.boolean(),
+  employee_marital_status: z.enum(MARITAL_STATUSES).nullable(),
+  employee_spouse_employment_status: z.enum(SPOUSE_EMPLOYMENT).nullable(),
+  employee_spouse_disabled_person: z.boolean(),
+  employee_childrens: z.array(childSchema),
+  skbbk_released_from: z.string().nullable(),
+  salary_amount: z.number(),
+  salary_payload: salaryPayload,
+  earnings: z.array(earningLine),
+  deductions: z.array(deductionLine),
+  contribution_epf_employee_rate: z.number(),
+  contribution_socso_type: z.enum(SOCSO_TYPES),
+  contribution_hrdf: z.boolean(),
+  contribution_tax_manual: z.boolean(),
+  contribution_tax_monthly_amount: z.number(),
+  contribution_tax_yearly_amount: z.number(),
+  tax_payload: taxPayload,
+  total_adjustment: z.number(),
+  remuneration_accumulate: accumulated,
+});
+export type Computable = z.output<typeof computable>;
+
+/** How the salary came about. `computed_salary` stands beside the salary where a person changed it. */
+export const calculation = workedTime.extend({
+  type: z.enum(CALCULATION_TYPES),
+  pay_type: z.enum(PAY_TYPES),
+  basic: z.number(),
+  hourly_rate: z.number(),
+  /** The profile's or a typed hourly rate; null: derived from the basic. */
+  given_hourly_rate: z.number().nullable(),
+  overtime_rate: z.number().nullable(),
+  daily_rate: z.number(),
+  multipliers: multipliersSchema,
+  period_days: z.number(),
+  /** Calendar days of the period inside the employment. */
+  payable_days: z.number(),
+  scheduled_days: z.number(),
+  computed_salary: z.number(),
+  salary_amount: z.number(),
+  salary_note: z.string().nullable(),
+  overtime_amount: z.number(),
+  rules: payrollRules,
+  /** Statutory tables of the period; only when the form is loaded. */
+  formulas: statutoryTablesSchema.optional(),
+});
+export type Calculation = z.output<typeof calculation>;
+
+const share = z.object({ employee: z.number(), employer: z.number() });
+export const contributions = z.object({
+  epf: share,
+  socso: share,
+  skbbk: z.object({ employee: z.number() }),
+  eis: share,
+  hrdf: z.object({ employer: z.number() }),
+  tax: z.object({ employee: z.number() }),
+  zakat: z.object({ employee: z.number() }),
+});
+
+/** The payroll summary of the specification. */
+export const payrollTotals = z.object({
+  total_salary: z.number(),
+  total_earning: z.number(),
+  total_gross_pay: z.number(),
+  total_deduction: z.number(),
+  total_adjustment: z.number(),
+  total_contribution_employee: z.number(),
+  total_contribution_employer: z.number(),
+  total_net_pay: z.number(),
+});
+export type PayrollTotals = z.output<typeof payrollTotals>;
+
+export const adjustmentRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: z.number(),
+  remark: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+});
+
+export const abilities = z.object({
+  process: z.boolean(),
+  update: z.boolean(),
+  adjust: z.boolean(),
+  confirm: z.boolean(),
+  mark_paid: z.boolean(),
+  payslip: z.boolean(),
+  cinco_report: z.boolean(),
+  delete: z.boolean(),
+});
+
+export const payrollForm = computable.extend({
+  ...payrollTotals.shape,
+  id: z.number().nullable(),
+  number: z.string().nullable(),
+  employee_id: z.number(),
+  name: z.string(),
+  employee_code: z.string(),
+  employee_identity_number: z.string().nullable(),
+  employee_passport: z.string().nullable(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  status: z.enum(PAYROLL_ROW_STATUSES),
+  adjustments: z.array(adjustmentRow),
+  contributions,
+  /** The 5 sen or RM1 rounding of the net pay. */
+  rounding: z.number(),
+  remuneration_current: currentRemuneration,
+  worksheet: worksheetSchema,
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  rule_version: z.string(),
+  processed_by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  payment_date: z.string().nullable(),
+  payment_reference: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  can: abilities,
+});
+export type PayrollForm = z.output<typeof payrollForm>;
+
+// --- what a person may send back ---
+
+/** Anything that is no number counts as 0 in the payroll form (specification, section 5). */
+const amount = () => z.preprocess(toAmount, money());
+const positive = () => amount().refine((value) => value > 0, { params: { text: { en: 'Enter an amount above 0.', ms: 'Masukkan amaun melebihi 0.' } } });
+const reason = () => optionalText(255);
+
+export const earningInput = z.object({
+  payroll_item_id: id().nullish(),
+  name: text(1, 120),
+  name_ms: optionalText(120),
+  type: z.enum(EARNING_TYPES),
+  amount: positive(),
+  epf: z.boolean(),
+  socso: z.boolean(),
+  eis: z.boolean(),
+  hrdf: z.boolean(),
+  tax: z.boolean(),
+  /** Absent: by the item, else by the type. */
+  mtd_key: z.enum(MTD_KEYS).nullish(),
+  system: z.enum(SYSTEM_LINES).nullish(),
+  reason: reason(),
+});
+export const deductionInput = z.object({
+  payroll_item_id: id().nullish(),
+  name: text(1, 120),
+  name_ms: optionalText(120),
+  type: z.enum(DEDUCTION_TYPES),
+  amount: positive(),
+  contribution_total_type: z.enum(TOTAL_TYPES),
+  source: z.record(z.string().max(40), z.number()).nullish(),
+  system: z.enum(SYSTEM_LINES).nullish(),
+  reason: reason(),
+});
+
+/** Entered hours, days and rates; what is absent is as it was, else as the profile and the settings say. */
+export const calculationInput = workedTime
+  .extend({
+    type: z.enum(CALCULATION_TYPES).optional(),
+    given_hourly_rate: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()).optional(),
+    overtime_rate: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()).optional(),
+    multipliers: multipliersSchema.optional(),
+    /** Why the salary of a Basic calculation was changed; without it the computed salary holds. */
+    salary_note: optionalText(255),
+  })
+  .partial();
+export type CalculationInput = z.output<typeof calculationInput>;
+
+const entered = {
+  pay_date: date().optional(),
+  salary_amount: amount().optional(),
+  salary_payload: z.object({ contribution_based_on: z.enum(WAGE_BASES), ...flagsShape }).partial().optional(),
+  earnings: z.array(earningInput).max(100).optional(),
+  deductions: z.array(deductionInput).max(100).optional(),
+  contribution_epf_employee_rate: z.preprocess(toAmount, z.number().min(0).max(20).multipleOf(0.01)).optional(),
+  contribution_socso_type: z.enum(SOCSO_TYPES).optional(),
+  contribution_hrdf: z.boolean().optional(),
+  contribution_tax_manual: z.boolean().optional(),
+  contribution_tax_monthly_amount: amount().optional(),
+  contribution_tax_yearly_amount: amount().optional(),
+  tax_payload: z
+    .object({
+      type: z.enum(['Auto', 'Manual']),
+      category: z.literal([1, 2, 3]),
+      items: z.record(z.string().max(60), amount()),
+      selected: z.record(z.string().max(60), z.boolean()),
+    })
+    .partial()
+    .optional(),
+  calculation: calculationInput.optional(),
+};
+
+/** Fields of the form that the server works out itself: taken along by a client that sends the whole form back, and not read. */
+const COMPUTED = Object.keys(payrollForm.shape).filter((key) => !(key in entered) && !['id', 'employee_id', 'start_date', 'end_date', 'status', 'updated_at'].includes(key));
+const notRead = Object.fromEntries(COMPUTED.map((key) => [key, z.unknown().optional()])) as Record<string, z.ZodOptional<z.ZodUnknown>>;
+
+const seen = {
+  /** What the client saw: another current status or version answers 409. */
+  status: z.enum(PAYROLL_ROW_STATUSES).optional(),
+  updated_at: z.string().max(40).nullish(),
+};
+
+export const processInput = z.object({ ...notRead, sites: z.array(siteShare).optional(), id: id().nullish(), employee_id: id(), start_date: date(), end_date: date(), ...seen, ...entered });
+export const updateInput = z.object({
+  ...notRead,
+  sites: z.array(siteShare).optional(),
+  id: id(),
+  employee_id: id().optional(),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  ...seen,
+  ...entered,
+});
+const enteredObject = z.object(entered);
+/** What a person decided about a payroll, without the identity of the record. */
+export type EnteredForm = z.output<typeof enteredObject>;

@@ -1,0 +1,46 @@
+/** Pages of payroll: own payslips (R29), the payroll list (R30), processing of one employee (R31), settings (R32). */
+import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+
+const managed = { audience: ['owner', 'admin'], modules: ['payroll'] } as const satisfies Partial<Page>;
+const inMenu = { kind: 'item', section: 'workforce', group: 'payroll' } as const satisfies Partial<Page>;
+
+export const payrollManifest = defineManifest({
+  name: 'payroll',
+  pages: {
+    '/payroll': {
+      ...inMenu,
+      title: { en: 'My Payslip', ms: 'Slip Gaji Saya' },
+      icon: 'file-document',
+      audience: ['employee'],
+      modules: ['payroll'],
+      order: 1,
+      actions: [],
+    },
+    '/payroll/manage': {
+      ...inMenu,
+      ...managed,
+      title: { en: 'Manage', ms: 'Urus' },
+      icon: 'calculator',
+      order: 2,
+      actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'],
+    },
+    '/payroll/manage/process': {
+      ...managed,
+      kind: 'view',
+      title: { en: 'Process', ms: 'Proses' },
+      icon: 'calculator',
+      parent: '/payroll/manage',
+      inherits: true,
+      coveredBy: '/payroll/manage',
+      actions: [],
+    },
+    '/payroll/setting': {
+      ...inMenu,
+      ...managed,
+      title: { en: 'Setting', ms: 'Tetapan' },
+      icon: 'cog',
+      order: 4,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/** The moves of a payroll (specification, section 4). An employee without a payroll of the period shows as Pending. */
+import { defineWorkflow } from '#platform/contract/workflow.ts';
+
+export const PAYROLL_STATUSES = ['In Process', 'Confirmed', 'Waiting for Payment', 'Paid'] as const;
+export type PayrollStatus = (typeof PAYROLL_STATUSES)[number];
+/** Status of a row of the list. */
+export const PAYROLL_ROW_STATUSES = ['Pending', ...PAYROLL_STATUSES] as const;
+export type PayrollRowStatus = (typeof PAYROLL_ROW_STATUSES)[number];
+
+export const payrollWorkflow = defineWorkflow({
+  subject: 'payroll',
+  states: PAYROLL_STATUSES,
+  moves: {
+    process: { from: [null, 'In Process', 'Confirmed'], to: 'In Process', needs: 'Process', label: { en: 'Process', ms: 'Proses' } },
+    update: { from: ['In Process', 'Confirmed'], to: 'In Process', needs: 'Update', label: { en: 'Update', ms: 'Kemas kini' } },
+    adjust: { from: ['In Process', 'Confirmed'], to: 'In Process', needs: 'Update', label: { en: 'Adjust', ms: 'Laras' } },
+    confirm: { from: ['In Process'], to: 'Confirmed', needs: 'Confirm', label: { en: 'Confirm', ms: 'Sahkan' } },
+    mark_paid: { from: ['Confirmed'], to: 'Paid', needs: 'Mark Paid', label: { en: 'Mark Paid', ms: 'Tanda Dibayar' } },
+    delete: { from: ['In Process'], to: null, needs: 'Delete', label: { en: 'Delete', ms: 'Padam' } },
+  },
+});

@@ -1,0 +1,3 @@
+/** What the reference module offers to its neighbours. */
+export { findBanks, findBanksById, findCountries, findHolidays, findPostcodes } from './reference.store.ts';
+export { seedReference } from './seed-reference.ts';

@@ -1,0 +1,10 @@
+import { bindUser, type ServerModule } from '#platform/server/module.ts';
+import { listBanks, listCountries, listHolidays, listPostcodes } from '../contract/reference.endpoints.ts';
+import { answerBanks, answerCountries, answerHolidays, answerPostcodes } from './list-references.ts';
+import { seedReference } from './seed-reference.ts';
+
+export const referenceModule: ServerModule = {
+  name: 'reference',
+  prepare: seedReference,
+  bindings: [bindUser(listBanks, answerBanks), bindUser(listCountries, answerCountries), bindUser(listPostcodes, answerPostcodes), bindUser(listHolidays, answerHolidays)],
+};

@@ -1,0 +1,35 @@
+/** Every company the user belongs to or did, with role and employment (R7). */
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { UserCtx } from '#platform/server/http/context.ts';
+import { companyCards } from '#modules/company/server/public.ts';
+import { employeesForSession } from '#modules/employee/server/public.ts';
+import { membershipsOf } from '#modules/identity/server/public.ts';
+import type { listMemberships as endpoint } from '../contract/account.endpoints.ts';
+
+export async function listMemberships(ctx: UserCtx): Promise<OutputOf<typeof endpoint>> {
+  const members = await membershipsOf(ctx, ctx.actor.userId);
+  const cards = new Map((await companyCards(ctx, members.map(({ company_id }) => company_id))).map((card) => [card.id, card]));
+  const pairs = members.flatMap(({ company_id, employee_id }) => (employee_id === null ? [] : [{ company_id, employee_id }]));
+  const profiles = new Map((await employeesForSession(ctx, pairs)).map((profile) => [profile.company_id, profile]));
+  const data = members.flatMap((member) => {
+    const card = cards.get(member.company_id);
+    if (!card) return [];
+    const profile = profiles.get(member.company_id);
+    return [
+      {
+        company_id: member.company_id,
+        company_name: card.name,
+        logo: card.logo,
+        role: card.user_id === member.user_id ? ('owner' as const) : member.role,
+        is_admin: member.is_admin,
+        status: member.status,
+        title: member.title,
+        employee_code: profile?.employee_code ?? null,
+        position: profile?.position?.name ?? null,
+        company_joined_at: profile?.company_joined_at ?? null,
+        expires_at: member.expires_at,
+      },
+    ];
+  });
+  return { data };
+}

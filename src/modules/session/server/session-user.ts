@@ -1,0 +1,80 @@
+/** Who is signed in: the user with companies, and with modules, rights and profiles in the selected one. */
+import { createHash } from 'node:crypto';
+import { unauthenticated } from '#platform/contract/errors.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+import { companyCards } from '#modules/company/server/public.ts';
+import { TOKEN_SECONDS, TOKEN_TYPE } from '#modules/identity/contract/user.schema.ts';
+import { actorSource, domainOf, pictureLink, preferencesOf, seatsOf, userById, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
+import type { SessionUser } from '../contract/session.schema.ts';
+import { sessionEmployeeOf } from './session-employee.ts';
+import { unreadCount } from './notifications.ts';
+
+/** The rights of the token's user in a company; null when they are not in it. */
+async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): Promise<Actor | null> {
+  const hash = createHash('sha256').update(token).digest('hex');
+  const { rows } = await ctx.client.query<{ actor: unknown }>(actorSource.statement(hash, companyId));
+  return actorSource.read(rows[0]?.actor ?? null)?.company ?? null;
+}
+
+async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
+  const cards = new Map((await companyCards(ctx, seats.map(({ company_id }) => company_id))).map((card) => [card.id, card]));
+  const companies: SessionUser['companies'] = [];
+  for (const seat of seats) {
+    const card = cards.get(seat.company_id);
+    if (!card) continue;
+    const { banners } = await domainOf(ctx, seat.domain_id);
+    companies.push({
+      id: card.id,
+      user_id: card.user_id,
+      name: card.name,
+      logo: card.logo,
+      role: seat.type,
+      config: card.config,
+      active_employees_count: card.active_employees_count,
+      units_count: seat.units_count,
+      modules: seat.modules,
+      domain: { banners },
+    });
+  }
+  return companies;
+}
+
+/**
+ * The user behind a token in the wanted company; where that is none of theirs, in the one last used.
+ * @throws 401 when the user is gone.
+ */
+export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string, wanted: number | null): Promise<SessionUser> {
+  const user = await userById(ctx, userId);
+  if (!user) throw unauthenticated();
+  const seats = await seatsOf(ctx, userId);
+  const selected = seats.find(({ company_id }) => company_id === wanted) ?? seats[0] ?? null;
+  const actor = selected ? await actorIn(ctx, token, selected.company_id) : null;
+  const preferences = await preferencesOf(ctx, userId);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    image: pictureLink(ctx.house, user.image_file),
+    type: actor?.type ?? 'employee',
+    is_admin: actor?.is_admin ?? false,
+    status: user.status,
+    verified_at: user.verified_at,
+    must_change_password: user.must_change_password,
+    locale: user.locale,
+    company_id: actor?.companyId ?? null,
+    companies: await companiesOf(ctx, seats),
+    modules: actor?.modules ?? {},
+    accesses: (actor?.accesses ?? []).map(({ route, actions }) => ({ route, actions: [...actions] })),
+    employee: actor?.employee ? await sessionEmployeeOf(ctx, actor.companyId, actor.employee.id) : null,
+    promoter: actor?.promoter ? { id: actor.promoter.id, name: user.name, status: 'Active' } : null,
+    preferences: { locale: user.locale, ...preferences },
+    unread_notifications: await unreadCount(ctx, userId),
+  };
+}
+
+/** The answer of every way to sign in. */
+export async function signedInAnswer(ctx: OpenCtx, { userId, token }: SignedIn) {
+  return { token, token_type: TOKEN_TYPE, expires_in: TOKEN_SECONDS, user: await sessionUserOf(ctx, userId, token, null) } as const;
+}

@@ -1,0 +1,48 @@
+/** Session on the server: sign-in, who I am, and the calls that need facts of several modules. */
+import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
+import * as accountCalls from '../contract/account.endpoints.ts';
+import * as reachCalls from '../contract/employee-access.endpoints.ts';
+import * as notificationCalls from '../contract/notification.endpoints.ts';
+import * as sessionCalls from '../contract/session.endpoints.ts';
+import * as socialCalls from '../contract/social.endpoints.ts';
+import { previewEmployeeAccesses, setEmployeeAccesses, showEmployeeAccesses } from './employee-access.ts';
+import { listCompanies } from './list-companies.ts';
+import { listMemberships } from './list-memberships.ts';
+import { listNotifications, readAll, readNotification } from './notifications.ts';
+import { savePreferences, showPreferences } from './preferences.ts';
+import { register } from './register.ts';
+import { showDomain } from './show-domain.ts';
+import { showUser } from './show-user.ts';
+import { currentUser, login, logout } from './sign-in-out.ts';
+import { socialCallback } from './social/social-callback.ts';
+import { socialExchange } from './social/social-exchange.ts';
+import { socialRedirect } from './social/social-redirect.ts';
+
+export const sessionModule: ServerModule = {
+  name: 'session',
+  bindings: [
+    bindOpen(sessionCalls.showDomain, showDomain),
+    bindOpen(sessionCalls.login, login),
+    bindOpen(sessionCalls.logout, logout),
+    bindOpen(sessionCalls.register, register),
+    bindUser(sessionCalls.currentUser, currentUser),
+    bindUser(sessionCalls.listCompanies, listCompanies),
+    bind(sessionCalls.showUser, showUser),
+
+    bindOpen(socialCalls.socialRedirect, socialRedirect),
+    bindOpen(socialCalls.socialCallback, socialCallback),
+    bindOpen(socialCalls.socialExchange, socialExchange),
+
+    bindUser(accountCalls.listMemberships, listMemberships),
+    bindUser(accountCalls.showPreferences, showPreferences),
+    bindUser(accountCalls.savePreferences, savePreferences),
+
+    bindUser(notificationCalls.listNotifications, listNotifications),
+    bindUser(notificationCalls.readNotification, readNotification),
+    bindUser(notificationCalls.readAllNotifications, readAll),
+
+    bind(reachCalls.showEmployeeAccesses, showEmployeeAccesses),
+    bind(reachCalls.setEmployeeAccesses, setEmployeeAccesses),
+    bind(reachCalls.previewEmployeeAccesses, previewEmployeeAccesses),
+  ],
+};

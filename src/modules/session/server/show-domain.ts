@@ -1,0 +1,47 @@
+/** Branding and switches of the portal for the address that people use. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+import { domainByOrigin, type StoredDomain } from '#modules/identity/server/public.ts';
+import type { showDomain as endpoint } from '../contract/session.endpoints.ts';
+import { socialProviders } from './social/social-providers.ts';
+
+type Answer = OutputOf<typeof endpoint>['data'];
+
+export async function showDomain(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const domain = await domainByOrigin(ctx, input.origin ?? ctx.request.origin);
+  return { data: present(ctx, domain) };
+}
+
+function present(ctx: OpenCtx, domain: StoredDomain): Answer {
+  const { config } = ctx.house;
+  const services = domain.services as { maps_key?: string; guard_provider?: string };
+  const shown = {
+    name: domain.name,
+    tagline: domain.tagline,
+    theme: domain.theme,
+    colors: domain.colors,
+    logos: domain.logos,
+    banners: [...domain.banners].sort((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0)),
+    home_banner: domain.home_banner,
+    theme_banner: domain.theme_banner,
+    social_links: domain.social_links,
+    allow: {
+      registration: domain.allow.registration === true,
+      social_login: domain.allow.social_login === true,
+      show_social_links: domain.allow.show_social_links === true,
+    },
+    social_providers: socialProviders(config, domain).map(({ name, label }) => ({ name, label })),
+    locale: domain.locale,
+    support: domain.support,
+    external_links: domain.external_links,
+    services: {
+      maps_key: services.maps_key ?? config.mapsKey,
+      map_style_url: config.mapStyleUrl,
+      push: { key: config.push.key },
+      guard_provider: services.guard_provider ?? 'sgm',
+    },
+    demo: config.demo && config.databaseUrl === null,
+  };
+  // The jsonb parts are judged by the contract's schema before the answer leaves.
+  return shown as Answer;
+}

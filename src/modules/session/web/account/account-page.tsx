@@ -1,0 +1,24 @@
+import { useT } from '#platform/web/locale/locale.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import styles from './account.module.css';
+import { EmailPanel } from './email-panel.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** R6: profile, e-mail, notifications, sessions. */
+export function Page() {
+  const t = useT(ACCOUNT_MESSAGES);
+  return (
+    <>
+      <PageHeader title={ACCOUNT_MESSAGES.account} context={t('accountContext')} />
+      <div className={styles.panels}>
+        <ProfilePanel />
+        <EmailPanel />
+        <NotificationPanel />
+        <SessionsPanel />
+      </div>
+    </>
+  );
+}

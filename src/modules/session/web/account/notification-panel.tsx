@@ -1,0 +1,79 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { useViewer } from '#platform/web/viewer.tsx';
+import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
+import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import styles from './account.module.css';
+import { isGroupOn, NOTIFICATION_GROUPS, switchGroup, type Channel, type NotificationGroup } from './notification-groups.ts';
+import { Panel } from './panel.tsx';
+
+const CHANNELS = [
+  ['push', 'inPortal'],
+  ['email', 'byMail'],
+] as const;
+
+/** Switches per group of notifications; each is saved as it is switched. */
+export function NotificationPanel() {
+  const t = useT(ACCOUNT_MESSAGES);
+  const say = useSay();
+  const { modules } = useViewer();
+  const { data, error, refetch } = useEndpoint(showPreferences, {});
+  const save = useWrite(savePreferences, { quiet: true, invalidates: [showPreferences] });
+  const [changed, setChanged] = useState<ReturnType<typeof switchGroup> | null>(null);
+  const switches = changed ?? data?.data.notifications ?? {};
+  const groups = NOTIFICATION_GROUPS.filter((group) => group.modules.some((key) => key === 'core' || modules[key]));
+
+  async function change(group: NotificationGroup, channel: Channel, on: boolean) {
+    const next = switchGroup(switches, group, channel, on);
+    setChanged(next);
+    try {
+      await save.run({ notifications: next });
+    } catch {
+      setChanged(null);
+      void refetch();
+    }
+  }
+
+  return (
+    <Panel title={t('notifications')} hint={t('notificationsHint')}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons count={5} />
+      ) : (
+        <table className={styles.switches}>
+          <thead>
+            <tr>
+              <td />
+              {CHANNELS.map(([channel, label]) => (
+                <th key={channel} scope="col">
+                  {t(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.title.en}>
+                <th scope="row">{say(group.title)}</th>
+                {CHANNELS.map(([channel, label]) => (
+                  <td key={channel}>
+                    <Switch
+                      aria-label={`${say(group.title)}: ${t(label)}`}
+                      checked={isGroupOn(switches, group, channel)}
+                      onChange={(event) => void change(group, channel, event.currentTarget.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

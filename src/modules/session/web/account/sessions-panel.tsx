@@ -1,0 +1,55 @@
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { listSessions, revokeSession } from '#modules/identity/contract/auth.endpoints.ts';
+import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+
+/** The sessions that are still open; others than this one can be ended. */
+export function SessionsPanel() {
+  const t = useT(ACCOUNT_MESSAGES);
+  const { data, error, refetch } = useEndpoint(listSessions, {});
+  const revoke = useWrite(revokeSession, { invalidates: [listSessions] });
+  return (
+    <Panel title={t('sessions')}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons count={3} />
+      ) : (
+        <ul className={styles.rows}>
+          {data.data.map((session) => (
+            <li key={session.id}>
+              <Icon name="cellphone-nfc" />
+              <div>
+                <span className={styles.strong}>{session.name}</span>
+                <span className={styles.soft}>
+                  {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
+                </span>
+              </div>
+              {session.current ? (
+                <StatusChip status="active" label={t('thisDevice')} />
+              ) : (
+                <ConfirmButton
+                  variant="default"
+                  size="xs"
+                  title={t('signOutDevice', { device: session.name })}
+                  message={t('signOutDeviceText')}
+                  onConfirm={() => revoke.run({ id: session.id })}
+                >
+                  {t('signOut')}
+                </ConfirmButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

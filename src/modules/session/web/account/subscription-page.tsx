@@ -1,0 +1,139 @@
+import { Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isOwner } from '#platform/contract/access.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DateText, Money } from '#platform/web/ui/values.tsx';
+import { useCompany, useViewer } from '#platform/web/viewer.tsx';
+import { showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
+import type { SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
+import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import styles from './account.module.css';
+import { MODULE_NAMES } from './module-names.ts';
+import { Panel } from './panel.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+/** R9: plan, seats and modules for everybody; other plans and invoices for the owner. */
+export function Page() {
+  const t = useT(ACCOUNT_MESSAGES);
+  const company = useCompany();
+  const owner = isOwner(useViewer());
+  const { data, error, refetch } = useEndpoint(showSubscription, {});
+  const details = data?.data;
+  return (
+    <>
+      <PageHeader title={ACCOUNT_MESSAGES.subscription} context={company && t('subscriptionContext', { company: company.name })} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !details ? (
+        <Skeletons shape="cards" count={3} />
+      ) : (
+        <div className={styles.panels}>
+          <PlanPanel details={details} owner={owner} />
+          <ModulesPanel details={details} />
+          {owner && <PlanChoice details={details} />}
+          {details.invoices && <InvoicesPanel invoices={details.invoices} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: boolean }) {
+  const t = useT(ACCOUNT_MESSAGES);
+  const { plan, usage } = details;
+  const limit = usage.seats;
+  const facts: [string, ReactNode][] = [
+    [t('seats'), limit === null ? t('seatsOpen', { used: usage.employees }) : t('seatsOf', { used: usage.employees, limit })],
+    [t('renews'), <DateText key="renews" value={details.renews_at} />],
+  ];
+  return (
+    <Panel title={t('plan')} hint={!owner && t('contactOwner', { owner: details.owner.name })}>
+      <div className={styles.plan}>
+        <div className={styles.cardHead}>
+          <p className={styles.price}>{plan.name}</p>
+          <StatusChip status={details.status} />
+        </div>
+        <p className={styles.soft}>
+          {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
+        </p>
+        {details.trial_days_left !== null && <p className={styles.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {usage.percent !== null && <Progress mt="xs" size="sm" value={usage.percent} color={usage.near_limit ? 'accent' : 'mesra'} aria-label={t('seats')} />}
+        {usage.near_limit && <p className={styles.soft}>{t('nearLimit')}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function ModulesPanel({ details }: { details: SubscriptionDetails }) {
+  const t = useT(ACCOUNT_MESSAGES);
+  const say = useSay();
+  return (
+    <Panel title={t('modules')}>
+      <ul className={styles.modules}>
+        {details.modules.map(({ key, enabled, in_plan }) => (
+          <li key={key} data-off={!enabled || undefined}>
+            {say(MODULE_NAMES[key as keyof typeof MODULE_NAMES] ?? { en: key, ms: key })}
+            {enabled ? <StatusChip status="active" label={t('moduleOn')} /> : <span className={styles.soft}>{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails['invoices']> }) {
+  const t = useT(ACCOUNT_MESSAGES);
+  return (
+    <Panel title={t('invoices')}>
+      {invoices.length === 0 ? (
+        <p className={styles.soft}>{t('noInvoice')}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('invoices')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{t('invoiceNo')}</th>
+                <th>{t('period')}</th>
+                <th data-figure>{t('total')}</th>
+                <th>{t('due')}</th>
+                <th>{t('status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.map((invoice) => (
+                <tr key={invoice.id}>
+                  <td>{invoice.number}</td>
+                  <td>
+                    <DateText value={invoice.period_start} /> – <DateText value={invoice.period_end} />
+                  </td>
+                  <td data-figure>
+                    <Money value={invoice.total} />
+                  </td>
+                  <td>
+                    <DateText value={invoice.due_at} />
+                  </td>
+                  <td>
+                    <StatusChip status={invoice.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

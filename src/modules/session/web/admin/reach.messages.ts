@@ -1,0 +1,22 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const REACH_MESSAGES = defineMessages({
+  all: { en: 'All employees', ms: 'Semua pekerja' },
+  allHint: { en: 'Off: only those chosen below, in every list, report and search.', ms: 'Tutup: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.' },
+  branch: { en: 'Branches', ms: 'Cawangan' },
+  division: { en: 'Divisions', ms: 'Bahagian' },
+  department: { en: 'Departments', ms: 'Jabatan' },
+  employee: { en: 'Employees', ms: 'Pekerja' },
+  none: { en: 'None set up', ms: 'Tiada ditetapkan' },
+  addEmployee: { en: 'Add an employee', ms: 'Tambah pekerja' },
+  removeEmployee: { en: 'Remove {name}', ms: 'Buang {name}' },
+  employeeNo: { en: 'Employee {id}', ms: 'Pekerja {id}' },
+  can: { en: '{name} can see', ms: '{name} boleh melihat' },
+  count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
+  test: { en: 'Can this admin see …?', ms: 'Bolehkah pentadbir ini melihat …?' },
+  testHint: { en: 'Tries the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
+  yes: { en: 'Yes', ms: 'Ya' },
+  no: { en: 'No', ms: 'Tidak' },
+  save: { en: 'Save the reach', ms: 'Simpan capaian' },
+  undo: { en: 'Undo', ms: 'Buat asal' },
+});

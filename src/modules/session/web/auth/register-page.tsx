@@ -1,0 +1,97 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { post } from '#platform/web/call/call.ts';
+import { useDomain } from '#platform/web/domain.tsx';
+import { remember } from '#platform/web/local-state.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { register } from '#modules/session/contract/session.endpoints.ts';
+import { token } from '../token.ts';
+import { checkEmail, checkFilled, checkNewPassword, checkRepeat } from './auth-checks.ts';
+import { AuthFrame, AuthLink } from './auth-frame.tsx';
+import styles from './auth.module.css';
+import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+const SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
+
+/** R109: a person with a new company. The router shows it only where registration is allowed. */
+export function Page() {
+  const t = useT(AUTH_MESSAGES);
+  const links = useDomain().external_links;
+  const form = useAuthForm(
+    { name: '', email: '', phone: '', password: '', password_confirmation: '', company_name: '', registration_no: '', business_nature: '', employees: '', terms: false as boolean },
+    (values) => ({
+      name: checkFilled(values.name, AUTH_CHECKS.name),
+      email: checkEmail(values.email),
+      phone: values.phone.replace(/\D/g, '').length < 9 ? AUTH_CHECKS.phone : undefined,
+      password: checkNewPassword(values.password),
+      password_confirmation: checkRepeat(values.password, values.password_confirmation),
+      company_name: checkFilled(values.company_name, AUTH_CHECKS.company),
+      terms: values.terms ? undefined : AUTH_CHECKS.terms,
+    }),
+    async ({ employees, terms: _, ...rest }) => {
+      const size = SIZES.find((each) => each === employees);
+      const { data } = await post<typeof register>('api/auth/register', { ...rest, ...(size && { employees: size }), terms: true });
+      remember('verification_sent_at', Date.now());
+      token.keep(data.token);
+    },
+  );
+
+  return (
+    <AuthFrame
+      title={t('registerTitle')}
+      context={t('registerContext')}
+      foot={
+        <span>
+          {t('haveAccount')} <AuthLink to="/auth/login">{t('logIn')}</AuthLink>
+        </span>
+      }
+    >
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <h2 className={styles.part}>{t('you')}</h2>
+        <TextInput label={t('yourName')} autoComplete="name" required autoFocus {...form.text('name')} />
+        <div className={styles.pair}>
+          <TextInput label={t('email')} type="email" autoComplete="email" required {...form.text('email')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" placeholder="012-345 6789" required {...form.text('phone')} />
+        </div>
+        <NewPasswordFields password={form.text('password')} repeated={form.text('password_confirmation')} />
+        <h2 className={styles.part}>{t('company')}</h2>
+        <TextInput label={t('companyName')} autoComplete="organization" required {...form.text('company_name')} />
+        <div className={styles.pair}>
+          <TextInput label={t('registrationNo')} placeholder="202601234567" {...form.text('registration_no')} />
+          <NativeSelect label={t('size')} data={[{ value: '', label: t('choose') }, ...SIZES]} {...form.text('employees')} />
+        </div>
+        <TextInput label={t('nature')} {...form.text('business_nature')} />
+        <Checkbox
+          label={
+            <>
+              {t('agree')}
+              {links?.terms && (
+                <>
+                  {' · '}
+                  <a className={styles.link} href={links.terms} target="_blank" rel="noopener">
+                    {t('terms')}
+                  </a>
+                </>
+              )}
+              {links?.privacy && (
+                <>
+                  {' · '}
+                  <a className={styles.link} href={links.privacy} target="_blank" rel="noopener">
+                    {t('privacy')}
+                  </a>
+                </>
+              )}
+            </>
+          }
+          checked={form.values.terms}
+          error={form.errors.terms}
+          onChange={(event) => form.set('terms', event.currentTarget.checked)}
+        />
+        <Button type="submit" loading={form.busy} fullWidth size="md">
+          {t('createAccount')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

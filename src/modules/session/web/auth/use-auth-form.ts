@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import type { Text } from '#platform/contract/messages.ts';
+import { ApiError } from '#platform/web/call/call.ts';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { openPopup } from '#platform/web/ui/feedback.ts';
+
+export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
+
+/**
+ * A small form without a schema: values, the messages at its fields, and one popup with all of them.
+ * Field messages of the server stand at their fields, too; nothing typed is lost on a failure.
+ */
+export function useAuthForm<V extends Record<string, string | boolean>>(
+  initial: V,
+  check: (values: V) => Failures<V>,
+  send: (values: V) => Promise<void>,
+) {
+  const say = useSay();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...rest }) => rest as Partial<Record<keyof V, string>>);
+  };
+
+  const text = (name: keyof V & string) => ({
+    name,
+    value: String(values[name]),
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value as V[typeof name]),
+    error: errors[name] ?? null,
+    disabled: busy,
+  });
+
+  async function submit() {
+    const found = Object.entries(check(values)).flatMap(([name, failure]): [string, string][] => (failure ? [[name, say(failure)]] : []));
+    setErrors(Object.fromEntries(found) as Partial<Record<keyof V, string>>);
+    if (found.length > 0) {
+      openPopup({ kind: 'error', message: [...new Set(found.map(([, message]) => message))].join('\n') });
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(Object.fromEntries(Object.entries(error.errors).map(([name, messages]) => [name, messages.join(' ')])) as Partial<Record<keyof V, string>>);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return { values, set, text, errors, busy, onSubmit, submit };
+}

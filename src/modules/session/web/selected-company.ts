@@ -1,0 +1,12 @@
+/** The company that the user works in, remembered in this browser and cleared on sign-out. */
+import { forgetSession, recall, remember } from '#platform/web/local-state.ts';
+import { keptValue, type KeptValue } from './kept-value.ts';
+
+export const selectedCompany: KeptValue<number> = keptValue({
+  read() {
+    const id = recall('company_id');
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+  },
+  write: (id) => remember('company_id', id),
+  erase: forgetSession,
+});

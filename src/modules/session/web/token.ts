@@ -1,0 +1,27 @@
+/** The bearer token, in a cookie for 30 days. It is sent as a header; the server never reads the cookie. */
+import { keptValue, type KeptValue } from './kept-value.ts';
+
+export const TOKEN_SECONDS = 2_592_000;
+const NAME = 'mesra_token';
+
+/** The `document.cookie` line that keeps a token. Secure on https. */
+export function tokenCookie(token: string, secure: boolean): string {
+  return `${NAME}=${encodeURIComponent(token)}; Max-Age=${TOKEN_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The token in a cookie header, or null. */
+export function tokenIn(cookies: string): string | null {
+  const found = cookies.split('; ').find((part) => part.startsWith(`${NAME}=`));
+  const value = found?.slice(NAME.length + 1);
+  return value ? decodeURIComponent(value) : null;
+}
+
+export const token: KeptValue<string> = keptValue({
+  read: () => tokenIn(document.cookie),
+  write(value) {
+    document.cookie = tokenCookie(value, location.protocol === 'https:');
+  },
+  erase() {
+    document.cookie = `${NAME}=; Max-Age=0; Path=/; SameSite=Lax`;
+  },
+});

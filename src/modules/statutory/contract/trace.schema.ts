@@ -1,0 +1,22 @@
+/** One step of a calculation as a person may read it: formula, figures, rule, law. */
+import { z } from 'zod';
+import { RULE_SET_NAMES } from './rule-set.params.ts';
+
+export const traceStepSchema = z.strictObject({
+  /** Key of the step, unique in its trace. */
+  step: z.string(),
+  /** The formula with its symbols. */
+  formula: z.string(),
+  /** What the symbols stand for; money in ringgit. */
+  inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  result: z.union([z.number(), z.string()]),
+  rule: z.enum(RULE_SET_NAMES),
+  /** First month of the figures in force, e.g. "2026-06". */
+  version: z.string(),
+  source: z.string(),
+  rounding: z.strictObject({ name: z.string(), before: z.number(), after: z.number() }).optional(),
+  title: z.strictObject({ en: z.string(), ms: z.string() }),
+});
+
+export const traceSchema = z.array(traceStepSchema);
+export type TraceStep = z.infer<typeof traceStepSchema>;

@@ -1,0 +1,45 @@
+/**
+ * The audit log: appended in the transaction of the change, and sealed by the database when that commits. Each
+ * entry carries the hash of the one before it in its company's chain, so a later edit shows (`verifyAudit`).
+ */
+import type { Ctx } from '../http/context.ts';
+import { changedFacts, type Facts } from './redact.ts';
+
+export type AuditContext = Pick<Ctx, 'client' | 'clock'> & {
+  /** null: the house itself (a job) or a caller without a token. */
+  readonly actor: { readonly userId: number } | null;
+  readonly companyId?: number;
+  readonly request?: { readonly id: string; readonly ip: string };
+};
+
+export interface AuditEntry {
+  /** `<noun>.<past verb>` or the past verb alone, e.g. `salary.changed`. */
+  readonly action: string;
+  readonly subject_type: string;
+  readonly subject_id?: number | null;
+  readonly before?: Facts | null;
+  readonly after?: Facts | null;
+  /** The company whose chain it joins, where the context has none. */
+  readonly company_id?: number | null;
+}
+
+/** Writes down a change: who, from where, what, and the keys that changed. Secrets are left out, account numbers masked. */
+export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  const { before, after } = changedFacts(entry.before ?? null, entry.after ?? null);
+  await ctx.client.query(
+    `insert into audit_logs (company_id, user_id, request_id, ip, action, subject_type, subject_id, before, after, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      entry.company_id ?? ctx.companyId ?? null,
+      ctx.actor?.userId ?? null,
+      ctx.request?.id ?? null,
+      ctx.request?.ip ?? null,
+      entry.action,
+      entry.subject_type,
+      entry.subject_id ?? null,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      ctx.clock.now().toISOString(),
+    ],
+  );
+}

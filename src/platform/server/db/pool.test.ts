@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { instantText, openPool } from './pool.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof openPool>;
+beforeAll(async () => {
+  database = await createTestDatabase('pool');
+  pool = openPool(database.url, { max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('values come out exact: money and dates as text, instants as ISO text, whole numbers as numbers while they are safe', async () => {
+  const { rows } = await pool.query(
+    `select 1234567890.10::numeric(12,2) as money, date '2026-02-28' as day, 42::bigint as id, 9007199254740993::bigint as huge,
+            timestamptz '2026-11-21 13:30:00.123456+08' as at`,
+  );
+  expect(rows).toEqual([{ money: '1234567890.10', day: '2026-02-28', id: 42, huge: '9007199254740993', at: '2026-11-21T05:30:00.123456Z' }]);
+});
+
+test('connections are the application, never the owner, and give up in time', async () => {
+  const { rows } = await pool.query(
+    `select current_user, session_user, current_setting('statement_timeout') as statement, current_setting('TimeZone') as zone, current_setting('application_name') as name`,
+  );
+  expect(rows).toEqual([{ current_user: 'mesra_app', session_user: 'mesra', statement: '30s', zone: 'UTC', name: 'mesra' }]);
+});
+
+test('the application cannot become what it is not', async () => {
+  await expect(pool.query('set role postgres')).rejects.toThrow('permission denied');
+  await expect(pool.query('create table public.mine ()')).rejects.toThrow('permission denied');
+  await expect(pool.query('select * from mesra_settings')).rejects.toThrow('permission denied');
+});
+
+test('a connection that breaks while idle is reported and replaced', async () => {
+  const lost: string[] = [];
+  const fragile = openPool(database.url, { max: 1, onLost: (error) => lost.push(error.message) });
+  const { rows } = await fragile.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const owner = openPool(database.url, { max: 1, role: null });
+  await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lost).toHaveLength(1);
+  expect((await fragile.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await Promise.all([fragile.end(), owner.end()]);
+});
+
+test('instantText keeps microseconds', () => {
+  expect(instantText('2026-11-21 05:30:00.000001+00')).toBe('2026-11-21T05:30:00.000001Z');
+  expect(instantText('2026-11-21 05:30:00+00')).toBe('2026-11-21T05:30:00Z');
+});

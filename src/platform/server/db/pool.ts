@@ -1,0 +1,80 @@
+/** The pool of connections that requests use: each connection starts as `mesra_app`, behind row-level security. */
+import pg from 'pg';
+
+export interface PoolOptions {
+  /** Most connections at once; default 10. */
+  readonly max?: number;
+  /** The longest a statement may run, in milliseconds; default 30,000. */
+  readonly statementTimeoutMs?: number;
+  /** The role that connections take; null keeps the owner of the database (migrations, tests of the wall itself). */
+  readonly role?: 'mesra_app' | 'mesra_system' | null;
+  /** Shown in pg_stat_activity. */
+  readonly name?: string;
+  /** Told of connections that broke while idle (the server went away); the pool replaces them. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/**
+ * `2026-11-21 05:30:00.123456+00` (as PostgreSQL writes it in UTC) → `2026-11-21T05:30:00.123456Z`.
+ * The microseconds stay, so the text still equals the stored instant.
+ */
+export function instantText(value: string): string {
+  return value.replace(' ', 'T').replace(/[+-]00(:00)?$/, 'Z');
+}
+
+function wholeNumber(value: string): number | string {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, interval: 1186, numeric: 1700 } as const;
+const asText = (value: string) => value;
+const parsers = new Map<number, (value: string) => unknown>([
+  [OID.int8, wholeNumber],
+  [OID.date, asText],
+  [OID.timestamp, asText],
+  [OID.timestamptz, instantText],
+  [OID.interval, asText],
+  [OID.numeric, asText],
+]);
+
+/** How values come out: int8 as a number while that is exact, date and numeric as text, timestamptz as ISO text in UTC. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : parsers.get(oid);
+    return own ?? pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** `-c` options of a connection. A space inside a value would need a backslash; ours have none. */
+function startOptions(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** Opens a pool. Nothing connects until the first query; close it with `end()`. */
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { max = 10, statementTimeoutMs = 30_000, role = 'mesra_app', name = 'mesra', onLost } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    types: typeParsers,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: startOptions({
+      ...(role === null ? {} : { role }),
+      timezone: 'UTC',
+      datestyle: 'ISO',
+      statement_timeout: statementTimeoutMs,
+      // A transaction that its request forgot must not hold locks for ever.
+      idle_in_transaction_session_timeout: 60_000,
+      lock_timeout: 15_000,
+    }),
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => onLost?.(error));
+  return pool;
+}

@@ -1,0 +1,37 @@
+/** The part of fontkit that the documents use; the package brings no types. */
+declare module 'fontkit' {
+  export interface Glyph {
+    readonly id: number;
+    /** In font units. */
+    readonly advanceWidth: number;
+  }
+
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly { readonly xAdvance: number }[];
+    readonly advanceWidth: number;
+  }
+
+  export interface Subset {
+    /** The glyph's number inside the subset. */
+    includeGlyph(glyph: number): number;
+    encode(): Uint8Array;
+  }
+
+  export interface Font {
+    readonly postscriptName: string;
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly capHeight: number | undefined;
+    readonly xHeight: number | undefined;
+    readonly italicAngle: number;
+    readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
+    layout(text: string): GlyphRun;
+    createSubset(): Subset;
+  }
+
+  export function create(bytes: Uint8Array): Font;
+}

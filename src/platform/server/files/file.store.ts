@@ -1,0 +1,93 @@
+/** Rows of `files`. */
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/scope.ts';
+import { files, type FileRow } from './file.tables.ts';
+
+type Tx = { readonly db: Db };
+
+export interface FileSubject {
+  /** `<module>.<noun>` or the noun, e.g. `employee`; the same word everywhere for one kind of record. */
+  readonly type: string;
+  readonly id: number;
+  /** Which of the record's file fields, e.g. `image`, `documents`. */
+  readonly field: string;
+}
+
+export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<FileRow> {
+  const [inserted] = await tx.db.insert(files).values(row).returning();
+  return inserted!;
+}
+
+export async function findFile(tx: Tx, uuid: string): Promise<FileRow | null> {
+  const [row] = await tx.db.select().from(files).where(eq(files.uuid, uuid));
+  return row ?? null;
+}
+
+export async function findFiles(tx: Tx, uuids: readonly string[]): Promise<FileRow[]> {
+  return uuids.length === 0 ? [] : tx.db.select().from(files).where(inArray(files.uuid, [...uuids]));
+}
+
+export async function findFileById(tx: Tx, id: number): Promise<FileRow | null> {
+  const [row] = await tx.db.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}
+
+/** Files of many records by record id, oldest first; one query for a whole list. */
+export async function filesOf(tx: Tx, type: string, ids: readonly number[], field?: string): Promise<Map<number, FileRow[]>> {
+  const found = new Map<number, FileRow[]>();
+  if (ids.length === 0) return found;
+  const rows = await tx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.subject_type, type), inArray(files.subject_id, [...ids]), field === undefined ? undefined : eq(files.field, field)))
+    .orderBy(files.id);
+  for (const row of rows) {
+    const list = found.get(row.subject_id!);
+    if (list) list.push(row);
+    else found.set(row.subject_id!, [row]);
+  }
+  return found;
+}
+
+/** The row under a lock, while it is taken by a record. */
+export async function lockFile(tx: Tx, uuid: string): Promise<FileRow | null> {
+  const [row] = await tx.db.select().from(files).where(eq(files.uuid, uuid)).for('update');
+  return row ?? null;
+}
+
+export async function takeFile(tx: Tx, id: number, subject: FileSubject, companyId: number | null, isPublic: boolean): Promise<FileRow> {
+  const [row] = await tx.db
+    .update(files)
+    .set({ subject_type: subject.type, subject_id: subject.id, field: subject.field, company_id: companyId, is_public: isPublic, updated_at: sql`now()` })
+    .where(eq(files.id, id))
+    .returning();
+  return row!;
+}
+
+/** Leaves a file without a record: the sweep removes it with its bytes. */
+export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db.update(files).set({ subject_type: null, subject_id: null, is_public: false, updated_at: sql`now()` }).where(inArray(files.id, [...ids]));
+}
+
+/** Files that no record took, untouched since before `before`. */
+export async function orphans(tx: Tx, before: string, limit: number): Promise<FileRow[]> {
+  return tx.db
+    .select()
+    .from(files)
+    .where(and(isNull(files.subject_id), or(isNull(files.updated_at), lt(files.updated_at, before))))
+    .orderBy(files.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.db.delete(files).where(inArray(files.id, [...ids]));
+}
+
+/** Which of these keys a row still names. */
+export async function knownKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx.db.select({ key: files.disk_path }).from(files).where(inArray(files.disk_path, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}

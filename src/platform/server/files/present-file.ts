@@ -1,0 +1,11 @@
+/** Files of records that keep their uuids. */
+import type { UploadedFile } from '#platform/contract/uploads.ts';
+import type { Transaction } from '../db/scope.ts';
+import { presentFile, type Presenting } from './file.presenter.ts';
+import { findFiles } from './file.store.ts';
+
+/** Files by their uuids, in one query for a whole list; what is not there is left out. */
+export async function presentFiles(ctx: Presenting & Pick<Transaction, 'db'>, uuids: readonly string[]): Promise<Map<string, UploadedFile>> {
+  const rows = await findFiles(ctx, [...new Set(uuids)]);
+  return new Map(rows.map((row) => [row.uuid, presentFile(ctx, row)]));
+}

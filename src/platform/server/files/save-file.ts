@@ -1,0 +1,93 @@
+/** Puts a file into the store and its row into the caller's transaction. */
+import { createHash, randomUUID } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
+import type { House } from '../http/context.ts';
+import type { Transaction } from '../db/scope.ts';
+import { insertFile, type FileSubject } from './file.store.ts';
+import type { FileRow } from './file.tables.ts';
+import { safeName, sniffFile, type SniffLimits } from './sniff-file.ts';
+
+export interface SavedBy {
+  readonly companyId: number | null;
+  readonly userId: number | null;
+}
+
+type Saving = Pick<Transaction, 'db'> & { readonly house: Pick<House, 'files' | 'clock'> };
+
+/** `2026/11/20/{uuid}.pdf`: the day lets the sweep look at few keys. */
+function keyOf(house: Pick<House, 'clock'>, uuid: string, ext: string): string {
+  return `${house.clock.now().toISOString().slice(0, 10).replaceAll('-', '/')}/${uuid}.${ext}`;
+}
+
+/** Takes an upload: judged by what it holds, without a record yet (see `claimFile`). @throws AppError 422 or 413. */
+export async function saveUpload(ctx: Saving, bytes: Buffer, givenName: string, by: SavedBy, limits: SniffLimits): Promise<FileRow> {
+  const { name, ext, mime } = await sniffFile(bytes, givenName, limits);
+  const uuid = randomUUID();
+  const disk_path = keyOf(ctx.house, uuid, ext);
+  await ctx.house.files.put(disk_path, bytes, mime);
+  return insertFile(ctx, {
+    uuid,
+    company_id: by.companyId,
+    field: limits.field.slice(0, 60),
+    name,
+    ext,
+    mime,
+    size: bytes.length,
+    disk_path,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    uploaded_by: by.userId,
+  });
+}
+
+export interface MadeFile extends SavedBy {
+  readonly subject: FileSubject;
+  readonly name: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly body: Buffer | Readable;
+}
+
+/** Keeps a file that the house itself made (a report, a payslip); streams of any length. */
+export async function saveMade(ctx: Saving, made: MadeFile): Promise<FileRow> {
+  const stored = await storeMade(ctx.house, made);
+  return insertFile(ctx, stored);
+}
+
+/** The first half of `saveMade`: only the bytes, so that no transaction stays open while a long file is made. */
+export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: MadeFile): Promise<Parameters<typeof insertFile>[1]> {
+  const uuid = randomUUID();
+  const disk_path = keyOf(house, uuid, made.ext);
+  const hash = createHash('sha256');
+  let size = 0;
+  if (Buffer.isBuffer(made.body)) {
+    hash.update(made.body);
+    size = made.body.length;
+    await house.files.put(disk_path, made.body, made.mime);
+  } else {
+    const source = made.body;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    source.on('error', (error) => counted.destroy(error));
+    counted.on('close', () => source.destroy());
+    await house.files.put(disk_path, source.pipe(counted), made.mime);
+  }
+  return {
+    uuid,
+    company_id: made.companyId,
+    subject_type: made.subject.type,
+    subject_id: made.subject.id,
+    field: made.subject.field,
+    name: safeName(made.name),
+    ext: made.ext,
+    mime: made.mime,
+    size,
+    disk_path,
+    sha256: hash.digest('hex'),
+    uploaded_by: made.userId,
+  };
+}

@@ -1,0 +1,59 @@
+/** Removes what nobody needs: files that no record took within 24 hours, and bytes whose transaction never committed. */
+import { transact } from '../db/scope.ts';
+import type { House } from '../http/context.ts';
+import { defineJob } from '../jobs/job-queue.ts';
+import { deleteFiles, knownKeys, orphans } from './file.store.ts';
+
+const ORPHAN_HOURS = 24;
+const BATCH = 200;
+const HOUR = 3_600_000;
+const HOUSE = { companyId: null, userId: null, system: true } as const;
+
+type Sweeping = Pick<House, 'pool' | 'files' | 'clock'>;
+
+/** @returns how many files went. */
+export async function sweepOrphans(house: Sweeping): Promise<number> {
+  const before = new Date(house.clock.now().getTime() - ORPHAN_HOURS * HOUR).toISOString();
+  let swept = 0;
+  for (;;) {
+    const count = await transact(house.pool, HOUSE, async (tx) => {
+      const rows = await orphans(tx, before, BATCH);
+      await deleteFiles(tx, rows.map(({ id }) => id));
+      // Bytes go last: a row without bytes would be a broken link, bytes without a row are swept below.
+      for (const { disk_path } of rows) tx.afterCommit(() => house.files.remove(disk_path));
+      return rows.length;
+    });
+    swept += count;
+    if (count < BATCH) return swept;
+  }
+}
+
+/** Looks at the folders of the last days before yesterday. @returns how many keys went. */
+export async function sweepStrayBytes(house: Sweeping): Promise<number> {
+  const now = house.clock.now().getTime();
+  let swept = 0;
+  for (let daysAgo = 2; daysAgo <= 4; daysAgo++) {
+    const folder = `${new Date(now - daysAgo * 24 * HOUR).toISOString().slice(0, 10).replaceAll('-', '/')}/`;
+    const keys: string[] = [];
+    for await (const { key } of house.files.list(folder)) keys.push(key);
+    for (let start = 0; start < keys.length; start += BATCH) {
+      const part = keys.slice(start, start + BATCH);
+      const known = await transact(house.pool, { ...HOUSE, readOnly: true }, (tx) => knownKeys(tx, part));
+      for (const key of part.filter((one) => !known.has(one))) {
+        await house.files.remove(key);
+        swept++;
+      }
+    }
+  }
+  return swept;
+}
+
+export const sweepFilesJob = defineJob({
+  name: 'platform.sweep-files',
+  cron: '0 3 * * *',
+  async run(_, { house }) {
+    const rows = await sweepOrphans(house);
+    const strays = await sweepStrayBytes(house);
+    if (rows + strays > 0) house.log.info('files swept', { rows, strays });
+  },
+});

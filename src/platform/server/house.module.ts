@@ -1,0 +1,13 @@
+/** What the platform itself serves: files, reports, and the jobs that keep house. */
+import { fileBindings } from './files/file.handlers.ts';
+import { sweepFilesJob } from './files/sweep-files.ts';
+import type { ServerModule } from './module.ts';
+import { outboxJobs } from './outbox/deliver-outbox.ts';
+import { generateReportJob, sweepReportsJob } from './reports/generate-report.ts';
+import { reportBindings } from './reports/report.handlers.ts';
+
+export const houseModule: ServerModule = {
+  name: 'platform',
+  bindings: [...fileBindings, ...reportBindings],
+  jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob],
+};

@@ -1,0 +1,57 @@
+/** What a use case is given, always as its first argument. Nothing remembers a company in a global. */
+import type { Pool } from 'pg';
+import type { Pages } from '#platform/contract/access.ts';
+import type { Locale } from '#platform/contract/messages.ts';
+import type { Actor, UserActor } from '../access/actor.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../db/scope.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Logger } from '../log.ts';
+
+/** The services of the house, the same for every request of a process. */
+export interface House {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pages: Pages;
+  readonly files: FileStore;
+  readonly jobs: JobQueue;
+  /** Signs links and channel subscriptions; the same in every process of one database. */
+  readonly secret: Buffer;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** scheme and host that the browser used, e.g. `https://hr.example.my`. */
+  readonly origin: string;
+}
+
+/** A call without a company: `open` endpoints (actor null) and `signed-in` ones. Runs as the house, so handlers check rows themselves. */
+export interface OpenCtx extends Transaction {
+  readonly house: House;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  readonly actor: UserActor | null;
+  /** The bearer token as sent, for sign-out. */
+  readonly token: string | null;
+}
+
+export interface UserCtx extends OpenCtx {
+  readonly actor: UserActor;
+}
+
+/** A call inside a company: row-level security holds, `actor` carries rights and employee scope. */
+export interface Ctx extends Transaction {
+  readonly house: House;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  readonly actor: Actor;
+  readonly companyId: number;
+}

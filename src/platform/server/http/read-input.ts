@@ -1,0 +1,70 @@
+/** Path parameters, query and body of one request as one object, validated; or the documented error. */
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid, notFound, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
+import { MAX_ID } from '#platform/contract/ids.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { messagesOf } from '#platform/contract/validation-messages.ts';
+import { nestFields } from './nested-fields.ts';
+import type { RoutePlan } from './route-plan.ts';
+
+const MESSAGES = defineMessages({
+  companyId: { en: 'company_id must be the number of a company.', ms: 'company_id mestilah nombor sebuah syarikat.' },
+  control: { en: 'This text holds a character that cannot be stored.', ms: 'Teks ini mengandungi aksara yang tidak boleh disimpan.' },
+  depth: { en: 'This is nested too deeply.', ms: 'Ini bersarang terlalu dalam.' },
+});
+
+const MAX_DEPTH = 12;
+
+export type Fields = Record<string, unknown>;
+
+/** What the request carries before validation: nested query or body fields. `body` is already parsed. */
+export function rawFields(request: FastifyRequest, body: Fields | null): { fields: Fields; fromText: boolean } {
+  const query = nestFields(Object.entries(request.query as Fields));
+  return body ? { fields: { ...query, ...body }, fromText: false } : { fields: query, fromText: true };
+}
+
+/** The wanted company, or null when the caller leaves the choice to us. Throws 422 on anything that is no id. */
+export function wantedCompany(fields: Fields): number | null {
+  const value = fields['company_id'];
+  if (value === undefined || value === null || value === '') return null;
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_ID) {
+    throw invalid('company_id', MESSAGES.companyId);
+  }
+  return number;
+}
+
+/** Refuses null bytes (PostgreSQL stores none) and absurd nesting anywhere in the input. */
+function refuseUnstorable(value: unknown, path: string, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw invalid(path || 'base', MESSAGES.control);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)) return;
+  if (depth > MAX_DEPTH) throw invalid(path || 'base', MESSAGES.depth);
+  for (const [key, item] of Object.entries(value)) {
+    if (key.includes('\u0000')) throw invalid('base', MESSAGES.control);
+    refuseUnstorable(item, path ? `${path}.${key}` : key, depth + 1);
+  }
+}
+
+/** Validates; a bad path parameter is a record that is not there (404), all else 422 with every message. */
+export async function readInput(plan: RoutePlan, request: FastifyRequest, raw: Fields, fromText: boolean): Promise<unknown> {
+  const fields: Fields = { ...raw };
+  delete fields['_method'];
+  if (!plan.wantsCompanyId) delete fields['company_id'];
+  refuseUnstorable(fields, '', 0);
+  let input = fromText ? (plan.coerce(fields) as Fields) : fields;
+  if (plan.parameters.size > 0) {
+    const params = request.params as Fields;
+    refuseUnstorable(params, '', 0);
+    input = { ...input, ...(plan.coerce(params) as Fields) };
+  } else if (plan.wantsCompanyId && !fromText) {
+    input = { ...input };
+  }
+  const result = await plan.schema.safeParseAsync(input);
+  if (result.success) return result.data;
+  if (result.error.issues.some((issue) => plan.parameters.has(String(issue.path[0])))) throw notFound();
+  const { issues } = result.error;
+  throw new AppError(422, PLATFORM_ERRORS.invalid, { fieldsIn: (locale) => messagesOf(issues, locale, input) });
+}

@@ -1,0 +1,19 @@
+/** The built web: hashed files are kept by browsers for a year, the page itself is always asked for again. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { basename } from 'node:path';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: 'index.html',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/]assets[\\/]/.test(path) && basename(path) !== 'index.html';
+      void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,34 @@
+/** Work that outlives a request. Queued in the caller's transaction, run by any process of the database. */
+import type { House } from '../http/context.ts';
+import type { Transaction } from '../db/scope.ts';
+
+export interface JobRun {
+  readonly house: House;
+  readonly id: string;
+  /** 0 to 100; pushed live to the user who asked, where there is one. */
+  progress(percent: number, note?: string): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export interface JobDefinition<Data extends object = Record<string, unknown>> {
+  /** `<module>.<verb-noun>` */
+  readonly name: string;
+  /** Cron text in the business zone: the job runs once however many processes there are. */
+  readonly cron?: string;
+  /** Tries after the first failure. */
+  readonly retries?: number;
+  run(data: Data, run: JobRun): Promise<void>;
+}
+
+export interface JobQueue {
+  /** Queues a job; it exists only when the transaction commits. */
+  enqueue(tx: Transaction, name: string, data: object, options?: { singletonKey?: string; afterSeconds?: number }): Promise<string>;
+  start(definitions: readonly JobDefinition[], house: House): Promise<void>;
+  /** Finishes what runs, takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/** Declares a job; its data type is checked at both ends through `name` only, so keep data plain JSON. */
+export function defineJob<Data extends object>(job: JobDefinition<Data>): JobDefinition {
+  return job as unknown as JobDefinition;
+}

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openPool } from '../db/pool.ts';
+import { transact, type Scope } from '../db/scope.ts';
+import { openListener } from '../live/listener.ts';
+import { LIVE_TOPIC } from '../live/tell.ts';
+import { createLogger } from '../log.ts';
+import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { installJobs } from './boss.ts';
+import { defineJob, type JobDefinition, type JobQueue } from './job-queue.ts';
+import { createJobQueue } from './pg-boss-queue.ts';
+
+const IN_COMPANY: Scope = { companyId: 3, userId: 5 };
+const QUICK = { retryDelaySeconds: 0, pollSeconds: 0.5, superviseSeconds: 1, cronSeconds: 1, heartbeatSeconds: 10 };
+const quiet = createLogger('silent');
+
+let database: TestDatabase;
+let house: BareHouse;
+let queues: JobQueue[];
+let ran: { by: string; data: object }[];
+
+const open = () => {
+  const queue = createJobQueue({ databaseUrl: database.url, log: quiet, ...QUICK });
+  queues.push(queue);
+  return queue;
+};
+const recorder = (name: string, by: string, own: Partial<JobDefinition> = {}) => defineJob({ name, ...own, run: async (data) => void ran.push({ by, data }) });
+const until = (what: () => boolean, timeout = 5000) => expect.poll(what, { timeout, interval: 20 }).toBe(true);
+
+beforeAll(async () => {
+  database = await createTestDatabase('jobs');
+  house = await openBareHouse(database.url);
+  await installJobs(database.url, quiet);
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+beforeEach(() => {
+  queues = [];
+  ran = [];
+});
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+});
+
+it('runs a job of a committed transaction of the application, in another process too, and none of one rolled back', async () => {
+  const [asking, working] = [open(), open()];
+  await working.start([recorder('test.plain', 'working')], house);
+  const undone = transact(house.pool, IN_COMPANY, async (tx) => {
+    await asking.enqueue(tx, 'test.plain', { n: 1 });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  let id = '';
+  await transact(house.pool, IN_COMPANY, async (tx) => {
+    id = await asking.enqueue(tx, 'test.plain', { n: 2 });
+    // It cannot run before the commit.
+    await wait(700);
+    expect(ran).toEqual([]);
+  });
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await until(() => ran.length > 0);
+  expect(ran).toEqual([{ by: 'working', data: { n: 2 } }]);
+});
+
+it('gives a job that was queued before anybody could run it to the first who can', async () => {
+  await transact(house.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.early', { n: 1 }));
+  await open().start([recorder('test.early', 'late')], house);
+  await until(() => ran.length > 0);
+  expect(ran).toEqual([{ by: 'late', data: { n: 1 } }]);
+});
+
+it('keeps one waiting job of a key, with the newest data', async () => {
+  const queue = open();
+  for (const n of [1, 2, 3]) await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n }, { singletonKey: 'same' }));
+  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n: 4 }, { singletonKey: 'other' }));
+  await queue.start([recorder('test.keyed', 'queue')], house);
+  await until(() => ran.length >= 2);
+  await wait(700);
+  expect(ran.map(({ data }) => data)).toEqual(expect.arrayContaining([{ n: 3 }, { n: 4 }]));
+  expect(ran).toHaveLength(2);
+});
+
+it('tries a failed job again, at most as often as it says, and keeps no values of a database error', async () => {
+  const queue = open();
+  let tries = 0;
+  const failing = defineJob({
+    name: 'test.failing',
+    retries: 2,
+    run: async () => {
+      tries += 1;
+      throw Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(secret@example.my) already exists.' });
+    },
+  });
+  await queue.start([failing], house);
+  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.failing', {}));
+  await until(() => tries === 3, 15_000);
+  await wait(1200);
+  expect(tries).toBe(3);
+  const owner = openPool(database.url, { role: null, max: 1 });
+  const { rows } = await owner.query<{ state: string; output: object }>(`select state, output from pgboss.job where name = 'test.failing'`);
+  await owner.end();
+  expect(rows).toMatchObject([{ state: 'failed' }]);
+  expect(JSON.stringify(rows)).not.toContain('secret@example.my');
+});
+
+it('tells the progress of a job live to the user who asked', async () => {
+  const heard: string[] = [];
+  const listener = await openListener({
+    connection: { connectionString: database.url },
+    topics: [LIVE_TOPIC],
+    log: quiet,
+    onMessage: (_, payload) => void heard.push(payload),
+    onReconnect: () => undefined,
+  });
+  const queue = open();
+  await queue.start([defineJob({ name: 'test.long', run: (_, run) => run.progress(40, 'half way') })], house);
+  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.long', {}));
+  await until(() => heard.length > 0);
+  await listener.close();
+  expect(JSON.parse(heard[0] ?? '')).toMatchObject({
+    channel: 'private-user.5',
+    notification_type: 'job_progress',
+    company_id: 3,
+    data: { job: 'test.long', percent: 40, note: 'half way' },
+  });
+});
+
+it('runs a cron job once, however many processes wait for it', async () => {
+  const now = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour: '2-digit', minute: '2-digit' }).format(new Date());
+  const [hour, minute] = now.split(':').map(Number);
+  const cron = `${minute} ${hour} * * *`;
+  await Promise.all(['one', 'two', 'three'].map((by) => open().start([recorder('test.cron', by, { cron })], house)));
+  await until(() => ran.length > 0, 15_000);
+  // Several more looks by each of them.
+  await wait(3500);
+  expect(ran).toHaveLength(1);
+});
+
+it('gives the job of a killed process to another', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', CHILD], {
+    env: { ...process.env, CHILD_DATABASE: database.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const begun = new Promise<void>((done) => child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('begun') && done()));
+  await transact(house.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.killed', { n: 9 }));
+  await begun;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await gone;
+  await open().start([recorder('test.killed', 'heir', { retries: 1 })], house);
+  await wait(1500);
+  expect(ran).toEqual([]);
+  // The heartbeat stays out: what takes ten seconds has passed.
+  const owner = openPool(database.url, { role: null, max: 1 });
+  await owner.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'test.killed'`);
+  await owner.end();
+  await until(() => ran.length > 0, 15_000);
+  expect(ran).toEqual([{ by: 'heir', data: { n: 9 } }]);
+});
+
+it('lets a running job finish before it stops, and takes nothing new', async () => {
+  const queue = open();
+  let finished = false;
+  const slow = defineJob({
+    name: 'test.slow',
+    run: async () => {
+      ran.push({ by: 'slow', data: {} });
+      await wait(800);
+      finished = true;
+    },
+  });
+  await queue.start([slow], house);
+  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}));
+  await until(() => ran.length === 1);
+  await queue.stop();
+  expect(finished).toBe(true);
+  await expect(transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}))).rejects.toThrow('closed');
+});
+
+const CHILD = `
+  const { createJobQueue } = await import('#platform/server/jobs/pg-boss-queue.ts');
+  const { openPool } = await import('#platform/server/db/pool.ts');
+  const { createLogger } = await import('#platform/server/log.ts');
+  const databaseUrl = process.env.CHILD_DATABASE;
+  const log = createLogger('silent');
+  const queue = createJobQueue({ databaseUrl, log, retryDelaySeconds: 0, heartbeatSeconds: 10 });
+  const run = () => { console.log('begun'); return new Promise(() => setInterval(() => {}, 1000)); };
+  await queue.start([{ name: 'test.killed', retries: 1, run }], { pool: openPool(databaseUrl), log });
+`;

@@ -1,0 +1,69 @@
+/**
+ * Live connections of browsers on the portal's own port: socket.io over websocket, path `/live` (or its default).
+ * A browser connects with `auth: {key, token, locale?, company_id?}`; with `company_id` it hears its own channel and
+ * that company's at once. `subscribe {channel, last_id?, seen?, auth?}` (acknowledged with `{ok}`) adds a channel and
+ * sends what was missed since `last_id`; `unsubscribe {channel}` leaves one. Messages come as `message` events;
+ * `cut {reason}` comes before the server ends a connection. Nothing is loaded, and nothing listens to the database, before the first browser connects.
+ */
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ActorSource } from '../access/actor.ts';
+import { errorFacts } from '../log.ts';
+import type { LiveHouse, Rooms } from './live-rooms.ts';
+
+export interface LiveOptions {
+  readonly server: HttpServer;
+  readonly house: LiveHouse;
+  /** Address of the database, for the connection that listens. */
+  readonly databaseUrl: string;
+  readonly actors: ActorSource;
+}
+
+export interface LiveServer {
+  /** Cuts all connections and stops listening; the http server stays. Call it before the http server closes. */
+  close(): Promise<void>;
+}
+
+const PATHS = ['/live/', '/socket.io/'];
+
+export function attachLive({ server, house, databaseUrl, actors }: LiveOptions): LiveServer {
+  let rooms: Promise<Rooms> | null = null;
+  let closed = false;
+
+  const open = () =>
+    (rooms ??= import('./live-rooms.ts')
+      .then(({ openRooms }) => openRooms(house, { connectionString: databaseUrl }, actors))
+      .catch((error: unknown) => {
+        rooms = null;
+        throw error;
+      }));
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (closed || !PATHS.some((path) => request.url?.startsWith(path))) {
+      // Another listener (the development server) may want it.
+      if (server.listenerCount('upgrade') === 1) socket.destroy();
+      return;
+    }
+    // A browser that gives up while the rooms open must not end the process.
+    socket.on('error', () => undefined);
+    open().then(
+      ({ engine }) => engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head),
+      (error: unknown) => {
+        house.log.error('live connections unavailable', errorFacts(error));
+        socket.destroy();
+      },
+    );
+  };
+
+  server.on('upgrade', upgrade);
+  return {
+    async close() {
+      closed = true;
+      server.off('upgrade', upgrade);
+      await rooms?.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+    },
+  };
+}

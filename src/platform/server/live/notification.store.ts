@@ -1,0 +1,101 @@
+/** The SQL of `notifications`: what a reader missed, and a person's own list. */
+import type { Locale, Text } from '#platform/contract/messages.ts';
+import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import type { Transaction } from '../db/scope.ts';
+import { companyChannel, userChannel, type Channel } from './channel.ts';
+import { payloadFor, type LiveFacts, type LiveMessage } from './message.ts';
+
+type Tx = Pick<Transaction, 'client'>;
+
+interface Row {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly company_id: number | null;
+  readonly notification_type: string;
+  readonly title: Text | null;
+  readonly message: Text | null;
+  readonly route: string | null;
+  readonly subject_type: string | null;
+  readonly subject_id: number | null;
+  readonly data: LiveFacts | null;
+  readonly read_at: string | null;
+  readonly created_at: string;
+}
+
+const COLUMNS = 'id, user_id, company_id, notification_type, title, message, route, subject_type, subject_id, data, read_at, created_at';
+/** Transactions that were open while a reader read may commit lower ids later; so far back the reader's gap is looked for. */
+const OVERLAP = `interval '2 minutes'`;
+
+function toMessage(row: Row): LiveMessage {
+  return {
+    channel: row.user_id === null ? companyChannel(row.company_id ?? 0) : userChannel(row.user_id),
+    id: row.id,
+    notification_type: row.notification_type,
+    title: row.title,
+    message: row.message,
+    route: row.route,
+    subject: row.subject_type === null || row.subject_id === null ? null : { type: row.subject_type, id: row.subject_id },
+    company_id: row.company_id,
+    at: row.created_at,
+    data: row.data,
+  };
+}
+
+/** One message by id, for messages too long for a NOTIFY. */
+export async function messageOf(tx: Tx, id: number): Promise<LiveMessage | null> {
+  const { rows } = await tx.client.query<Row>(`select ${COLUMNS} from notifications where id = $1`, [id]);
+  return rows[0] ? toMessage(rows[0]) : null;
+}
+
+/**
+ * The newest 200 messages of a channel after `lastId`, oldest first. With `seen`, also rows with lower ids that
+ * were committed late and are not among the ids that the reader names.
+ */
+export async function missedOn(tx: Tx, channel: Channel, lastId: number, seen: readonly number[] | null): Promise<LiveMessage[]> {
+  const owner = channel.kind === 'user' ? 'user_id = $1' : 'user_id is null and company_id = $1';
+  const late = seen ? `or (id <> all($3::bigint[]) and created_at > coalesce((select created_at from notifications where id = $2), now()) - ${OVERLAP})` : '';
+  const { rows } = await tx.client.query<Row>(
+    `select ${COLUMNS} from notifications where ${owner} and (id > $2 ${late}) order by id desc limit 200`,
+    seen ? [channel.id, lastId, [lastId, ...seen]] : [channel.id, lastId],
+  );
+  return rows.reverse().map(toMessage);
+}
+
+/** Everything of the whole database since an instant, for a process whose LISTEN connection was lost. */
+export async function missedSince(tx: Tx, since: Date): Promise<LiveMessage[]> {
+  const { rows } = await tx.client.query<Row>(`select ${COLUMNS} from notifications where created_at > $1::timestamptz - ${OVERLAP} order by id limit 5000`, [
+    since.toISOString(),
+  ]);
+  return rows.map(toMessage);
+}
+
+/** A person's own list, newest first, in the reader's language, with the number of unread ones. Silent messages, without a title, are not in it. */
+export async function notificationsOf(tx: Tx, userId: number, locale: Locale, request: PageRequest & { readonly unread?: boolean | undefined }) {
+  const unread = request.unread ? 'and read_at is null' : '';
+  const page = await tx.client.query<Row>(
+    `select ${COLUMNS} from notifications where user_id = $1 and title is not null ${unread} order by id desc limit $2 offset $3`,
+    [userId, request.per_page, offsetOf(request)],
+  );
+  const counts = await tx.client.query<{ total: number; unread: number }>(
+    `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications where user_id = $1 and title is not null`,
+    [userId],
+  );
+  const { total, unread: open } = counts.rows[0] ?? { total: 0, unread: 0 };
+  const data = page.rows.map((row) => ({
+    ...payloadFor(toMessage(row), locale),
+    id: row.id,
+    title: row.title?.[locale] ?? '',
+    message: row.message?.[locale] ?? '',
+    read_at: row.read_at,
+  }));
+  return { data, meta: { ...metaFor(request, request.unread ? open : total), unread: open } };
+}
+
+/** Ticks off one notification of the user, or all. @returns how many were unread. */
+export async function markRead(tx: Tx, userId: number, id: number | 'all', at: Date): Promise<number> {
+  const { rowCount } = await tx.client.query(
+    `update notifications set read_at = $2, updated_at = $2 where user_id = $1 and read_at is null ${id === 'all' ? '' : 'and id = $3'}`,
+    id === 'all' ? [userId, at.toISOString()] : [userId, at.toISOString(), id],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,17 @@
+/** Queues a mail in the caller's transaction: a rollback sends nothing, a commit sends it in a moment. */
+import type { House } from '../http/context.ts';
+import type { Transaction } from '../db/scope.ts';
+import { DELIVER_JOB } from '../outbox/deliver-outbox.ts';
+import { addEffect } from '../outbox/outbox.store.ts';
+import { renderMail, type MailDraft } from './render-mail.ts';
+
+export interface QueuedMail extends MailDraft {
+  /** The same key sends no second mail. */
+  readonly dedupeKey?: string;
+}
+
+/** Renders the mail in the reader's language and queues it; `ctx` is the context of the request or the job. */
+export async function queueMail(ctx: Transaction & { readonly house: Pick<House, 'jobs'> }, mail: QueuedMail): Promise<void> {
+  const id = await addEffect(ctx, 'mail', renderMail(mail), mail.dedupeKey ?? null);
+  if (id !== null) await ctx.house.jobs.enqueue(ctx, DELIVER_JOB, { id });
+}

@@ -1,0 +1,43 @@
+/** What a module hands to `app/server`: its pages, its bound endpoints, its jobs, its reports. */
+import type { Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { Manifest } from '#platform/contract/manifest.ts';
+import type { Pool } from 'pg';
+import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
+import type { FileReply } from './http/file-reply.ts';
+import type { JobDefinition } from './jobs/job-queue.ts';
+import type { ReportDefinition } from './reports/report-definition.ts';
+
+type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : OutputOf<E> | FileReply;
+
+export interface Binding {
+  readonly endpoint: Endpoint;
+  readonly handle: (ctx: never, input: never) => Promise<unknown>;
+}
+
+export interface ServerModule {
+  readonly name: string;
+  readonly manifest?: Manifest;
+  readonly bindings: readonly Binding[];
+  readonly jobs?: readonly JobDefinition[];
+  readonly reports?: readonly ReportDefinition[];
+  /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
+  prepare?(pool: Pool): Promise<unknown>;
+}
+
+/** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
+export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
+  if (['open', 'signed-in', 'unverified'].includes(endpoint.demands.kind)) throw new Error(`${endpoint.name} is not bound to a company`);
+  return { endpoint, handle: handle as Binding['handle'] };
+}
+
+/** Binds an endpoint of a signed-in user, outside any company. Runs as the house: the handler checks rows itself. */
+export function bindUser<E extends Endpoint>(endpoint: E, handle: (ctx: UserCtx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
+  if (!['signed-in', 'unverified'].includes(endpoint.demands.kind)) throw new Error(`${endpoint.name} is not for signed-in users at large`);
+  return { endpoint, handle: handle as Binding['handle'] };
+}
+
+/** Binds an endpoint that needs no token. Runs as the house: the handler checks rows itself. */
+export function bindOpen<E extends Endpoint>(endpoint: E, handle: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
+  if (endpoint.demands.kind !== 'open') throw new Error(`${endpoint.name} is not open`);
+  return { endpoint, handle: handle as Binding['handle'] };
+}

@@ -1,0 +1,56 @@
+/** Answers `…/reports/generate`: the preview at once, or a queued job. */
+import { invalid } from '#platform/contract/errors.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { PREVIEW_ROWS, type ReportPreview } from '#platform/contract/reports.endpoints.ts';
+import type { Ctx } from '../http/context.ts';
+import { queueReport } from './queue-report.ts';
+import type { ReportCells, ReportDefinition, ReportTable } from './report-definition.ts';
+import { REPORT_MESSAGES } from './report.messages.ts';
+
+export interface ReportRequest {
+  readonly preview: boolean;
+  readonly format: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly template?: string;
+}
+
+export interface QueuedReport {
+  readonly success: true;
+  readonly message: string;
+  readonly data: { readonly id: number; readonly status: 'pending' };
+}
+
+/** @throws AppError 422 `base` when there is no row to report. */
+export async function answerReport(ctx: Ctx, report: ReportDefinition, request: ReportRequest): Promise<ReportPreview | QueuedReport> {
+  const table = await report.table(ctx, request.filter);
+  if (request.preview) return previewOf(table, ctx.locale);
+  if ((await firstRows(table.rows, 1)).length === 0) throw invalid('base', REPORT_MESSAGES.empty);
+  const id = await queueReport(ctx, report, request);
+  return { success: true, message: say(REPORT_MESSAGES.generating, ctx.locale), data: { id, status: 'pending' } };
+}
+
+async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPreview> {
+  const rows = await firstRows(table.rows, PREVIEW_ROWS + 1);
+  const label = (text: Text) => say(text, locale);
+  return {
+    data: {
+      title: table.title,
+      subtitle: table.subtitle,
+      columns: table.columns.map(({ key, label: text, align, kind }) => ({ key, label: label(text), align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left') })),
+      rows: rows.slice(0, PREVIEW_ROWS),
+      totals: { ...table.totals },
+      truncated: rows.length > PREVIEW_ROWS,
+    },
+    dates: [...(table.dates ?? [])],
+  };
+}
+
+/** Takes the first rows and lets go of the rest: a cursor is closed. */
+async function firstRows(rows: ReportTable['rows'], count: number): Promise<ReportCells[]> {
+  const taken: ReportCells[] = [];
+  for await (const row of rows) {
+    taken.push(row);
+    if (taken.length >= count) break;
+  }
+  return taken;
+}

@@ -1,0 +1,67 @@
+/**
+ * A report: the same rows as a preview on screen and as a file from a job (conventions A.3). A module declares
+ * it with `defineReport` and answers its endpoint with `answerReport`:
+ *
+ *   export const leaveReport = defineReport({ type: 'leave.summary', name: …, table: async (ctx, filter) => … });
+ *   bind(generateLeaveReport, (ctx, { preview, format, ...filter }) => answerReport(ctx, leaveReport, { preview, format, filter }))
+ *
+ * The endpoint declares `writes: true`, `input: reportEndpointInput({…})` and `output: reportOutput`.
+ */
+import type { Readable } from 'node:stream';
+import type { Text } from '#platform/contract/messages.ts';
+import type { Ctx } from '../http/context.ts';
+
+export interface ReportColumn {
+  readonly key: string;
+  readonly label: Text;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Characters; by them columns share the width of a page. */
+  readonly width?: number;
+  /** `money`: ringgit with two decimals; `date`: `YYYY-MM-DD`. Default text, or number by its values. */
+  readonly kind?: 'text' | 'number' | 'money' | 'date';
+}
+
+export type ReportCells = Readonly<Record<string, string | number | null>>;
+
+export interface ReportTable {
+  /** Department name, else 'All Department'. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: AsyncIterable<ReportCells> | Iterable<ReportCells>;
+  /** How many rows there are, where it is known: progress goes by it. */
+  readonly count?: number;
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly dates?: readonly string[];
+}
+
+export interface ReportFile {
+  readonly body: Buffer | Readable;
+  /** With its ending. */
+  readonly name: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly rows: number;
+}
+
+export interface ReportDefinition {
+  /** `<module>.<noun>`; the `type` of its report_jobs rows. */
+  readonly type: string;
+  /** What people call it, for the list of reports and the name of the file. */
+  readonly name?: Text;
+  /** Reads the rows for a filter that its endpoint has validated; streams, never loads all. */
+  table(ctx: Ctx, filter: Readonly<Record<string, unknown>>): Promise<ReportTable>;
+  /** Makes the file itself where it is no plain table (a pack of payslips, a bank file). The transaction is open while its stream is read. */
+  file?(ctx: Ctx, filter: Readonly<Record<string, unknown>>, format: string): Promise<ReportFile>;
+}
+
+const defined = new Map<string, ReportDefinition>();
+
+/** Declares a report; the job finds it by its type in whatever process it runs. @throws Error on a type declared twice. */
+export function defineReport(report: ReportDefinition): ReportDefinition {
+  if (defined.has(report.type)) throw new Error(`The report ${report.type} is declared twice`);
+  defined.set(report.type, report);
+  return report;
+}
+
+export const reportOf = (type: string): ReportDefinition | undefined => defined.get(type);

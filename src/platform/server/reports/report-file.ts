@@ -1,0 +1,120 @@
+/** A report's table as a file: XLSX and CSV of any length, PDF up to a limit. */
+import type { Readable } from 'node:stream';
+import { formatDateTime } from '#platform/contract/dates.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say, type Locale } from '#platform/contract/messages.ts';
+import type { ReportFormat } from '#platform/contract/reports.endpoints.ts';
+import type { PdfLayout, TableRow } from '../documents/pdf-layout.ts';
+import { streamPdf } from '../documents/render-pdf.ts';
+import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
+import { streamCsv } from '../spreadsheets/write-csv.ts';
+import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
+import type { ReportCells, ReportTable } from './report-definition.ts';
+import { REPORT_MESSAGES } from './report.messages.ts';
+
+/** A tagged table keeps its structure in memory until the file ends. */
+export const PDF_ROWS = 10_000;
+
+export const MIME: Readonly<Record<ReportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+export interface ReportSetting {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly companyName?: string | undefined;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** @param counted told of each row that went into the file. */
+export function streamReport(table: ReportTable, format: ReportFormat, setting: ReportSetting, counted: (rows: number) => void): Readable {
+  const rows = counting(table.rows, counted);
+  switch (format) {
+    case 'xlsx':
+      return streamXlsx({ ...sheetOf(table, rows, setting), heading: [setting.name, table.title, table.subtitle].filter(Boolean) });
+    case 'csv':
+      return streamCsv(sheetOf(table, rows, setting));
+    case 'pdf':
+      return streamPdf(layoutOf(table, rows, setting));
+  }
+}
+
+async function* counting(rows: ReportTable['rows'], counted: (rows: number) => void): AsyncGenerator<ReportCells> {
+  let count = 0;
+  for await (const row of rows) {
+    counted(++count);
+    yield row;
+  }
+}
+
+const cellsOf = (table: ReportTable, row: ReportCells): SheetCell[] => table.columns.map(({ key }) => row[key]);
+
+/** The word for "total" stands in the first column that has none. */
+function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
+  const { totals, columns } = table;
+  if (!totals || Object.keys(totals).length === 0) return null;
+  const label = columns.findIndex(({ key }) => totals[key] === undefined);
+  return columns.map(({ key }, i) => totals[key] ?? (i === label ? say(REPORT_MESSAGES.total, locale) : null));
+}
+
+function sheetOf(table: ReportTable, rows: AsyncIterable<ReportCells>, { name, locale }: ReportSetting): Sheet {
+  const totals = totalsOf(table, locale);
+  async function* cells(): AsyncGenerator<SheetCell[]> {
+    for await (const row of rows) yield cellsOf(table, row);
+  }
+  return {
+    name,
+    columns: table.columns.map(({ label, kind, width }) => ({ header: say(label, locale), ...(kind ? { kind } : {}), ...(width ? { width } : {}) })),
+    rows: cells(),
+    ...(totals ? { totals } : {}),
+  };
+}
+
+function layoutOf(table: ReportTable, rows: AsyncIterable<ReportCells>, setting: ReportSetting): PdfLayout {
+  const { name, locale, companyName, timeZone, now } = setting;
+  const totals = totalsOf(table, locale);
+  async function* drawn(): AsyncGenerator<TableRow | SheetCell[]> {
+    let count = 0;
+    for await (const row of rows) {
+      if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
+      yield table.columns.map(({ key, kind }) => dateText(row[key], kind));
+    }
+    if (totals) yield { cells: totals, style: 'total' };
+  }
+  return {
+    title: name,
+    locale,
+    page: table.columns.length > 14 ? 'A3-landscape' : table.columns.length > 6 ? 'A4-landscape' : 'A4',
+    margin: 36,
+    header: { left: companyName ?? '', right: name },
+    footer: { left: say(REPORT_MESSAGES.printed, locale, { at: formatDateTime(now, timeZone) }) },
+    createdAt: now,
+    body: [
+      { kind: 'title', text: table.title, subtitle: table.subtitle },
+      {
+        kind: 'table',
+        summary: name,
+        stripes: true,
+        size: table.columns.length > 10 ? 7.5 : 8.5,
+        columns: table.columns.map(({ label, align, kind, width }) => ({
+          header: say(label, locale),
+          kind: kind === 'money' || kind === 'number' ? kind : 'text',
+          ...(align ? { align } : {}),
+          weight: width ?? 12,
+        })),
+        rows: drawn(),
+        empty: say(REPORT_MESSAGES.none, locale),
+      },
+    ],
+  };
+}
+
+/** DD/MM/YY on paper, as everywhere that people read. */
+function dateText(value: SheetCell, kind: string | undefined): SheetCell {
+  if (kind !== 'date' || typeof value !== 'string') return value;
+  const match = /^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(value);
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : value;
+}

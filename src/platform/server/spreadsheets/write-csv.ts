@@ -1,0 +1,27 @@
+/** CSV as a stream: UTF-8 with its mark (Excel reads it as UTF-8 only then), CRLF, no cell that a spreadsheet takes for a formula. */
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Sheet, SheetCell } from './sheet.ts';
+
+const MARK = '\ufeff';
+
+/** The head, the rows, the totals; heading lines are left out, a CSV is for machines. */
+export function streamCsv(sheet: Sheet): Readable {
+  const out = stringify({ record_delimiter: 'windows', escape_formulas: true });
+  const source = Readable.from(lines(sheet));
+  source.on('error', (error) => out.destroy(error));
+  out.on('close', () => source.destroy());
+  return Readable.from(marked(source.pipe(out)), { objectMode: false });
+}
+
+async function* marked(body: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
+  yield Buffer.from(MARK);
+  for await (const chunk of body) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}
+
+async function* lines(sheet: Sheet): AsyncGenerator<readonly SheetCell[]> {
+  const cells = (row: readonly SheetCell[]) => sheet.columns.map((_, i) => row[i]);
+  yield sheet.columns.map(({ header }) => header);
+  for await (const row of sheet.rows) yield cells(row);
+  if (sheet.totals) yield cells(sheet.totals);
+}

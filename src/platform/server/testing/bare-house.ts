@@ -1,0 +1,44 @@
+/** A house without modules on a test database: pool, standing clock, silent log, jobs in memory. For tests only. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock } from '../clock/clock.ts';
+import { readConfig } from '../config.ts';
+import { openPool } from '../db/pool.ts';
+import type { Scope } from '../db/scope.ts';
+import { localFileStore } from '../files/local-file-store.ts';
+import type { House } from '../http/context.ts';
+import { createManualQueue, type ManualQueue } from '../jobs/manual-queue.ts';
+import { createLogger } from '../log.ts';
+
+export interface BareHouse extends House {
+  readonly jobs: ManualQueue;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** What was logged, one JSON line each. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+export const AS_HOUSE: Scope = { companyId: null, userId: null, system: true };
+
+/** Opens a house on the database at `url`. Close it before the database is dropped. */
+export async function openBareHouse(url: string, options: { at?: string; poolSize?: number } = {}): Promise<BareHouse> {
+  const logged: string[] = [];
+  const dataDir = await mkdtemp(join(tmpdir(), 'mesra-house-'));
+  const pool = openPool(url, { max: options.poolSize ?? 5 });
+  return {
+    config: readConfig({ MESRA_DATA: dataDir, MESRA_LOG_LEVEL: 'debug' }),
+    pool,
+    clock: fixedClock(options.at ?? '2026-11-20T10:00:00+08:00'),
+    log: createLogger('debug', (line) => void logged.push(line)),
+    pages: new Map(),
+    files: localFileStore(join(dataDir, 'files')),
+    jobs: createManualQueue(),
+    secret: Buffer.alloc(32, 7),
+    logged,
+    async close() {
+      await pool.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

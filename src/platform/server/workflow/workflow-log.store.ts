@@ -1,0 +1,60 @@
+/** The SQL of `workflow_logs`: appended once, shown as the timeline of a record. */
+import type { Ctx } from '../http/context.ts';
+
+type LogContext = Pick<Ctx, 'client' | 'companyId'>;
+
+export interface WorkflowLogEntry {
+  readonly subject: { readonly type: string; readonly id: number };
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly remark: string | null;
+  readonly payload: Readonly<Record<string, unknown>> | null;
+  readonly user: { readonly userId: number; readonly name: string } | null;
+}
+
+/** One line of a timeline, as the wire carries it. `user` is null for moves of the house itself. */
+export interface TimelineEntry {
+  readonly id: number;
+  readonly action: string;
+  readonly from_status: string | null;
+  readonly to_status: string | null;
+  readonly remark: string | null;
+  readonly payload: Readonly<Record<string, unknown>> | null;
+  readonly user: { readonly id: number; readonly name: string } | null;
+  readonly at: string;
+}
+
+export async function appendWorkflowLog(ctx: LogContext, { subject, action, from, to, remark, payload, user }: WorkflowLogEntry): Promise<void> {
+  await ctx.client.query(
+    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ctx.companyId,
+      subject.type,
+      subject.id,
+      action,
+      from,
+      to,
+      remark,
+      payload === null ? null : JSON.stringify(payload),
+      user?.userId ?? null,
+      user?.name ?? null,
+    ],
+  );
+}
+
+interface Row extends Omit<TimelineEntry, 'user'> {
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+}
+
+/** The timeline of a record, oldest first. */
+export async function workflowLog(ctx: LogContext, subject: { readonly type: string; readonly id: number }): Promise<TimelineEntry[]> {
+  const { rows } = await ctx.client.query<Row>(
+    `select id, action, from_status, to_status, remark, payload, user_id, user_name, created_at as at
+     from workflow_logs where company_id = $1 and subject_type = $2 and subject_id = $3 order by id`,
+    [ctx.companyId, subject.type, subject.id],
+  );
+  return rows.map(({ user_id, user_name, ...entry }) => ({ ...entry, user: user_id === null ? null : { id: user_id, name: user_name ?? '' } }));
+}

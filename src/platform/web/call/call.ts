@@ -1,0 +1,179 @@
+/**
+ * The one way to the server. Every call asks for JSON, sends credentials to its own origin only,
+ * carries the token, the language and the selected company, and hands failures to the global handler.
+ */
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { say, type Locale } from '#platform/contract/messages.ts';
+import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.ts';
+import { CALL_MESSAGES } from './call.messages.ts';
+import { startLoading } from './loading-bar.ts';
+import { bodyOf, fillPath, queryOf, type Values } from './request.ts';
+import { openPopup, openToast } from '../ui/feedback.ts';
+
+export { ApiError };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Show neither errors nor the success message; the caller does. */
+  readonly quiet?: boolean | undefined;
+}
+
+interface Sources {
+  token: () => string | null;
+  company: () => number | null;
+  locale: () => Locale;
+  unauthenticated: () => void;
+}
+
+const sources: Sources = { token: () => null, company: () => null, locale: () => 'en', unauthenticated: () => undefined };
+
+/** Where the bearer token comes from. */
+export const setTokenSource = (token: () => string | null) => void (sources.token = token);
+/** Where the selected company comes from; company-bound calls carry it as `company_id`. */
+export const setCompanySource = (company: () => number | null) => void (sources.company = company);
+/** The language of answers. */
+export const setLocaleSource = (locale: () => Locale) => void (sources.locale = locale);
+/** Called when the server no longer knows the token (401). */
+export const setUnauthenticatedHandler = (handler: () => void) => void (sources.unauthenticated = handler);
+export const selectedCompany = () => sources.company();
+
+const COMPANY_FREE = new Set(['open', 'signed-in', 'unverified']);
+
+function withCompany(endpoint: Endpoint, input: Values): Values {
+  const company = sources.company();
+  if (company === null || COMPANY_FREE.has(endpoint.demands.kind) || 'company_id' in input) return input;
+  return { ...input, company_id: company };
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly values: Values | null;
+}
+
+function requestOf(method: Endpoint['method'], path: string, input: Values): Request {
+  const { path: filled, rest } = fillPath(path.replace(/^\//, ''), input);
+  if (method === 'GET') return { method, url: `/${filled}${queryOf(rest)}`, values: null };
+  // Deletion is a POST with a method override (conventions A.2).
+  return { method: 'POST', url: `/${filled}`, values: method === 'DELETE' ? { ...rest, _method: 'DELETE' } : rest };
+}
+
+/** Sends one request and answers the raw response. Throws ApiError with status 0 when no answer came. */
+async function send({ method, url, values }: Request, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Locale': sources.locale() };
+  const token = sources.token();
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const sent = values === null ? null : bodyOf(values);
+  if (sent?.type) headers['Content-Type'] = sent.type;
+  const done = startLoading();
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(sent && { body: sent.body }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const text = typeof navigator !== 'undefined' && navigator.onLine === false ? CALL_MESSAGES.offline : CALL_MESSAGES.unreachable;
+    throw new ApiError(0, say(text, sources.locale()), { url, shown: !options.quiet });
+  } finally {
+    done();
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const isLogout = (url: string) => /^\/?api\/auth\/logout(\?|$)/.test(url);
+const isRefusal = (body: unknown): body is { message: string } =>
+  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'message') === 'string' && Reflect.get(body, 'message') !== '';
+
+/** The global handling of specification §8: 404, 422 and all other statuses each have their form. */
+function showError(error: ApiError, messages: readonly string[]): void {
+  const locale = sources.locale();
+  if (error.status === 404) {
+    if (!isLogout(error.url)) openToast({ kind: 'error', message: say(CALL_MESSAGES.notFound, locale, { url: error.url.replace(/^\//, '') }) });
+    return;
+  }
+  const text = messages.length > 0 ? messages : [error.message];
+  if (error.status === 422) openPopup({ kind: 'error', message: bulleted(text), okay: false });
+  else openToast({ kind: 'error', message: text.length > 1 ? bulleted(text) : (text[0] ?? '') });
+}
+
+async function answer(request: Request, options: CallOptions): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await send(request, options);
+  } catch (error) {
+    if (error instanceof ApiError && !options.quiet) showError(error, []);
+    throw error;
+  }
+  const body = await readBody(response);
+  if (!response.ok) {
+    const messages = apiErrorMessages(body);
+    const quiet = options.quiet === true;
+    const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), {
+      errors: fieldErrors(body),
+      url: request.url,
+      shown: !quiet,
+    });
+    if (request.method === 'POST' && !(response.status === 404 && isLogout(request.url))) console.error(`POST ${request.url} failed with status ${response.status}`);
+    if (!quiet) showError(error, messages);
+    if (response.status === 401 && sources.token()) sources.unauthenticated();
+    throw error;
+  }
+  if (request.method === 'POST' && !options.quiet && isRefusal(body) && Reflect.get(body, 'success') === true) {
+    openPopup({ kind: 'success', message: body.message });
+  }
+  return body;
+}
+
+/** Calls an endpoint with its input; the answer is typed by its output. Throws ApiError. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  const values = withCompany(endpoint, (input ?? {}) as Values);
+  return (await answer(requestOf(endpoint.method, endpoint.path, values), options)) as OutputOf<E>;
+}
+
+/** A POST by path, typed by an endpoint's type alone, for pages that must not load schemas. */
+export async function post<E extends Endpoint>(path: string, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  return (await answer(requestOf('POST', path, (input ?? {}) as Values), options)) as OutputOf<E>;
+}
+
+/** A GET by path, as `post`. */
+export async function get<E extends Endpoint>(path: string, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  return (await answer(requestOf('GET', path, (input ?? {}) as Values), options)) as OutputOf<E>;
+}
+
+export interface Downloaded {
+  readonly blob: Blob;
+  /** From content-disposition, or the last part of the path. */
+  readonly name: string;
+}
+
+const fileName = (response: Response, url: string) => {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? url.split('?')[0]?.split('/').at(-1) ?? 'file';
+};
+
+/** Fetches the file of a download endpoint. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Downloaded> {
+  const request = requestOf(endpoint.method, endpoint.path, withCompany(endpoint, (input ?? {}) as Values));
+  const response = await send(request, options);
+  if (response.ok) return { blob: await response.blob(), name: fileName(response, request.url) };
+  const body = await readBody(response);
+  const messages = apiErrorMessages(body);
+  const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), { errors: fieldErrors(body), url: request.url, shown: !options.quiet });
+  if (!options.quiet) showError(error, messages);
+  throw error;
+}

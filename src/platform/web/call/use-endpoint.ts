@@ -1,0 +1,81 @@
+/** Endpoints as React state: reads are cached by endpoint, input and company; writes say what they make stale. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { ApiError } from './api-error.ts';
+import { call, selectedCompany } from './call.ts';
+import { atLeast } from './min-delay.ts';
+
+/** The cache key of a read. `[name]` alone matches every input. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.name, input ?? {}, selectedCompany()] as const;
+
+export interface ReadOptions {
+  /** false: do not ask yet (an id is still missing). */
+  readonly enabled?: boolean | undefined;
+  /** Keep showing the former answer while a new input loads. Default true. */
+  readonly keepPrevious?: boolean | undefined;
+  /** Last at least 200 ms, so that skeletons do not flicker. Default true. */
+  readonly minDelay?: boolean | undefined;
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime?: number | undefined;
+  readonly refetchInterval?: number | false | undefined;
+  /** The caller shows the error itself. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** Reads an endpoint. `data` is the whole answer (`{data}`, `{data, meta}`). */
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}): UseQueryResult<OutputOf<E>, ApiError> {
+  const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet } = options;
+  return useQuery<OutputOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => {
+      const work = call(endpoint, input, { signal, quiet });
+      return minDelay ? atLeast(work) : work;
+    },
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(refetchInterval !== undefined && { refetchInterval }),
+  });
+}
+
+export type Stale = readonly (Endpoint | string)[];
+const nameOf = (target: Endpoint | string) => (typeof target === 'string' ? target : target.name);
+
+/** Marks all cached answers of these endpoints as stale; those on the screen load again. */
+export async function invalidate(client: QueryClient, targets: Stale): Promise<void> {
+  await Promise.all(targets.map((target) => client.invalidateQueries({ queryKey: [nameOf(target)] })));
+}
+
+export function useInvalidate(): (...targets: Stale) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback((...targets: Stale) => invalidate(client, targets), [client]);
+}
+
+export interface WriteOptions<E extends Endpoint> {
+  /** After a success, when the stale lists are marked. */
+  readonly onDone?: ((answer: OutputOf<E>, input: InputOf<E>) => void | Promise<void>) | undefined;
+  readonly invalidates?: Stale | undefined;
+  /** Neither error nor success popup; the caller shows them. */
+  readonly quiet?: boolean | undefined;
+}
+
+export interface Write<E extends Endpoint> {
+  /** Sends; rejects with ApiError, which the global handler has shown by then (unless quiet). */
+  readonly run: (input: InputOf<E>) => Promise<OutputOf<E>>;
+  readonly busy: boolean;
+  readonly error: ApiError | null;
+}
+
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> {
+  const client = useQueryClient();
+  const { mutateAsync, isPending, error } = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { quiet: options.quiet }),
+    onSuccess: async (answer, input) => {
+      // Not awaited: a form closes at once while the list behind it loads again.
+      void invalidate(client, options.invalidates ?? []);
+      await options.onDone?.(answer, input);
+    },
+  });
+  return { run: mutateAsync, busy: isPending, error };
+}

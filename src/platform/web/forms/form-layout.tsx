@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { UI_MESSAGES } from '../ui/ui.messages.ts';
+import classes from './form-layout.module.css';
+
+/** Fields side by side where they fit, below each other where they do not. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={classes['row']}>{children}</div>;
+}
+
+/** A named group of fields. */
+export function FormSection({ title, note, children }: { title?: Label; note?: Label; children: ReactNode }) {
+  const said = useLabel();
+  const id = useId();
+  return (
+    <section className={classes['section']} {...(title && { role: 'group', 'aria-labelledby': id })}>
+      {title && (
+        <h3 id={id} className={classes['legend']}>
+          {said(title)}
+        </h3>
+      )}
+      {note && <p className={classes['note']}>{said(note)}</p>}
+      <div className={classes['fields']} style={title && !note ? { marginBlockStart: 12 } : undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export interface SubmitBarProps {
+  readonly busy: boolean;
+  /** The verb, default 'Save'. */
+  readonly label?: Label | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly sticky?: boolean | undefined;
+  /** Further buttons on the left of Cancel. */
+  readonly extra?: ReactNode;
+}
+
+export function SubmitBar({ busy, label, onCancel, disabled = false, sticky = true, extra }: SubmitBarProps) {
+  const t = useT(UI_MESSAGES);
+  const said = useLabel();
+  return (
+    <div className={classes['bar']} data-sticky={sticky || undefined}>
+      {extra}
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy} disabled={disabled}>
+        {label ? said(label) : t('save')}
+      </Button>
+    </div>
+  );
+}

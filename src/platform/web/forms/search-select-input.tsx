@@ -1,0 +1,110 @@
+/** A choice among many, found by typing: the server is asked 300 ms after the last key. */
+import { Loader, Select } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
+import { useLabel, useT } from '../locale/locale.tsx';
+import type { Option } from '../ui/list/list-types.ts';
+import { UI_MESSAGES } from '../ui/ui.messages.ts';
+
+export interface SearchSelectInputProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly label?: ReactNode;
+  readonly 'aria-label'?: string;
+  readonly placeholder?: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly withAsterisk?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly clearable?: boolean;
+  readonly w?: number | string | undefined;
+  /** Options for typed words; called with an empty text when it opens. */
+  readonly load: (keyword: string) => Promise<readonly Option[]>;
+  readonly value: string | null;
+  /** The words of the value, where its option is not loaded yet. */
+  readonly valueLabel?: string | null | undefined;
+  readonly onChange: (value: string | null, option: Option | null) => void;
+}
+
+export function SearchSelectInput({ load, value, valueLabel, onChange, w, clearable = true, ...rest }: SearchSelectInputProps) {
+  const said = useLabel();
+  const t = useT(UI_MESSAGES);
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const chosen = useRef<Option | null>(null);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    let current = true;
+    const ask = async () => {
+      setBusy(true);
+      try {
+        const found = await latest.current(typed.trim());
+        if (current) setOptions(found);
+      } catch {
+        // The global handler has told it; the choice simply stays empty.
+        if (current) setOptions([]);
+      } finally {
+        if (current) setBusy(false);
+      }
+    };
+    const timer = setTimeout(() => void ask(), typed === '' ? 0 : LIST_DEBOUNCE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [opened, typed]);
+
+  // A value that came with the record has no option yet: its words are asked for once.
+  useEffect(() => {
+    if (!value || valueLabel || chosen.current?.value === value || options.some((option) => option.value === value)) return;
+    let current = true;
+    latest.current('').then(
+      (found) => current && setOptions(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value, valueLabel]);
+
+  const all = [...options];
+  if (value && !all.some((option) => option.value === value)) {
+    const known = chosen.current?.value === value ? chosen.current : valueLabel ? { value, label: valueLabel } : null;
+    if (known) all.unshift(known);
+  }
+  return (
+    <Select
+      {...rest}
+      {...(w !== undefined && { w })}
+      data={all.map((option) => ({ value: option.value, label: said(option.label) }))}
+      value={value}
+      onChange={(next) => {
+        chosen.current = all.find((option) => option.value === next) ?? null;
+        onChange(next, chosen.current);
+      }}
+      searchable
+      clearable={clearable}
+      allowDeselect={clearable}
+      checkIconPosition="right"
+      // The server has filtered already.
+      filter={({ options: given }) => given}
+      onSearchChange={(text) => setTyped(opened ? text : '')}
+      onDropdownOpen={() => {
+        setTyped('');
+        setOpened(true);
+      }}
+      onDropdownClose={() => setOpened(false)}
+      rightSection={busy ? <Loader size={14} /> : undefined}
+      nothingFoundMessage={busy ? t('loading') : t('noRecord')}
+    />
+  );
+}

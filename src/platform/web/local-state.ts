@@ -1,0 +1,95 @@
+/**
+ * Everything the portal remembers on this device, in one place and under one prefix. Storage may be
+ * refused (private windows), so every access is guarded and memory takes over for the session.
+ */
+const PREFIX = 'mesra.';
+const memory = new Map<string, string>();
+
+/** The names of what is kept. A password is never among them. */
+export interface LocalState {
+  /** Left navigation shrunk to icons. */
+  drawer_mini: boolean;
+  /** Sub-header (tabs below the top bar) shown. */
+  sub_header: boolean;
+  /** Collapsed sections of the left navigation. */
+  nav_closed: string[];
+  company_id: number;
+  /** Epoch milliseconds of the last verification mail. */
+  verification_sent_at: number;
+  login_form: LoginForm;
+  locale: 'en' | 'ms';
+  theme: 'mesra' | 'biru' | 'kelabu';
+  compact: boolean;
+  /** Epoch milliseconds of the last reload after a failed chunk. */
+  chunk_reload_at: number;
+}
+
+export interface LoginForm {
+  email: string;
+  remember: boolean;
+}
+
+function readText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(PREFIX + key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(PREFIX + key);
+    else window.localStorage.setItem(PREFIX + key, text);
+  } catch {
+    if (text === null) memory.delete(key);
+    else memory.set(key, text);
+  }
+}
+
+function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** What was kept under a name, or undefined. Text that was tampered with reads as undefined. */
+export function recall<K extends keyof LocalState>(key: K): LocalState[K] | undefined {
+  return readJson(key) as LocalState[K] | undefined;
+}
+
+/** Keeps a value; undefined forgets it. */
+export function remember<K extends keyof LocalState>(key: K, value: LocalState[K] | undefined): void {
+  writeText(key, value === undefined ? null : JSON.stringify(value));
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the login form: the e-mail when asked for, and nothing else of what was typed. */
+export function rememberLogin(form: { email: string; remember: boolean }): void {
+  remember('login_form', form.remember ? { email: form.email, remember: true } : undefined);
+}
+
+/** Keeps what a list remembers (columns, widths, order, page size) under the list's name. */
+export function rememberList(name: string, value: object): void {
+  writeText(`list.${name}`, JSON.stringify(value));
+}
+
+export function recallList(name: string): unknown {
+  return readJson(`list.${name}`);
+}
+
+/** Sign-out forgets the company; the rest is of the device, not of the person. */
+export function forgetSession(): void {
+  remember('company_id', undefined);
+}
+
+export function onLocalState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,92 @@
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import classes from './map.module.css';
+import { MAP_CENTRE, MAP_ZOOM } from './place.ts';
+import type { MapViewProps } from './map-view.tsx';
+
+interface LeafletMapProps extends MapViewProps {
+  readonly tiles: string | null;
+}
+
+const pin = (tone: string, letter: string) =>
+  L.divIcon({
+    className: classes['pin'] ?? '',
+    html: `<span style="--pin:var(--chip-${tone}-dot)">${letter}</span>`,
+    iconSize: [26, 26],
+    iconAnchor: [13, 26],
+  });
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The map itself. Without tiles it is a plain ground with its markers. */
+export function LeafletMap({ markers = [], centre, zoom = MAP_ZOOM, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map | null>(null);
+  const layer = useRef<L.LayerGroup | null>(null);
+  const latest = useRef({ onMove, onMarker });
+  useEffect(() => {
+    latest.current = { onMove, onMarker };
+  });
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const created = L.map(host.current, { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, attributionControl: true });
+    created.attributionControl.setPrefix(false);
+    map.current = created;
+    layer.current = L.layerGroup().addTo(created);
+    created.setView([MAP_CENTRE.lat, MAP_CENTRE.lng], MAP_ZOOM);
+    created.on('click', ({ latlng }: L.LeafletMouseEvent) => latest.current.onMove?.({ lat: latlng.lat, lng: latlng.lng }));
+    // A drawer gives the map its size only after its own animation.
+    const watch = new ResizeObserver(() => created.invalidateSize());
+    watch.observe(host.current);
+    return () => {
+      watch.disconnect();
+      created.remove();
+      map.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!map.current || !tiles) return undefined;
+    const drawn = L.tileLayer(tiles, { maxZoom: 20 }).addTo(map.current);
+    return () => void drawn.remove();
+  }, [tiles]);
+
+  const key = JSON.stringify([markers.map(({ id, lat, lng, tone, name, draggable }) => [id, lat, lng, tone, name, draggable]), radius]);
+  useEffect(() => {
+    const group = layer.current;
+    if (!group) return;
+    group.clearLayers();
+    markers.forEach((marker, index) => {
+      const drawn = L.marker([marker.lat, marker.lng], {
+        icon: pin(marker.tone ?? 'primary', markers.length > 1 ? String(index + 1) : ''),
+        draggable: marker.draggable === true,
+        title: marker.name,
+        alt: marker.name,
+        keyboard: true,
+      });
+      drawn.bindTooltip(escape(marker.name));
+      drawn.on('click', () => latest.current.onMarker?.(marker.id));
+      drawn.on('dragend', () => {
+        const { lat, lng } = drawn.getLatLng();
+        latest.current.onMove?.({ lat, lng });
+      });
+      group.addLayer(drawn);
+      if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const [lat, lng] = [centre?.lat ?? markers[0]?.lat, centre?.lng ?? markers[0]?.lng];
+  const many = centre === undefined && markers.length > 1;
+  useEffect(() => {
+    if (!map.current) return;
+    if (many) map.current.fitBounds(L.latLngBounds(markers.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom });
+    else if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lat, lng, zoom, many, key]);
+
+  return <div ref={host} className={classes['map']} role="application" aria-label={label} />;
+}

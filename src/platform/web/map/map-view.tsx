@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { StatusColour } from '#platform/contract/status.ts';
+import { useDomain } from '../domain.tsx';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import classes from './map.module.css';
+import { tileUrl, type Point } from './place.ts';
+
+const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }));
+
+const MESSAGES = defineMessages({
+  map: { en: 'Map', ms: 'Peta' },
+  noTiles: { en: 'Map pictures are not set up; positions are shown on a plain ground.', ms: 'Gambar peta belum disediakan; kedudukan ditunjukkan pada latar kosong.' },
+});
+
+export interface MapMarker extends Point {
+  readonly id: string | number;
+  readonly name: string;
+  /** Second line in the list. */
+  readonly note?: string | undefined;
+  readonly tone?: StatusColour | undefined;
+  readonly draggable?: boolean | undefined;
+}
+
+export interface MapViewProps {
+  readonly markers?: readonly MapMarker[] | undefined;
+  /** Absent: the first marker, or all of them when there are several. */
+  readonly centre?: Point | undefined;
+  /** Default 18. */
+  readonly zoom?: number | undefined;
+  /** Metres around each marker. */
+  readonly radius?: number | undefined;
+  /** The pin was dragged, or the ground was clicked. */
+  readonly onMove?: ((point: Point) => void) | undefined;
+  readonly onMarker?: ((id: string | number) => void) | undefined;
+  readonly label?: string | undefined;
+}
+
+/** A map of markers with their list below it, so that nothing is said by the picture alone. */
+export function MapView({ height = 320, list = false, label, ...props }: Omit<MapViewProps, 'label'> & { height?: number; list?: boolean; label?: Label }) {
+  const t = useT(MESSAGES);
+  const said = useLabel();
+  const { services } = useDomain();
+  const tiles = tileUrl(services?.map_style_url, services?.maps_key);
+  const { markers = [], onMarker } = props;
+  return (
+    <div className={classes['frame']}>
+      <div style={{ height }}>
+        <Suspense fallback={<Skeleton height={height} radius={0} />}>
+          <LeafletMap {...props} tiles={tiles} label={label ? said(label) : t('map')} />
+        </Suspense>
+      </div>
+      {!tiles && <p className={classes['note']}>{t('noTiles')}</p>}
+      {list && markers.length > 0 && (
+        <ul className={classes['list']}>
+          {markers.map((marker) => (
+            <li key={marker.id}>
+              <button type="button" onClick={() => onMarker?.(marker.id)}>
+                {marker.name}
+                {marker.note && <span className={classes['dim']}>{marker.note}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a module brings to the portal. The app's list of modules is the only place that knows them all. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Manifest } from '#platform/contract/manifest.ts';
+import type { Text } from '#platform/contract/messages.ts';
+
+/** A live message of conventions D. */
+export interface LiveMessage {
+  readonly id?: number | string | null;
+  readonly notification_type: string;
+  readonly title?: string;
+  readonly message?: string;
+  readonly route?: string | null;
+  readonly subject?: { readonly type: string; readonly id: number } | null;
+  readonly company_id?: number | null;
+  readonly at?: string;
+  readonly [extra: string]: unknown;
+}
+
+export type LiveEffect = (queryClient: QueryClient, message: LiveMessage) => void;
+
+export interface DashboardCard {
+  readonly key: string;
+  readonly title: Text;
+  /** Order among all cards, low first. */
+  readonly order: number;
+  /** Columns of twelve that it takes on a wide screen. */
+  readonly span?: number;
+  /** Page (and action) that the viewer must be allowed; absent: everybody. */
+  readonly needs?: { readonly page: string; readonly action?: string };
+  readonly load: () => Promise<{ readonly Card: ComponentType }>;
+}
+
+export interface DrawerItem {
+  readonly key: string;
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Item: ComponentType<{ close: () => void }> }>;
+}
+
+/**
+ * A part that a guest module hangs into a host's page. The host names the slot (`employee-employment`),
+ * never the guest; the guest reads what it needs from the URL and the viewer.
+ */
+export interface SlotPart {
+  readonly key: string;
+  readonly order: number;
+  readonly needs?: { readonly page: string; readonly action?: string };
+  readonly load: () => Promise<{ readonly Part: ComponentType }>;
+}
+
+export interface WebModule {
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Every page path of the manifest that this module draws, loaded when it is first opened. */
+  readonly pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>>;
+  readonly drawerItems?: readonly DrawerItem[];
+  readonly dashboardCards?: readonly DashboardCard[];
+  /** By slot name. */
+  readonly slots?: Readonly<Record<string, readonly SlotPart[]>>;
+  /** By notification_type. */
+  readonly liveEffects?: Readonly<Record<string, LiveEffect>>;
+}
+
+export function defineWebModule(module: WebModule): WebModule {
+  return module;
+}

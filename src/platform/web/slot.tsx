@@ -1,0 +1,43 @@
+/** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
+import { createContext, lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
+import type { SlotPart } from './module.ts';
+import { useCan } from './viewer.tsx';
+
+type Parts = Readonly<Record<string, readonly SlotPart[]>>;
+
+const SlotsContext = createContext<Parts>({});
+
+export function SlotsProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
+  return <SlotsContext value={parts}>{children}</SlotsContext>;
+}
+
+const loaded = new Map<SlotPart, ComponentType>();
+
+/** One lazy component per part, kept so that a re-render does not load it again. */
+function componentOf(part: SlotPart): ComponentType {
+  let component = loaded.get(part);
+  if (!component) {
+    component = lazy(async () => ({ default: (await part.load()).Part }));
+    loaded.set(part, component);
+  }
+  return component;
+}
+
+function Guest({ part }: { part: SlotPart }) {
+  const allowed = useCan(part.needs?.page ?? '', part.needs?.action);
+  const Part = componentOf(part);
+  return part.needs && !allowed ? null : <Part />;
+}
+
+/** The guests of a slot, in order; nothing where there are none. */
+export function Slot({ name, fallback = null }: { name: string; fallback?: ReactNode }) {
+  const parts = use(SlotsContext)[name];
+  const ordered = useMemo(() => [...(parts ?? [])].sort((a, b) => a.order - b.order), [parts]);
+  return (
+    <Suspense fallback={fallback}>
+      {ordered.map((part) => (
+        <Guest key={part.key} part={part} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Tooltip, type ButtonProps } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useLabel, type Label } from '../locale/locale.tsx';
+import { ask, closePopup, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
+
+export interface ConfirmOptions {
+  readonly title: Label;
+  readonly message?: Label | undefined;
+  /** Default 'Confirm'. */
+  readonly confirm?: Label | undefined;
+  /** Ask for a remark of 3 to 500 characters; 'optional' allows none. */
+  readonly remark?: boolean | 'optional' | undefined;
+  readonly remarkLabel?: Label | undefined;
+  readonly danger?: boolean | undefined;
+}
+
+/** `const answer = await confirm({title, remark: true}); if (answer) run({remark: answer.remark})`; null when cancelled. */
+export function useConfirm(): (options: ConfirmOptions) => Promise<Answer> {
+  const said = useLabel();
+  return ({ title, message, confirm, remarkLabel, ...rest }) =>
+    ask({
+      ...rest,
+      title: said(title),
+      message: message && said(message),
+      confirm: confirm && said(confirm),
+      remarkLabel: remarkLabel && said(remarkLabel),
+    });
+}
+
+type PopupOptions = Partial<Pick<Popup, 'title' | 'okay' | 'closesAfter'>>;
+
+const popups = {
+  success: (message: string, options: PopupOptions = {}) => openPopup({ kind: 'success', message, ...options }),
+  error: (message: string, options: PopupOptions = {}) => openPopup({ kind: 'error', message, ...options }),
+  info: (message: string, options: PopupOptions = {}) => openPopup({ kind: 'info', message, ...options }),
+  toast: (toast: Omit<Toast, 'id'>) => openToast(toast),
+  close: closePopup,
+};
+
+/** Popups with an Okay button that close after 5 s; `okay: false` leaves only the close button. */
+export const usePopup = () => popups;
+
+export interface ConfirmButtonProps extends ConfirmOptions, Omit<ButtonProps, 'title' | 'children' | 'onClick'> {
+  /** The label of the button itself. */
+  readonly children: ReactNode;
+  readonly onConfirm: (answer: { remark: string }) => unknown;
+  /** Tooltip of a disabled button. */
+  readonly reason?: string | undefined;
+}
+
+/** A button that asks first and shows that it works while it does. */
+export function ConfirmButton({ title, message, confirm, remark, remarkLabel, danger, onConfirm, reason, children, disabled, ...button }: ConfirmButtonProps) {
+  const ask = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    const answer = await ask({ title, message, confirm, remark, remarkLabel, danger });
+    if (!answer) return;
+    setBusy(true);
+    try {
+      await onConfirm(answer);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Reasoned reason={disabled ? reason : undefined}>
+      <Button color={danger ? 'red' : 'mesra'} loading={busy} {...(disabled && { disabled })} {...button} onClick={() => void start()}>
+        {children}
+      </Button>
+    </Reasoned>
+  );
+}
+
+/** A tooltip that also works on a disabled button. */
+export function Reasoned({ reason, children }: { reason: string | undefined; children: ReactNode }) {
+  if (!reason) return children;
+  return (
+    <Tooltip label={reason}>
+      <span style={{ display: 'inline-block' }} tabIndex={0} aria-label={reason} role="note">
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

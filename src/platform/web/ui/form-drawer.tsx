@@ -1,0 +1,57 @@
+import { Drawer, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { SubmitBar } from '../forms/form-layout.tsx';
+import layout from '../forms/form-layout.module.css';
+import { useDiscardGuard } from '../forms/use-discard-guard.ts';
+import type { ZodForm } from '../forms/use-zod-form.ts';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+export const DRAWER_WIDTH = 720;
+
+export interface FormDrawerProps<V> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: Label;
+  readonly form: ZodForm<V>;
+  readonly submit?: Label | undefined;
+  /** Pixels, at most 720. */
+  readonly size?: number | undefined;
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form in a drawer on the right. Closing it with changes asks first. Close it yourself in `onSubmit`. */
+export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, children }: FormDrawerProps<V>) {
+  const t = useT(UI_MESSAGES);
+  const said = useLabel();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const mayDiscard = useDiscardGuard(opened && form.dirty);
+  const close = async () => {
+    if (await mayDiscard()) onClose();
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => void close()}
+      position="right"
+      size={phone ? '100%' : Math.min(size, DRAWER_WIDTH)}
+      padding={0}
+      title={
+        <Text component="span" fw={600} size="lg">
+          {said(title)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' }, content: { display: 'flex', flexDirection: 'column' }, body: { flex: 1, display: 'flex', flexDirection: 'column' } }}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
+        <div className={layout['drawerBody']}>
+          <div className={layout['fields']}>{children}</div>
+        </div>
+        <SubmitBar busy={form.busy} label={submit} onCancel={() => void close()} extra={extra} />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { Checkbox } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useT } from '../locale/locale.tsx';
+import classes from './import-wizard.module.css';
+import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import-wizard.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+const TONES = { added: 'success', changed: 'info', refused: 'error', unchanged: 'primary' } as const satisfies Record<ImportKind, string>;
+
+interface ImportRowsProps {
+  readonly rows: readonly ImportRow[];
+  /** Rows that the person leaves out. */
+  readonly left: ReadonlySet<number>;
+  readonly onLeave: (row: number, leave: boolean) => void;
+}
+
+/** What each row of the file would do, with the reason where it is refused. Only rows in view are drawn. */
+export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
+  const t = useT(IMPORT_MESSAGES);
+  const ui = useT(UI_MESSAGES);
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 52, overscan: 10, initialRect: { width: 640, height: 420 } });
+  return (
+    <div ref={scroll} className={classes['rows']} tabIndex={0} role="region" aria-label={t('result')}>
+      <ul style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index] as ImportRow;
+          const savable = row.kind === 'added' || row.kind === 'changed';
+          return (
+            <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['row']} style={{ transform: `translateY(${item.start}px)` }}>
+              <span className={classes['number']} title={t('row')}>
+                {row.row}
+              </span>
+              <div className={classes['words']}>
+                <div className={classes['line']}>
+                  <span className={classes['name']}>{row.name}</span>
+                  <StatusChip status={row.kind} label={t(row.kind)} colour={TONES[row.kind]} />
+                </div>
+                {row.errors?.map(({ column, message }, index) => (
+                  <div key={index} className={classes['error']}>
+                    {column && `${column}: `}
+                    {message}
+                  </div>
+                ))}
+                {row.changes?.map(({ column, before, after }, index) => (
+                  <div key={index} className={classes['change']}>
+                    {column}: <s>{before ?? '–'}</s> → {after ?? '–'}
+                  </div>
+                ))}
+              </div>
+              {savable && <Checkbox size="sm" aria-label={ui('selectRow', { name: row.name })} checked={!left.has(row.row)} onChange={(event) => onLeave(row.row, !event.currentTarget.checked)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

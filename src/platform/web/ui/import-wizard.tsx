@@ -1,0 +1,202 @@
+import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { ApiError } from '../call/api-error.ts';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { FileUpload, type Upload } from './file-upload.tsx';
+import { Icon } from './icons.tsx';
+import classes from './import-wizard.module.css';
+import { ImportRows } from './import-rows.tsx';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+export const IMPORT_MESSAGES = defineMessages({
+  template: { en: 'Download the template', ms: 'Muat turun templat' },
+  templateHint: { en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.', ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sebelum anda melihat apa yang akan berubah.' },
+  file: { en: 'Filled-in file', ms: 'Fail yang telah diisi' },
+  check: { en: 'Check the file', ms: 'Semak fail' },
+  added: { en: 'Added', ms: 'Ditambah' },
+  changed: { en: 'Changed', ms: 'Diubah' },
+  refused: { en: 'Refused', ms: 'Ditolak' },
+  unchanged: { en: 'Unchanged', ms: 'Tidak berubah' },
+  all: { en: 'All', ms: 'Semua' },
+  commit: { en: 'Save {n, plural, one {# row} other {# rows}}', ms: 'Simpan {n} baris' },
+  skipRefused: { en: '{n, plural, one {# refused row} other {# refused rows}} will be left out.', ms: '{n} baris yang ditolak akan ditinggalkan.' },
+  nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
+  done: { en: '{added} added, {changed} changed, {refused} left out.', ms: '{added} ditambah, {changed} diubah, {refused} ditinggalkan.' },
+  undo: { en: 'Undo this import', ms: 'Batalkan import ini' },
+  undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
+  another: { en: 'Import another file', ms: 'Import fail lain' },
+  row: { en: 'Row', ms: 'Baris' },
+  record: { en: 'Record', ms: 'Rekod' },
+  result: { en: 'Result', ms: 'Hasil' },
+});
+
+export type ImportKind = 'added' | 'changed' | 'refused' | 'unchanged';
+
+export interface ImportRow {
+  /** Number of the row in the file, as a spreadsheet shows it. */
+  readonly row: number;
+  readonly name: string;
+  readonly kind: ImportKind;
+  readonly errors?: readonly { readonly column: string; readonly message: string }[] | undefined;
+  readonly changes?: readonly { readonly column: string; readonly before: string | number | null; readonly after: string | number | null }[] | undefined;
+}
+
+export interface ImportOutcome {
+  readonly added: number;
+  readonly changed: number;
+  readonly refused: number;
+  /** Identifies what was saved, for undo. */
+  readonly batch?: string | number | null | undefined;
+}
+
+export interface ImportWizardProps {
+  readonly onClose: () => void;
+  readonly title: Label;
+  readonly extensions?: readonly string[] | undefined;
+  /** Saves the template on the person's device. */
+  readonly template: () => Promise<unknown>;
+  /** Judges the file without saving anything. */
+  readonly dryRun: (file: File) => Promise<readonly ImportRow[]>;
+  /** Saves the rows that were not refused; `rows` are their numbers when only some are wanted. */
+  readonly commit: (file: File, rows: readonly number[] | null) => Promise<ImportOutcome>;
+  readonly undo?: ((batch: string | number) => Promise<unknown>) | undefined;
+  /** After rows were saved or taken back: load the list again. */
+  readonly onSaved?: (() => void) | undefined;
+}
+
+const KINDS: readonly ImportKind[] = ['added', 'changed', 'refused', 'unchanged'];
+
+/** Template, upload, dry run row by row, all or a part, undo. */
+export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], template, dryRun, commit, undo, onSaved }: ImportWizardProps) {
+  const t = useT(IMPORT_MESSAGES);
+  const ui = useT(UI_MESSAGES);
+  const said = useLabel();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [files, setFiles] = useState<readonly Upload[]>([]);
+  const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState<ImportKind | 'all'>('all');
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [undone, setUndone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const file = files[0] instanceof File ? files[0] : null;
+  const savable = rows?.filter(({ kind }) => kind === 'added' || kind === 'changed') ?? [];
+  const wanted = savable.filter(({ row }) => !left.has(row));
+  const refused = rows?.filter(({ kind }) => kind === 'refused').length ?? 0;
+
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const restart = () => {
+    setFiles([]);
+    setRows(null);
+    setLeft(new Set());
+    setOutcome(null);
+    setUndone(false);
+    setShown('all');
+  };
+  const check = (chosen: File) =>
+    working(async () => {
+      setRows(await dryRun(chosen));
+      setLeft(new Set());
+    });
+  const save = (chosen: File) =>
+    working(async () => {
+      setOutcome(await commit(chosen, wanted.length === savable.length ? null : wanted.map(({ row }) => row)));
+      onSaved?.();
+    });
+  const takeBack = (batch: string | number) =>
+    working(async () => {
+      await undo?.(batch);
+      setUndone(true);
+      onSaved?.();
+    });
+
+  return (
+    <Drawer opened onClose={onClose} position="right" size={phone ? '100%' : 720} title={<Text component="span" fw={600} size="lg">{said(title)}</Text>} closeButtonProps={{ 'aria-label': ui('close') }}>
+      {outcome ? (
+        <Stack>
+          <Alert color="green" icon={<Icon name="success" />} role="status">
+            {undone ? t('undone') : t('done', { added: outcome.added, changed: outcome.changed, refused: outcome.refused })}
+          </Alert>
+          <Group>
+            <Button onClick={onClose}>{ui('close')}</Button>
+            <Button variant="default" onClick={restart}>
+              {t('another')}
+            </Button>
+            {undo && outcome.batch !== null && outcome.batch !== undefined && !undone && (
+              <Button variant="subtle" color="red" loading={busy} leftSection={<Icon name="undo" size={16} />} onClick={() => void takeBack(outcome.batch as string | number)}>
+                {t('undo')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {t('templateHint')}
+          </Text>
+          <Button variant="default" style={{ alignSelf: 'start' }} leftSection={<Icon name="sheet" size={16} />} onClick={() => void working(async () => void (await template()))}>
+            {t('template')}
+          </Button>
+          <FileUpload
+            label={t('file')}
+            extensions={extensions}
+            maxFiles={1}
+            value={files}
+            onChange={(next) => {
+              setFiles(next);
+              setRows(null);
+            }}
+          />
+          {!rows && (
+            <Button disabled={!file} loading={busy} onClick={() => file && void check(file)} style={{ alignSelf: 'start' }}>
+              {t('check')}
+            </Button>
+          )}
+          {rows && (
+            <>
+              <SegmentedControl
+                aria-label={t('result')}
+                value={shown}
+                onChange={(next) => setShown(next as ImportKind | 'all')}
+                data={[
+                  { value: 'all', label: `${t('all')} ${rows.length}` },
+                  ...KINDS.map((kind) => ({ value: kind, label: `${t(kind)} ${rows.filter((row) => row.kind === kind).length}` })),
+                ]}
+                {...(phone && { orientation: 'vertical' as const })}
+              />
+              <ImportRows
+                rows={shown === 'all' ? rows : rows.filter(({ kind }) => kind === shown)}
+                left={left}
+                onLeave={(row, leave) => {
+                  const next = new Set(left);
+                  if (leave) next.add(row);
+                  else next.delete(row);
+                  setLeft(next);
+                }}
+              />
+              <div className={classes['foot']}>
+                <Text size="sm" c="dimmed">
+                  {savable.length === 0 ? t('nothing') : refused > 0 ? t('skipRefused', { n: refused }) : ''}
+                </Text>
+                <Button disabled={wanted.length === 0} loading={busy} onClick={() => file && void save(file)}>
+                  {t('commit', { n: wanted.length })}
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

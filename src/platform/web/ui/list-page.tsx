@@ -1,0 +1,238 @@
+/** The one list of the portal: filters in the URL, server paging and sorting, remembered columns, cards on a phone. */
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpoint.ts';
+import { useEndpoint } from '../call/use-endpoint.ts';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Icon } from './icons.tsx';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { ListCards } from './list/list-cards.tsx';
+import { drawValue, wordsOf } from './list/list-cell.tsx';
+import { resized, visibleColumns } from './list/list-columns.ts';
+import { ColumnsMenu } from './list/list-columns-menu.tsx';
+import { ListFooter } from './list/list-footer.tsx';
+import classes from './list/list.module.css';
+import { ListTable } from './list/list-table.tsx';
+import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from './list/list-types.ts';
+import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
+import { useColumns } from './list/use-columns.ts';
+import { useListState } from './list/use-list-state.ts';
+import { closeDetail, openDetail } from './open-detail.ts';
+import { PageHeader } from './page-header.tsx';
+import { Skeletons } from './skeletons.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Option, RowAction, RowOf } from './list/list-types.ts';
+
+export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
+  readonly title: Label;
+  /** One line below the title; may depend on the answer. */
+  readonly context?: ReactNode | ((answer: OutputOf<E> | undefined) => ReactNode);
+  readonly endpoint: E;
+  /** Input fields that the person does not choose. */
+  readonly input?: Partial<InputOf<E>> | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly filters?: readonly Filter[] | undefined;
+  /** Name under which columns are remembered; default the endpoint's name. */
+  readonly name?: string | undefined;
+  readonly defaults?: { readonly perPage?: number; readonly sort?: 'asc' | 'desc'; readonly sortBy?: string } | undefined;
+  /** Default `row.id`. */
+  readonly rowKey?: ((row: Row) => string | number) | undefined;
+  /** How a row is called in labels; default its first column. */
+  readonly rowName?: ((row: Row) => string) | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Draws the detail of `?open=id` (a DetailDrawer); a row click sets it. */
+  readonly detail?: ((id: string, close: () => void) => ReactNode) | undefined;
+  /** What a row click does instead of `detail`. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The one primary button of the view. */
+  readonly action?: ReactNode;
+  readonly bulk?: readonly BulkAction<Row>[] | undefined;
+  /** Sums of the whole filter by column key; numbers are drawn by the column's kind. */
+  readonly totals?: ((answer: OutputOf<E>) => Readonly<Record<string, ReactNode>> | null | undefined) | undefined;
+  readonly exports?: readonly ExportChoice[] | undefined;
+  readonly empty?: { readonly title?: Label; readonly hint?: Label; readonly action?: ReactNode } | undefined;
+  /** Between header and filters: tabs, tiles, banners. */
+  readonly above?: ReactNode;
+  /** Extra tools beside the filters. */
+  readonly tools?: ReactNode;
+  /** false: filters live in memory (a list inside a drawer or a second list of a page). */
+  readonly inUrl?: boolean | undefined;
+  /** Leave the page header out (a list inside a tab or a drawer). */
+  readonly plain?: boolean | undefined;
+}
+
+const NO_FILTERS: readonly Filter[] = [];
+const defaultKey = (row: unknown): string | number => (typeof row === 'object' && row !== null ? (Reflect.get(row, 'id') as number) : String(row));
+
+interface ListAnswer<Row> {
+  readonly data: readonly Row[];
+  readonly meta?: Meta;
+}
+
+export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProps<E, Row>) {
+  const { endpoint, columns, filters = NO_FILTERS, rowKey = defaultKey, inUrl = true } = props;
+  const said = useLabel();
+  const t = useT(UI_MESSAGES);
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const name = props.name ?? endpoint.name;
+  const [remembered, remember, resetColumns] = useColumns(name, columns);
+  const defaults = useMemo(
+    () => ({ ...LIST_DEFAULTS, ...props.defaults, ...(remembered.perPage && { perPage: remembered.perPage }) }),
+    [props.defaults, remembered.perPage],
+  );
+  const list = useListState(filters, defaults, inUrl);
+  const chosen = { ...filterInput(list.state, filters), ...props.input };
+  const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>);
+  const answer = query.data as (OutputOf<E> & ListAnswer<Row>) | undefined;
+  const rows = useMemo(() => answer?.data ?? [], [answer]);
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const search = useSearch();
+  const openKey = new URLSearchParams(search).get('open');
+  const filtered = isFiltered(list.state, filters);
+  const shown = visibleColumns(columns, remembered);
+
+  const rowName = useCallback((row: Row) => props.rowName?.(row) ?? (columns[0] && wordsOf(columns[0], row)) ?? String(rowKey(row)), [props, columns, rowKey]);
+  const onSelect = useCallback((keys: readonly (string | number)[], on: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const key of keys) {
+        if (on) next.add(key);
+        else next.delete(key);
+      }
+      return next;
+    });
+  }, []);
+  const clearSelection = () => setSelected(new Set());
+  const selectedRows = rows.filter((row) => selected.has(rowKey(row)));
+  const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
+  const sums = answer && rows.length > 0 ? props.totals?.(answer) : null;
+  const totals = sums
+    ? Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, typeof value === 'number' ? drawValue(columns.find((column) => column.key === key)?.kind ?? 'money', value) : value]))
+    : null;
+  const view = {
+    title: said(props.title),
+    rows,
+    columns: shown,
+    rowKey,
+    rowName,
+    rowActions: props.rowActions,
+    onOpen: open,
+    openKey,
+    selectable: (props.bulk?.length ?? 0) > 0,
+    selected,
+    onSelect,
+    totals,
+    stale: query.isPlaceholderData,
+    remembered,
+  };
+  const meta = answer?.meta ?? { page: 1, per_page: Math.max(rows.length, 1), total: rows.length, last_page: 1 };
+
+  // The last row of the last page was deleted: show the page that is now the last.
+  const last = answer?.meta?.last_page;
+  const { setPage } = list;
+  const beyond = last !== undefined && rows.length === 0 && list.state.page > last;
+  useEffect(() => {
+    if (beyond && last !== undefined) setPage(last);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [beyond, last]);
+
+  const body = () => {
+    if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
+    if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    if (rows.length === 0) {
+      return filtered ? <EmptyState onClearFilter={list.clearFilters} /> : <EmptyState title={props.empty?.title} hint={props.empty?.hint} action={props.empty?.action ?? props.action} />;
+    }
+    if (phone) return <ListCards {...view} />;
+    return <ListTable {...view} sortBy={list.state.sortBy} sort={list.state.sort} onSort={list.setSort} onResize={(key, width) => remember(resized(remembered, key, width))} />;
+  };
+  const bare = phone && rows.length > 0 && !query.isError;
+
+  return (
+    <>
+      {!props.plain && <PageHeader title={props.title} context={typeof props.context === 'function' ? props.context(answer) : props.context} action={props.action} />}
+      {props.above}
+      <div className={classes['toolbar']}>
+        <FilterBar filters={filters} list={list} phone={phone} />
+        <div className={classes['tools']}>
+          {props.tools}
+          {props.exports && props.exports.length > 0 && <ExportButton choices={props.exports} input={chosen} disabled={rows.length === 0} small={phone} />}
+          {!phone && <ColumnsMenu columns={columns} remembered={remembered} onChange={remember} onReset={resetColumns} />}
+        </div>
+      </div>
+      {selectedRows.length > 0 && props.bulk && (
+        <BulkBar
+          rows={selectedRows}
+          actions={props.bulk}
+          rowKey={rowKey}
+          rowName={rowName}
+          onClear={clearSelection}
+          onDone={() => {
+            clearSelection();
+            void query.refetch();
+          }}
+        />
+      )}
+      <div className={bare ? undefined : classes['frame']} aria-busy={query.isFetching}>
+        {body()}
+        {rows.length > 0 && !query.isError && answer?.meta && (
+          <ListFooter
+            meta={meta}
+            phone={phone}
+            onPage={list.setPage}
+            onPerPage={(perPage) => {
+              remember({ ...remembered, perPage });
+              list.setPerPage(perPage);
+            }}
+          />
+        )}
+      </div>
+      <span className="sr-only" role="status">
+        {query.isFetching ? t('loading') : ''}
+      </span>
+      {openKey !== null && props.detail?.(openKey, closeDetail)}
+    </>
+  );
+}
+
+function ExportButton({ choices, input, disabled, small }: { choices: readonly ExportChoice[]; input: Record<string, unknown>; disabled: boolean; small: boolean }) {
+  const said = useLabel();
+  const t = useT(UI_MESSAGES);
+  const [busy, setBusy] = useState(false);
+  const run = async (choice: ExportChoice) => {
+    setBusy(true);
+    try {
+      await choice.run(input);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (props: { onClick?: () => void }) =>
+    small ? (
+      <ActionIcon variant="default" size={36} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
+        <Icon name="export" size={16} />
+      </ActionIcon>
+    ) : (
+      <Button variant="default" leftSection={<Icon name="export" size={16} />} loading={busy} disabled={disabled} {...props}>
+        {t('export')}
+      </Button>
+    );
+  const only = choices.length === 1 ? choices[0] : undefined;
+  if (only) return button({ onClick: () => void run(only) });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{button({})}</Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice, index) => (
+          <Menu.Item key={index} leftSection={choice.icon && <Icon name={choice.icon} size={16} />} onClick={() => void run(choice)}>
+            {said(choice.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLabel, useT } from '../../locale/locale.tsx';
+import { useConfirm } from '../confirm.tsx';
+import { Icon } from '../icons.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import { runBulk } from './bulk-run.ts';
+import classes from './list.module.css';
+import type { BulkAction, BulkResult } from './list-types.ts';
+
+interface BulkBarProps<Row> {
+  readonly rows: readonly Row[];
+  readonly actions: readonly BulkAction<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly rowName: (row: Row) => string;
+  readonly onClear: () => void;
+  readonly onDone: () => void;
+}
+
+interface Running {
+  readonly title: string;
+  readonly at: number;
+  readonly of: number;
+  readonly results: readonly BulkResult[] | null;
+}
+
+/** The chosen rows, what can be done with them, and afterwards what became of each. */
+export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }: BulkBarProps<Row>) {
+  const t = useT(UI_MESSAGES);
+  const said = useLabel();
+  const confirm = useConfirm();
+  const [running, setRunning] = useState<Running | null>(null);
+  const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]));
+
+  const start = async (action: BulkAction<Row>, chosen: readonly Row[], title: string) => {
+    const question = typeof action.confirm === 'function' ? action.confirm(chosen) : action.confirm;
+    const answer = question ? await confirm(question) : { remark: '' };
+    if (!answer) return;
+    setRunning({ title, at: 0, of: chosen.length, results: null });
+    const results = await runBulk(action, chosen, rowKey, answer, (at) => setRunning({ title, at, of: chosen.length, results: null }));
+    setRunning({ title, at: chosen.length, of: chosen.length, results });
+  };
+  const close = () => {
+    setRunning(null);
+    onDone();
+  };
+
+  return (
+    <>
+      <div className={classes['bulk']} role="toolbar" aria-label={t('selected', { n: rows.length })}>
+        <span className="tabular">{t('selected', { n: rows.length })}</span>
+        {actions.map((action) => {
+          const chosen = action.may ? rows.filter(action.may) : rows;
+          const label = typeof action.label === 'function' ? action.label(chosen.length) : said(action.label);
+          return (
+            <Button
+              key={action.key}
+              size="compact-md"
+              variant={action.danger ? 'default' : 'filled'}
+              {...(action.danger && { c: 'red' })}
+              disabled={chosen.length === 0}
+              leftSection={action.icon && <Icon name={action.icon} size={16} />}
+              onClick={() => void start(action, chosen, label)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+        <CloseButton ml="auto" aria-label={t('clearSelection')} onClick={onClear} />
+      </div>
+      {running && (
+        <Modal
+          opened
+          onClose={close}
+          title={<Text component="span" fw={600}>{running.title}</Text>}
+          centered
+          withCloseButton={running.results !== null}
+          closeOnClickOutside={running.results !== null}
+          closeOnEscape={running.results !== null}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          {running.results === null ? (
+            <>
+              <Text mb="xs" role="status">
+                {t('bulkRunning', { at: Math.min(running.at + 1, running.of), n: running.of })}
+              </Text>
+              <Progress value={(running.at / running.of) * 100} aria-label={running.title} />
+            </>
+          ) : (
+            <>
+              <Text mb="xs" fw={500} role="status">
+                {t('bulkDone', { ok: running.results.filter(({ ok }) => ok).length, n: running.of })}
+              </Text>
+              <ul className={classes['results']}>
+                {running.results.map((result) => (
+                  <li key={result.id}>
+                    <span style={{ color: `var(--chip-${result.ok ? 'success' : 'error'}-text)` }}>
+                      <Icon name={result.ok ? 'success' : 'alert-circle'} />
+                    </span>
+                    <span>
+                      {names.get(result.id) ?? result.id}
+                      {result.message && (
+                        <Text component="span" display="block" size="sm" c="dimmed">
+                          {result.message}
+                        </Text>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Button mt="md" fullWidth onClick={close}>
+                {t('okay')}
+              </Button>
+            </>
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}

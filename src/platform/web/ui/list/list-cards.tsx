@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core';
+import { useLabel, useT } from '../../locale/locale.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import classes from './list.module.css';
+import { drawCell } from './list-cell.tsx';
+import type { Column } from './list-types.ts';
+import type { ListView } from './list-view.ts';
+import { RowMenu } from './row-menu.tsx';
+
+const FACTS = 3;
+
+/** The parts of a card: what the columns say of themselves, else the first column as title, a status as chip, the next three as facts. */
+export function cardParts<Row>(columns: readonly Column<Row>[]) {
+  const told = columns.some(({ card }) => card !== undefined);
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const badge = columns.find(({ card }) => card === 'badge') ?? (told ? undefined : columns.find(({ kind }) => kind === 'status'));
+  const subtitle = columns.find(({ card }) => card === 'subtitle');
+  const facts = told
+    ? columns.filter(({ card }) => typeof card === 'number').sort((a, b) => Number(a.card) - Number(b.card))
+    : columns.filter((column) => column !== title && column !== badge);
+  return { title, badge, subtitle, facts: facts.slice(0, FACTS) };
+}
+
+/** The rows as cards with the three facts that matter, on a phone. */
+export function ListCards<Row>(view: ListView<Row>) {
+  const said = useLabel();
+  const t = useT(UI_MESSAGES);
+  const { title, badge, subtitle, facts } = cardParts(view.columns);
+  return (
+    <>
+      <ul className={`${classes['cards']} ${view.stale ? classes['fade'] : ''}`} aria-label={view.title}>
+        {view.rows.map((row) => {
+          const key = view.rowKey(row);
+          const open = view.onOpen;
+          return (
+            <li key={key} className={classes['card']} data-clickable={open ? true : undefined} onClick={open && ((event) => (event.target instanceof Element && event.target.closest('a, button, input, label') ? undefined : open(row)))}>
+              <div className={classes['cardHead']}>
+                {view.selectable && (
+                  <Checkbox size="sm" mt={2} aria-label={t('selectRow', { name: view.rowName(row) })} checked={view.selected.has(key)} onChange={(event) => view.onSelect([key], event.currentTarget.checked)} />
+                )}
+                <div className={classes['cardWords']}>
+                  <div className={classes['cardTitle']}>
+                    {title &&
+                      (open ? (
+                        <button type="button" className={classes['rowLink']} style={{ fontWeight: 600 }} onClick={() => open(row)}>
+                          {drawCell(title, row)}
+                        </button>
+                      ) : (
+                        drawCell(title, row)
+                      ))}
+                  </div>
+                  {subtitle && <div className={classes['cardSubtitle']}>{drawCell(subtitle, row)}</div>}
+                </div>
+                {badge && drawCell(badge, row)}
+                {view.rowActions && <RowMenu actions={view.rowActions(row)} />}
+              </div>
+              {facts.length > 0 && (
+                <dl className={classes['facts']}>
+                  {facts.map((column) => (
+                    <div key={column.key}>
+                      <dt>{said(column.label)}</dt>
+                      <dd>{drawCell(column, row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {view.totals && (
+        <div className={`${classes['card']} ${classes['cardTotals']}`}>
+          <strong>{t('totalOfFilter')}</strong>
+          <dl className={classes['facts']}>
+            {view.columns
+              .filter(({ key }) => view.totals?.[key] !== undefined)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{said(column.label)}</dt>
+                  <dd>{view.totals?.[column.key]}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** What a list is told about its columns, filters and actions. */
+import type { ReactNode } from 'react';
+import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Label } from '../../locale/locale.tsx';
+import type { ConfirmOptions } from '../confirm.tsx';
+
+/** The row type of a list endpoint's answer (`{data: Row[]}`). */
+export type RowOf<E extends Endpoint> = OutputOf<E> extends { data: (infer Row)[] } ? Row : OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
+
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'datetime' | 'status' | 'yesno';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: Label;
+  /** Draws the cell; without it the value is drawn by its kind. */
+  readonly cell?: ((row: Row) => ReactNode) | undefined;
+  /** The plain value, where it is not `row[key]`. */
+  readonly value?: ((row: Row) => unknown) | undefined;
+  /** Formats and aligns: numbers and money stand right with tabular figures. Default text. */
+  readonly kind?: CellKind | undefined;
+  /** true: sortable by its key; a text: by that `sort_by`. */
+  readonly sort?: boolean | string | undefined;
+  /** Pixels, default by kind. */
+  readonly width?: number | undefined;
+  readonly align?: 'left' | 'right' | 'center' | undefined;
+  /** On a phone: the card's title, the line below it, the chip on its right, or one of its facts by priority (1 first). */
+  readonly card?: 'title' | 'subtitle' | 'badge' | number | undefined;
+  /** Not shown until chosen. */
+  readonly hidden?: boolean | undefined;
+  /** Cannot be hidden. */
+  readonly fixed?: boolean | undefined;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: Label;
+}
+
+interface FilterOf<Kind extends string> {
+  readonly kind: Kind;
+  /** Name of the endpoint's input field. */
+  readonly key: string;
+  readonly label?: Label | undefined;
+  /** The value while the URL says nothing. */
+  readonly initial?: string | undefined;
+  readonly width?: number | undefined;
+}
+
+export type Filter =
+  | FilterOf<'keyword'>
+  | (FilterOf<'select'> & { readonly options: readonly (Option | string)[]; readonly number?: boolean; readonly required?: boolean })
+  | (FilterOf<'multi'> & { readonly options: readonly (Option | string)[] })
+  /** Options found by typing; `number`: the value is an id. */
+  | (FilterOf<'lookup'> & { readonly load: (keyword: string) => Promise<readonly Option[]>; readonly number?: boolean })
+  | FilterOf<'date'>
+  /** Two fields: `key` is the first day, `to` names the field of the last. */
+  | (FilterOf<'dates'> & { readonly to: string; readonly initialTo?: string })
+  | FilterOf<'year'>
+  /** `YYYY-MM`. */
+  | FilterOf<'month'>
+  | FilterOf<'switch'>
+  /** branch_id, division_id and department_id as far as the company has them; with `employees` also employee_id. */
+  | { readonly kind: 'organisation'; readonly key: 'organisation'; readonly employees?: (keyword: string) => Promise<readonly Option[]> };
+
+export interface RowAction {
+  readonly key: string;
+  readonly label: Label;
+  readonly icon?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Why it is disabled. */
+  readonly reason?: string | undefined;
+  readonly onClick: () => unknown;
+}
+
+/** The outcome of a bulk action for one row. */
+export interface BulkResult {
+  readonly id: string | number;
+  readonly ok: boolean;
+  readonly message?: string | undefined;
+}
+
+export interface BulkAction<Row> {
+  readonly key: string;
+  /** The verb with the number of rows: `(n) => \`Approve ${n} leaves\``, or plain words. */
+  readonly label: Label | ((count: number) => string);
+  readonly icon?: string | undefined;
+  readonly danger?: boolean | undefined;
+  /** Asked before it runs. */
+  readonly confirm?: ConfirmOptions | ((rows: readonly Row[]) => ConfirmOptions) | undefined;
+  /** Rows that the action may touch; others are left out of it. */
+  readonly may?: ((row: Row) => boolean) | undefined;
+  /** One row at a time; a rejection is that row's result. Call endpoints with `quiet: true` here. */
+  readonly run?: ((row: Row, answer: { remark: string }) => Promise<unknown>) | undefined;
+  /** All rows in one call. */
+  readonly runAll?: ((rows: readonly Row[], answer: { remark: string }) => Promise<readonly BulkResult[]>) | undefined;
+}
+
+export interface ExportChoice {
+  readonly label: Label;
+  readonly icon?: string | undefined;
+  /** Receives the input of the visible filter (without paging). */
+  readonly run: (input: Record<string, unknown>) => Promise<unknown>;
+}

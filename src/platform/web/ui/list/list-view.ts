@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { RememberedColumns } from './list-columns.ts';
+import type { Column, RowAction } from './list-types.ts';
+
+/** What the table and the cards both need to draw the rows. */
+export interface ListView<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly rowName: (row: Row) => string;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly openKey: string | null;
+  readonly selectable: boolean;
+  readonly selected: ReadonlySet<string | number>;
+  readonly onSelect: (keys: readonly (string | number)[], on: boolean) => void;
+  readonly totals: Readonly<Record<string, ReactNode>> | null;
+  readonly stale: boolean;
+  readonly remembered: RememberedColumns;
+}

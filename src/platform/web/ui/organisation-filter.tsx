@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { SearchSelectInput } from '../forms/search-select-input.tsx';
+import { useT } from '../locale/locale.tsx';
+import { companyOf, useMaybeViewer } from '../viewer.tsx';
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { Option } from './list/list-types.ts';
+import { narrowUnits, type UnitValues } from './organisation-units.ts';
+
+const MESSAGES = defineMessages({
+  branch: { en: 'Branch', ms: 'Cawangan' },
+  division: { en: 'Division', ms: 'Bahagian' },
+  department: { en: 'Department', ms: 'Jabatan' },
+  employee: { en: 'Employee', ms: 'Pekerja' },
+});
+
+export interface OrganisationFilterProps {
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Record<string, string>) => void;
+  readonly wide?: boolean;
+  /** Finds employees by typed words; absent: no employee filter. */
+  readonly employees?: ((keyword: string) => Promise<readonly Option[]>) | undefined;
+}
+
+/** Branch → division → department (each narrows the next) → employee. Parts that the company has none of are hidden. */
+export function OrganisationFilter({ values, onChange, wide = false, employees }: OrganisationFilterProps) {
+  const t = useT(MESSAGES);
+  const viewer = useMaybeViewer();
+  const company = viewer ? companyOf(viewer) : null;
+  const units = narrowUnits(company, values as UnitValues);
+  const part = (key: 'branch_id' | 'division_id' | 'department_id', label: string, options: readonly { id: number; name: string }[], clears: Record<string, string>) =>
+    options.length > 0 && (
+      <Select
+        key={key}
+        {...(wide ? { label } : { 'aria-label': label, placeholder: label })}
+        w={wide ? '100%' : 150}
+        data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values[key] || null}
+        onChange={(next) => onChange({ [key]: next ?? '', ...clears })}
+        clearable
+        searchable={options.length > 8}
+        checkIconPosition="right"
+      />
+    );
+  return (
+    <>
+      {part('branch_id', t('branch'), units.branches, { division_id: '', department_id: '' })}
+      {part('division_id', t('division'), units.divisions, { department_id: '' })}
+      {part('department_id', t('department'), units.departments, {})}
+      {employees && (
+        <SearchSelectInput
+          {...(wide ? { label: t('employee') } : { 'aria-label': t('employee'), placeholder: t('employee') })}
+          w={wide ? '100%' : 190}
+          load={employees}
+          value={values['employee_id'] || null}
+          onChange={(next) => onChange({ employee_id: next ?? '' })}
+        />
+      )}
+    </>
+  );
+}

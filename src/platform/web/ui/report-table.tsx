@@ -1,0 +1,94 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import classes from './report-panel.module.css';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+export interface ReportPreview {
+  readonly title?: string | null;
+  readonly subtitle?: string | null;
+  readonly columns: readonly { readonly key: string; readonly label: Label; readonly align?: 'left' | 'right' | 'center' | undefined }[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly totals?: Readonly<Record<string, unknown>> | null;
+}
+
+const MESSAGES = defineMessages({ allDepartment: { en: 'All Department', ms: 'Semua Jabatan' } });
+
+/** Department name, else 'All Department' (specification §9). */
+export const reportTitle = (title: string | null | undefined, fallback = 'All Department') => title?.trim() || fallback;
+
+function shownValue(value: unknown, align: string | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (typeof value === 'number') return Number.isInteger(value) && align !== 'right' ? String(value) : formatPrice(value);
+  return String(value);
+}
+
+/** A report as the file will show it; only the rows in view are drawn. */
+export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
+  const said = useLabel();
+  const t = useT(MESSAGES);
+  const ui = useT(UI_MESSAGES);
+  const scroll = useRef<HTMLDivElement>(null);
+  const { columns, rows, totals } = preview;
+  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15, initialRect: { width: 1000, height: 600 } });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
+  return (
+    <section className={classes['preview']}>
+      <div className={classes['previewHead']}>
+        <h2>{title}</h2>
+        {preview.subtitle && <p>{preview.subtitle}</p>}
+      </div>
+      <div ref={scroll} className={classes['scroll']} tabIndex={0} role="region" aria-label={title}>
+        <table className={classes['table']} aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              {columns.map(({ key, label, align }) => (
+                <th key={key} scope="col" style={{ textAlign: align ?? 'left' }}>
+                  {said(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {before > 0 && (
+              <tr aria-hidden>
+                <td colSpan={columns.length} style={{ height: before, padding: 0, border: 0 }} />
+              </tr>
+            )}
+            {items.map(({ index }) => (
+              <tr key={index} ref={virtualizer.measureElement} data-index={index}>
+                {columns.map(({ key, align }) => (
+                  <td key={key} style={{ textAlign: align ?? 'left' }}>
+                    {shownValue(rows[index]?.[key], align)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {after > 0 && (
+              <tr aria-hidden>
+                <td colSpan={columns.length} style={{ height: after, padding: 0, border: 0 }} />
+              </tr>
+            )}
+          </tbody>
+          {totals && Object.keys(totals).length > 0 && (
+            <tfoot>
+              <tr>
+                {columns.map(({ key, align }, index) => (
+                  <td key={key} style={{ textAlign: align ?? 'left' }}>
+                    {totals[key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[key], align)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </section>
+  );
+}

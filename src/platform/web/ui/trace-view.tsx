@@ -1,0 +1,76 @@
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useLabel, useT } from '../locale/locale.tsx';
+import classes from './trace-view.module.css';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+/** One step of a calculation, in the shape of the statutory trace. */
+export interface TraceStepView {
+  readonly step: string;
+  readonly title: Text;
+  readonly formula: string;
+  readonly inputs: Readonly<Record<string, number | string | boolean>>;
+  readonly result: number | string;
+  readonly rule: string;
+  readonly version: string;
+  readonly source: string;
+  readonly rounding?: { readonly name: string; readonly before: number; readonly after: number } | undefined;
+}
+
+const MESSAGES = defineMessages({
+  law: { en: 'Law', ms: 'Undang-undang' },
+  specification: { en: 'Specification', ms: 'Spesifikasi' },
+  inForce: { en: 'in force from {version}', ms: 'berkuat kuasa dari {version}' },
+  rounding: { en: 'Rounded from {before} {how}', ms: 'Dibundarkan daripada {before} {how}' },
+});
+
+const ROUNDINGS: Readonly<Record<string, Text>> = {
+  ceilToRinggit: { en: 'up to the whole ringgit', ms: 'naik kepada ringgit penuh' },
+  truncateToSen: { en: 'by dropping what is below a sen', ms: 'dengan membuang pecahan sen' },
+  truncateToRinggit: { en: 'by dropping the sen', ms: 'dengan membuang sen' },
+  ceilToFiveSen: { en: 'up to 5 sen', ms: 'naik kepada 5 sen' },
+  ceilToSen: { en: 'up to the whole sen', ms: 'naik kepada sen penuh' },
+  roundToSen: { en: 'to the nearest sen', ms: 'kepada sen terdekat' },
+  roundToFiveSen: { en: 'to the nearest 5 sen', ms: 'kepada 5 sen terdekat' },
+  roundToRinggit: { en: 'to the nearest ringgit', ms: 'kepada ringgit terdekat' },
+};
+
+/** How an amount came about: formula, figures, rounding, rule and law, step by step. */
+export function TraceView({ steps }: { steps: readonly TraceStepView[] }) {
+  const t = useT(MESSAGES);
+  const ui = useT(UI_MESSAGES);
+  const said = useLabel();
+  const figure = (value: number | string | boolean) => (typeof value === 'boolean' ? ui(value ? 'yes' : 'no') : typeof value === 'number' ? new Intl.NumberFormat('en-MY', { maximumFractionDigits: 6 }).format(value) : value);
+  if (steps.length === 0) return <p className={classes['none']}>{ui('none')}</p>;
+  return (
+    <ol className={classes['trace']}>
+      {steps.map((step) => (
+        <li key={step.step} className={classes['step']}>
+          <div className={classes['head']}>
+            <span>{said(step.title)}</span>
+            <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
+          </div>
+          <code className={classes['formula']}>{step.formula}</code>
+          {Object.keys(step.inputs).length > 0 && (
+            <dl className={classes['inputs']}>
+              {Object.entries(step.inputs).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="tabular">{figure(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {step.rounding && (
+            <p className={classes['note']}>
+              {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
+            </p>
+          )}
+          <p className={classes['note']}>
+            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: step.version })} · {step.source}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

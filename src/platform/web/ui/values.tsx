@@ -1,0 +1,69 @@
+/** Values as they stand in tables and details: money, dates, times, yes and no. */
+import { CLOCK_MS } from '#platform/contract/waits.ts';
+import { useEffect, useState } from 'react';
+import { formatDate, formatDateTime, formatFull, formatTime } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useT } from '../locale/locale.tsx';
+import { useMaybeViewer, companyOf } from '../viewer.tsx';
+import { UI_MESSAGES } from './ui.messages.ts';
+
+/** Two decimals and thousands separators; a missing amount shows 0.00. A minus stays a minus. */
+export function Money({ value, currency = false }: { value: number | null | undefined; currency?: boolean }) {
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {currency && 'RM '}
+      {formatPrice(value).replace('-', '−')}
+    </span>
+  );
+}
+
+export type DateKind = 'date' | 'time' | 'datetime' | 'full';
+
+/** The zone of the selected company. */
+export function useTimeZone(): string | undefined {
+  const viewer = useMaybeViewer();
+  return (viewer && companyOf(viewer)?.config?.timezone) || undefined;
+}
+
+/** A date (DD/MM/YY), a time of day (hh:mm A), or an instant in the company's zone; nothing where nothing is. */
+export function DateText({ value, kind = 'date' }: { value: string | null | undefined; kind?: DateKind }) {
+  const zone = useTimeZone();
+  if (!value) return <span aria-hidden>–</span>;
+  const text = kind === 'date' ? formatDate(value) : kind === 'time' ? formatTime(value) : kind === 'datetime' ? formatDateTime(value, zone) : formatFull(value, zone);
+  return (
+    <time className="tabular" dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </time>
+  );
+}
+
+/** First to last day: `01/11/26 – 30/11/26`; one date where both are the same. */
+export function DateRangeText({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
+  if (!from || !to || from === to) return <DateText value={from ?? to} />;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <DateText value={from} /> – <DateText value={to} />
+    </span>
+  );
+}
+
+export function YesNo({ value }: { value: boolean | null | undefined }) {
+  const t = useT(UI_MESSAGES);
+  return <span>{t(value ? 'yes' : 'no')}</span>;
+}
+
+/** The time of the company, updated every second. */
+export function Clock({ kind = 'full' }: { kind?: 'full' | 'time' }) {
+  const zone = useTimeZone();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const full = formatFull(now, zone);
+  return (
+    <time className="tabular" dateTime={now.toISOString()}>
+      {kind === 'full' ? full : full.slice(11)}
+    </time>
+  );
+}

@@ -1,0 +1,145 @@
+/** The signed-in person in the selected company, and what they may do there. */
+import { createContext, useContext, type ReactNode } from 'react';
+import { isAdmin, isOwner, mayAct, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { useT } from './locale/locale.tsx';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface CompanyConfig {
+  /** Default NRIC. */
+  readonly identity_type_label?: string | null;
+  /** Default Malaysia. */
+  readonly locality?: string | null;
+  readonly timezone?: string | null;
+  readonly [key: string]: unknown;
+}
+
+export interface SessionCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly role?: string;
+  readonly config?: CompanyConfig | null;
+  readonly active_employees_count?: number;
+  readonly branches?: readonly Named[];
+  readonly divisions?: readonly (Named & { readonly branch_id?: number | null })[];
+  readonly departments?: readonly (Named & { readonly branch_id?: number | null; readonly division_id?: number | null })[];
+  readonly positions?: readonly Named[];
+  readonly position_levels?: readonly Named[];
+}
+
+/** The user of GET api/auth/user, as far as the platform reads it. Modules may hand in more. */
+export interface SessionUser extends Viewer {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly image?: string | null;
+  readonly locale?: 'en' | 'ms';
+  readonly verified_at?: string | null;
+  readonly companies: readonly SessionCompany[];
+  readonly company_id: number | null;
+  /** The selected company with its organisation, once loaded. */
+  readonly company?: SessionCompany | null;
+  readonly employee: (Viewer['employee'] & { readonly id?: number; readonly name?: string; readonly image?: string | null }) | null;
+  readonly promoter: (object & { readonly id?: number }) | null;
+}
+
+export const IDENTITY_LABEL = 'NRIC';
+export const LOCALITY = 'Malaysia';
+
+interface ViewerState {
+  readonly user: SessionUser;
+  readonly pages: Pages;
+}
+
+const ViewerContext = createContext<ViewerState | null>(null);
+
+export interface ViewerProviderProps {
+  readonly value: SessionUser;
+  /** All pages of all manifests (`pagesOf`). */
+  readonly pages: Pages;
+  readonly children: ReactNode;
+}
+
+export function ViewerProvider({ value, pages, children }: ViewerProviderProps) {
+  return <ViewerContext value={{ user: value, pages }}>{children}</ViewerContext>;
+}
+
+function useViewerState(): ViewerState {
+  const state = useContext(ViewerContext);
+  if (!state) throw new Error('useViewer needs a ViewerProvider above it');
+  return state;
+}
+
+/** The session user of the selected company. Throws outside the signed-in portal. */
+export const useViewer = () => useViewerState().user;
+/** The session user, or null where nobody is signed in. */
+export const useMaybeViewer = () => useContext(ViewerContext)?.user ?? null;
+export const usePages = () => useViewerState().pages;
+
+/** The selected company: the loaded one, else its entry among the companies. */
+export function companyOf(user: SessionUser): SessionCompany | null {
+  const listed = user.companies.find(({ id }) => id === user.company_id) ?? user.companies[0] ?? null;
+  return user.company ? { ...listed, ...user.company } : listed;
+}
+
+export const useCompany = () => companyOf(useViewer());
+
+/** The stored company if it is still among the user's companies, otherwise the first one (specification §6). */
+export function selectCompany(companies: readonly { readonly id: number }[], stored: number | null | undefined): number | null {
+  return companies.find(({ id }) => id === stored)?.id ?? companies[0]?.id ?? null;
+}
+
+/** User image, then employee image, then company logo (specification §6). */
+export function avatarUrl(user: { image?: string | null }, employee?: { image?: string | null } | null, company?: { logo?: string | null } | null): string | null {
+  return user.image || employee?.image || company?.logo || null;
+}
+
+/** May the viewer open the page, or take the action on it? Owners may do any action. */
+export function useCan(page: string, action?: string): boolean {
+  const { user, pages } = useViewerState();
+  return action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
+}
+
+/** Shows its children to those who may. */
+export function Allowed({ page, action, children, otherwise = null }: { page: string; action?: string; children: ReactNode; otherwise?: ReactNode }) {
+  return useCan(page, action) ? children : otherwise;
+}
+
+const MESSAGES = defineMessages({
+  noEmployee: { en: 'Add an active employee first', ms: 'Tambah pekerja aktif dahulu' },
+  noUnit: { en: 'Set up a branch, division or department first', ms: 'Sediakan cawangan, bahagian atau jabatan dahulu' },
+});
+
+export interface ActionState {
+  /** Show the button at all. */
+  readonly allowed: boolean;
+  readonly disabled: boolean;
+  /** Tooltip of a disabled button; empty when enabled. */
+  readonly reason: string;
+}
+
+/** The company has none of the three units. False as long as its organisation is not loaded. */
+export function lacksUnits(company: SessionCompany | null): boolean {
+  if (!company?.branches || !company.divisions || !company.departments) return false;
+  return company.branches.length + company.divisions.length + company.departments.length === 0;
+}
+
+/**
+ * Whether a button is shown and whether it works now (specification §6): admins need an active employee
+ * in the company, unless the manifest says the action is `startable`; employee features need a unit.
+ */
+export function useActionState(page: string, action?: string, options: { employeeFeature?: boolean } = {}): ActionState {
+  const { user, pages } = useViewerState();
+  const t = useT(MESSAGES);
+  const allowed = useCan(page, action);
+  const company = companyOf(user);
+  if (options.employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
+  const startable = action !== undefined && pages.get(page)?.startable?.includes(action) === true;
+  const waiting = action !== undefined && isAdmin(user) && !isOwner(user) && company?.active_employees_count === 0 && !startable;
+  return waiting ? { allowed, disabled: true, reason: t('noEmployee') } : { allowed, disabled: false, reason: '' };
+}

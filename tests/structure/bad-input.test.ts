@@ -1,0 +1,109 @@
+/**
+ * Hostile and clumsy input for every endpoint: malformed JSON, wrong types, unknown fields, over-long text, null
+ * bytes, impossible dates, foreign ids. The answer is a documented error, never a fault of ours, and a refusal writes nothing.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { SERVER_MODULES } from '#app/server/modules.ts';
+import { ownerOf, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+const SPARED = /log-?out|change-password|delete-session|revoke/;
+const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint)).filter(({ name }) => !SPARED.test(name));
+const DOCUMENTED = [200, 201, 202, 302, 303, 400, 401, 403, 404, 409, 413, 422, 429];
+
+let portal: TestPortal;
+let owner: Person;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+});
+afterAll(() => portal.close());
+
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null, '', ' ', 'a\u0000b', '2026-02-30', '0000-00-00', 'x'.repeat(20_000), '=1+1', "'; drop table users; --", '<script>alert(1)</script>', '../../etc/passwd',
+    -1, 0, 1.5, 1e308, -1e308, 9_007_199_254_740_993, '99999999999999999999', true, [], {}, [[[]]], { $gt: '' }, [null], '\ud800', 'İ', '１２３',
+  ),
+  fc.string({ maxLength: 40, unit: 'binary' }),
+  fc.integer(),
+  fc.double(),
+);
+
+function fieldsOf(endpoint: Endpoint): string[] {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> };
+  return Object.keys(schema.properties ?? {});
+}
+
+/** Some known fields with junk, perhaps an unknown one. */
+function inputs(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+  const known = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, junk]));
+  return fc.tuple(fc.record(known, { requiredKeys: [] }), fc.boolean()).map(([fields, extra]) => (extra ? { ...fields, unknown_field: 1 } : fields));
+}
+
+const pathOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(typeof input[name] === 'string' || typeof input[name] === 'number' ? String(input[name]).toWellFormed().slice(0, 150) || '1' : '1'));
+
+async function send(endpoint: Endpoint, input: Record<string, unknown>) {
+  const client = portal.as(owner.token, owner.companyId);
+  const path = pathOf(endpoint, input);
+  if (endpoint.method === 'GET') {
+    const query = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value).toWellFormed().slice(0, 4000)]));
+    return client.get(path, query);
+  }
+  return endpoint.method === 'DELETE' ? client.delete(path, input) : client.post(path, input);
+}
+
+function expectDocumented(endpoint: Endpoint, status: number, body: { message?: unknown; errors?: unknown }): void {
+  expect(DOCUMENTED, `${endpoint.name} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
+  if (status === 422) {
+    expect(typeof body.message).toBe('string');
+    for (const messages of Object.values(body.errors as Record<string, unknown>)) expect(Array.isArray(messages)).toBe(true);
+  }
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  test('answers junk with a documented error', async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs(endpoint), async (input) => {
+        const { status, body } = await send(endpoint, input);
+        expectDocumented(endpoint, status, body);
+      }),
+      { numRuns: 12, seed: 20_261_121 },
+    );
+  });
+});
+
+describe.each(endpoints.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  test.each([
+    ['malformed JSON', '{"name": ', 'application/json'],
+    ['no JSON at all', 'hello', 'application/json'],
+    ['a list', '[1,2]', 'application/json'],
+    ['a prototype', '{"__proto__": {"admin": true}}', 'application/json'],
+    ['another type', 'name=x', 'application/x-www-form-urlencoded'],
+    ['a broken multipart', '--x\r\n', 'multipart/form-data; boundary=x'],
+  ])('refuses %s', async (_what, body, type) => {
+    const path = pathOf(endpoint, {});
+    const response = await portal.as(owner.token, owner.companyId).raw(path, { method: 'POST', body, headers: { 'content-type': type } });
+    const text = await response.text();
+    expectDocumented(endpoint, response.status, text.startsWith('{') ? JSON.parse(text) : {});
+  });
+});
+
+test('a refusal writes nothing', async () => {
+  const count = async () => {
+    const { rows } = await portal.owner.query<{ rows: string }>(
+      `select string_agg(relname || ':' || (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text, ' ' order by relname) as rows
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sign_in_attempts')`,
+    );
+    return rows[0]?.rows;
+  };
+  const before = await count();
+  for (const endpoint of endpoints.filter(({ method, demands }) => method === 'POST' && demands.kind !== 'open')) {
+    const { status } = await portal.as(owner.token, owner.companyId).post(pathOf(endpoint, {}), { unknown_field: 'x', name: 'a\u0000b' });
+    expect(status, endpoint.name).toBeGreaterThanOrEqual(400);
+  }
+  expect(await count()).toBe(before);
+});

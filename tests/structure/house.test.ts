@@ -1,0 +1,45 @@
+/** The whole house: endpoints, pages and actions hang together. */
+import { expect, test } from 'vitest';
+import { pagesOf } from '#platform/contract/access.ts';
+import { SERVER_MODULES } from '#app/server/modules.ts';
+import { SOURCES } from './source-files.ts';
+
+const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint));
+const manifests = SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []);
+const pages = pagesOf(manifests);
+
+test('names and paths of endpoints are unique', () => {
+  const twice = (list: string[]) => list.filter((item, index) => list.indexOf(item) !== index);
+  expect(twice(endpoints.map(({ name }) => name))).toEqual([]);
+  expect(twice(endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`))).toEqual([]);
+});
+
+test('paths are relative and stand under api/', () => {
+  expect(endpoints.filter(({ path }) => !/^api\/[a-z0-9\-/{}_]+$/.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('every declared endpoint is bound', () => {
+  const bound = new Set(endpoints.map(({ name }) => name));
+  const declared = SOURCES.filter(({ path }) => path.endsWith('.endpoints.ts')).flatMap(({ path, text }) => [...text.matchAll(/\bname: '([a-z-]+\.[a-z0-9-]+)'/g)].map((match) => ({ path, name: match[1] as string })));
+  expect(declared.filter(({ name }) => !bound.has(name))).toEqual([]);
+});
+
+test('every demand names a page and an action that a manifest declares', () => {
+  const unknown = endpoints.flatMap(({ name, demands }) =>
+    demands.kind === 'pages'
+      ? demands.anyOf.filter(({ page, action }) => !pages.has(page) || (action !== undefined && !pages.get(page)?.actions.includes(action))).map((part) => ({ name, ...part }))
+      : [],
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('parents, covers and tabs point at pages that exist', () => {
+  const lost = [...pages].flatMap(([path, page]) => [page.parent, page.coveredBy, page.tabOf].filter((other) => other !== undefined && !pages.has(other)).map((other) => `${path} → ${other}`));
+  expect(lost).toEqual([]);
+});
+
+test('an owner or admin page is in the menu, a tab, or reached from a parent', () => {
+  const adrift = [...pages].filter(([, page]) => ['tab', 'view', 'hidden'].includes(page.kind) && !page.parent).map(([path]) => path);
+  const itemless = [...pages].filter(([, page]) => page.kind === 'item' && !page.section).map(([path]) => path);
+  expect([...adrift, ...itemless]).toEqual([]);
+});

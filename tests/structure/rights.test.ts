@@ -1,0 +1,65 @@
+/** Every endpoint judged for nobody, for another company's member, and for each role: deny by default. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { SERVER_MODULES } from '#app/server/modules.ts';
+import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint));
+/** Signing out or deleting what the test itself stands on would saw off its branch. */
+const SPARED = new Set(['session.log-out', 'session.logout', 'identity.logout']);
+const judged = endpoints.filter(({ name }) => !SPARED.has(name));
+
+let portal: TestPortal;
+let owner: Person;
+let stranger: Person;
+let bareAdmin: Person;
+let employee: Person;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+  stranger = await ownerOf(portal);
+  bareAdmin = await adminOf(portal, owner.companyId, []);
+  employee = await employeeOf(portal, owner.companyId, {});
+});
+afterAll(() => portal.close());
+
+/** Sends an endpoint with ids that exist nowhere; rights are judged before any record is looked up. */
+async function send(endpoint: Endpoint, token: string | null, companyId: number): Promise<number> {
+  const path = endpoint.path.replace(/\{\w+\}/g, '987654321');
+  const client = portal.as(token, companyId);
+  const answer = endpoint.method === 'GET' ? await client.get(path) : endpoint.method === 'DELETE' ? await client.delete(path) : await client.post(path, {});
+  return answer.status;
+}
+
+const inCompany = judged.filter(({ demands }) => !['open', 'signed-in', 'unverified'].includes(demands.kind));
+
+describe('nobody', () => {
+  test.each(judged.filter(({ demands }) => demands.kind !== 'open').map((endpoint) => [endpoint.name, endpoint] as const))('%s demands a token', async (_name, endpoint) => {
+    expect(await send(endpoint, null, owner.companyId)).toBe(401);
+    expect(await send(endpoint, 'x'.repeat(43), owner.companyId)).toBe(401);
+  });
+});
+
+describe('a member of another company', () => {
+  test.each(inCompany.map((endpoint) => [endpoint.name, endpoint] as const))('%s is closed', async (_name, endpoint) => {
+    expect(await send(endpoint, stranger.token, owner.companyId)).toBe(403);
+  });
+});
+
+describe('an employee without rights, and an admin without pages', () => {
+  const closed = inCompany.filter(({ demands }) => demands.kind === 'owner' || (demands.kind === 'pages' && !demands.orSelf && !demands.orMember));
+  test.each(closed.map((endpoint) => [endpoint.name, endpoint] as const))('%s is closed', async (_name, endpoint) => {
+    expect(await send(endpoint, employee.token, owner.companyId)).toBe(403);
+    expect(await send(endpoint, bareAdmin.token, owner.companyId)).toBe(403);
+  });
+});
+
+describe('the owner', () => {
+  const open = inCompany.filter(({ demands }) => demands.kind !== 'self' && demands.kind !== 'promoter');
+  test.each(open.map((endpoint) => [endpoint.name, endpoint] as const))('%s is open and never fails on our side', async (_name, endpoint) => {
+    const status = await send(endpoint, owner.token, owner.companyId);
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});
