@@ -88,48 +88,88 @@ create index on employees (created_by);
 create index on employees (updated_by);
 select mesra_company_table('employees');
 
--- The number of active employees is asked for by every request, so the company's row carries it. Once per
--- statement: an import of thousands touches that row once.
-create function employees_count() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+-- Keyword search. Row-level security lets an index serve only conditions that cannot leak, and LIKE is none of
+-- them; so the search runs behind the wall, as a function that reads the company of the transaction itself.
+do $$
 begin
+  create extension if not exists pg_trgm;
+exception when others then
+  raise notice 'pg_trgm is not available: keyword search reads the rows of the company';
+end $$;
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index employees_search on employees using gin (search gin_trgm_ops);
+  end if;
+end $$;
+-- @param pattern a LIKE pattern in lower case.
+create function employees_matching(pattern text) returns setof bigint
+  language sql stable security definer rows 50 set search_path = pg_catalog, public as
+$$
+  select id from employees
+  where company_id = nullif(current_setting('app.company_id', true), '')::bigint and deleted_at is null and search like pattern
+$$;
+revoke all on function employees_matching(text) from public;
+grant execute on function employees_matching(text) to mesra_app, mesra_system;
+
+-- How many employees stand where, so that the total of a list of 100,000 is a sum of a few rows. 0 stands for none.
+create table employee_counts (
+  company_id bigint not null references companies (id),
+  status text not null,
+  employee_type text not null,
+  branch_id bigint not null,
+  division_id bigint not null,
+  department_id bigint not null,
+  position_id bigint not null,
+  employees integer not null,
+  primary key (company_id, status, employee_type, branch_id, division_id, department_id, position_id)
+);
+select mesra_company_table('employee_counts');
+revoke insert, update, delete on employee_counts from mesra_app;
+
+-- Once per statement: an import of thousands touches each count, and the company's row, once.
+create function employees_count(changes employee_counts[]) returns void language sql security definer set search_path = pg_catalog, public as $$
+  insert into employee_counts as c
+    select company_id, status, employee_type, branch_id, division_id, department_id, position_id, sum(employees)
+    from unnest(changes) group by 1, 2, 3, 4, 5, 6, 7 having sum(employees) <> 0
+    -- In one order, so that two transactions never wait for each other in a ring.
+    order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (company_id, status, employee_type, branch_id, division_id, department_id, position_id)
+    do update set employees = c.employees + excluded.employees;
   update companies c
     set active_employees_count = c.active_employees_count + d.change
-    from (
-      select m.company_id, sum(m.change) as change
-      from (
-        select o.company_id, -1 as change from before_rows o where o.status = 'Active' and o.deleted_at is null
-        union all
-        select n.company_id, 1 from after_rows n where n.status = 'Active' and n.deleted_at is null
-      ) m
-      group by m.company_id
-      having sum(m.change) <> 0
-    ) d
+    from (select company_id, sum(employees) as change from unnest(changes) where status = 'Active' group by company_id having sum(employees) <> 0) d
     where c.id = d.company_id;
-  return null;
-end $$;
-create function employees_count_added() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+$$;
+create function employee_place(e employees, n integer) returns employee_counts language sql immutable as $$
+  select row(e.company_id, e.status, e.employee_type, coalesce(e.branch_id, 0), coalesce(e.division_id, 0), coalesce(e.department_id, 0), coalesce(e.position_id, 0), n)::employee_counts
+$$;
+create function employees_changed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  update companies c
-    set active_employees_count = c.active_employees_count + d.change
-    from (select company_id, count(*) as change from after_rows where status = 'Active' and deleted_at is null group by company_id) d
-    where c.id = d.company_id;
+  perform employees_count(array_agg(place)) from (
+    select employee_place(o::employees, -1) as place from before_rows o where o.deleted_at is null
+    union all
+    select employee_place(n::employees, 1) from after_rows n where n.deleted_at is null
+  ) places having count(*) > 0;
   return null;
 end $$;
-create function employees_count_removed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function employees_added() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  update companies c
-    set active_employees_count = c.active_employees_count - d.change
-    from (select company_id, count(*) as change from before_rows where status = 'Active' and deleted_at is null group by company_id) d
-    where c.id = d.company_id;
+  perform employees_count(array_agg(employee_place(n::employees, 1))) from after_rows n where n.deleted_at is null having count(*) > 0;
   return null;
 end $$;
-revoke execute on function employees_count(), employees_count_added(), employees_count_removed() from public;
+create function employees_removed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  perform employees_count(array_agg(employee_place(o::employees, -1))) from before_rows o where o.deleted_at is null having count(*) > 0;
+  return null;
+end $$;
+revoke execute on function employees_count(employee_counts[]), employees_changed(), employees_added(), employees_removed() from public;
 create trigger count_changed after update on employees referencing old table as before_rows new table as after_rows
-  for each statement execute function employees_count();
+  for each statement execute function employees_changed();
 create trigger count_added after insert on employees referencing new table as after_rows
-  for each statement execute function employees_count_added();
+  for each statement execute function employees_added();
 create trigger count_removed after delete on employees referencing old table as before_rows
-  for each statement execute function employees_count_removed();
+  for each statement execute function employees_removed();
 
 create table employee_families (
   id bigint generated by default as identity primary key,

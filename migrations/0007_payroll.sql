@@ -21,6 +21,8 @@ create table payroll_settings (
   late_grace_minutes smallint not null default 0 check (late_grace_minutes between 0 and 240),
   rounding_net text not null default 'None' check (rounding_net in ('None', '5 sen', 'RM1')),
   rule_set text not null default 'law' check (rule_set in ('law', 'specification')),
+  -- Points that the law leaves unsettled; an absent key takes the recommended reading.
+  readings jsonb not null default '{}',
   four_eyes boolean not null default false,
   show_sites_on_payslip boolean not null default false,
   payslip_password boolean not null default false,
@@ -165,6 +167,12 @@ create table payrolls (
   tax_employee numeric(12, 2) not null default 0,
   zakat_employee numeric(12, 2) not null default 0,
   tax_payload jsonb not null default '{}',
+  -- What later payrolls of the year accumulate: taxable pay, reliefs, zakat with the departure levy.
+  mtd_remuneration numeric(12, 2) not null default 0,
+  mtd_reliefs numeric(12, 2) not null default 0,
+  mtd_rebates numeric(12, 2) not null default 0,
+  relief_items jsonb not null default '{}',
+  religious_journey boolean not null default false,
   remuneration_accumulate jsonb not null default '{}',
   remuneration_current jsonb not null default '{}',
   rule_set text not null check (rule_set in ('law', 'specification')),
@@ -178,6 +186,10 @@ create table payrolls (
   total_contribution_employee numeric(12, 2) not null,
   total_contribution_employer numeric(12, 2) not null,
   total_net_pay numeric(12, 2) not null,
+  -- What the rounding of the net pay added.
+  rounding numeric(12, 2) not null default 0,
+  -- Company and year to date of the payslip, fixed when the payroll is confirmed.
+  payslip jsonb,
   processed_by bigint references users (id),
   confirmed_by bigint references users (id),
   confirmed_at timestamptz,
@@ -191,7 +203,7 @@ create table payrolls (
   unique (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id),
   check (end_date >= start_date),
-  check (end_date - start_date <= 31)
+  check (end_date - start_date <= 30)
 );
 create unique index payrolls_number on payrolls (company_id, number);
 -- Two officers who process the same person at once: the second one is refused here.

@@ -47,7 +47,9 @@ test('the database is durable, private, and reached over no port', async () => {
   await startPortal({ dataDir: folder.path }).ready();
   const url = await databaseOf(folder.path);
   const settings = await asOwner(url, async (client) => {
-    const { rows } = await client.query(`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`);
+    const { rows } = await client.query(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+    );
     return rows;
   });
   expect(settings).toEqual([

@@ -29,7 +29,9 @@ export async function sourceStamp(): Promise<string> {
     .filter((path) => isSource(path.slice(ROOT.length).replaceAll('\\', '/')));
   const around = ['index.html', 'package-lock.json', 'vite.config.ts'].map((name) => join(ROOT, name));
   const hash = createHash('sha256');
-  const contents = await Promise.all([...files.sort(), ...around].map(async (path) => [path.slice(ROOT.length), await readFile(path).catch(() => '')] as const));
+  const contents = await Promise.all(
+    [...files.sort(), ...around].map(async (path) => [path.slice(ROOT.length), await readFile(path).catch(() => '')] as const),
+  );
   for (const [path, content] of contents) hash.update(`${path}\0`).update(content).update('\0');
   return hash.digest('hex');
 }
@@ -78,7 +80,10 @@ async function lockDist(signal?: AbortSignal): Promise<() => void> {
     lock = new DatabaseSync(join(DIST, 'build.lock'));
   } catch (error) {
     const { cause } = explainFileError(error, '', DIST);
-    throw new StartError(`The web must be built first, and ${DIST} may not be written by this user (${codeOf(error) || 'error'}). Run npm run build as one who may, then start again.`, { cause });
+    throw new StartError(
+      `The web must be built first, and ${DIST} may not be written by this user (${codeOf(error) || 'error'}). Run npm run build as one who may, then start again.`,
+      { cause },
+    );
   }
   for (;;) {
     try {

@@ -28,7 +28,8 @@ async function start(life: Life): Promise<void> {
   });
   life.onEnd('database', 60_000, async () => (await opening.catch(() => null))?.close());
   const { url } = await opening;
-  const { host } = listenAddress(config, await hasDemo(url));
+  const { host, warning } = listenAddress(config, await hasDemo(url));
+  if (warning) console.warn(warning);
   const apiPort = await freePort();
   startServer(life, url, apiPort, config.publicUrl ?? `http://localhost:${config.port}`);
   await startWeb(life, host, config.port, apiPort);

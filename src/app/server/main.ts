@@ -1,57 +1,8 @@
-/** The server process: settings, database, demo, web, portal. It ends in reverse, and nothing stays behind. */
-import { readConfig, type Config } from '#platform/server/config.ts';
-import { hasDemo } from '#platform/server/process/demo-state.ts';
-import { beginLife, type Life } from '#platform/server/process/life.ts';
-import { checkListenAddress, explainListenError, listenAddress } from '#platform/server/process/listen-address.ts';
-import { openDatabase } from '#platform/server/process/open-database.ts';
-import { buildWeb } from './build-web.ts';
-import { fillWithDemo } from './fill-with-demo.ts';
+/** Entry of the server process. Compiled code is kept beside the built web, so that later starts are quicker. */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-/** Requests get this long to finish when the process ends. */
-const FINISH_MS = 10_000;
-const DATABASE_STOP_MS = 60_000;
-
-const print = (line: string) => console.log(line);
-
-async function start(life: Life): Promise<void> {
-  const config = readConfig(process.env);
-  await checkListenAddress(config.host, config.port);
-  // `npm run dev` serves the web itself.
-  const web = process.argv.includes('--api-only') ? Promise.resolve(false) : buildWeb({ print, signal: life.signal });
-  web.catch(() => undefined);
-  const opening = openDatabase({
-    config,
-    print,
-    signal: life.signal,
-    onLost: (error) => void life.end(error),
-    ...(config.demo ? { fill: (url: string) => fillWithDemo(url, print) } : {}),
-  });
-  life.onEnd('database', DATABASE_STOP_MS, async () => (await opening.catch(() => null))?.close());
-  const database = await opening;
-  await web;
-  await serve(life, config, database.url);
-}
-
-async function serve(life: Life, config: Config, databaseUrl: string): Promise<void> {
-  const demo = await hasDemo(databaseUrl);
-  const { host, warning } = listenAddress(config, demo);
-  const { createHttpServer } = await import('./http-server.ts');
-  const server = await createHttpServer({ config: { ...config, host }, databaseUrl });
-  life.onEnd('portal', FINISH_MS, () => server.close());
-  let address: string;
-  try {
-    address = await server.listen();
-  } catch (error) {
-    throw explainListenError(error, host, config.port);
-  }
-  if (warning) console.warn(warning);
-  if (demo) for (const line of (await import('./demo.ts')).demoAccounts()) print(line);
-  print(`Mesra is ready: ${config.publicUrl ?? address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, '//localhost')}`);
-}
-
-const life = beginLife();
-try {
-  await start(life);
-} catch (error) {
-  await life.end(error);
-}
+// Where the folder may not be written, nothing is kept and nothing else changes.
+enableCompileCache(fileURLToPath(new URL('../../../dist/compile-cache', import.meta.url)));
+const { runServer } = await import('./run-server.ts');
+await runServer();

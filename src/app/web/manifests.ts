@@ -3,8 +3,9 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { companyManifest } from '#modules/company/contract/company.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
+import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 
-export const MANIFESTS = [companyManifest, employeeManifest, identityManifest] as const;
+export const MANIFESTS = [payrollManifest, companyManifest, employeeManifest, identityManifest] as const;
 
 /** Every page of the portal by its path. */
 export const PAGES = pagesOf(MANIFESTS);

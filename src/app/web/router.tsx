@@ -62,7 +62,7 @@ function Routes({ user }: { user: PortalUser | null }) {
   return (
     <Suspense fallback={<Splash />}>
       {layout === 'default' && user ? (
-        <SignedIn user={user} path={missing ? null : path} />
+        <SignedIn user={user} path={path} missing={missing} />
       ) : missing ? (
         <BlankLayout>
           <ErrorPage error={pageNotFound()} />

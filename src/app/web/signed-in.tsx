@@ -14,8 +14,8 @@ import { MODULES } from './modules.ts';
 import type { PortalUser } from './session/session-user.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** The portal of a signed-in person: data, rights, live messages, and the shell around the page. `path` null: no such page. */
-export function SignedIn({ user, path }: { user: PortalUser; path: string | null }) {
+/** The portal of a signed-in person: data, rights, live messages, and the shell around the page. `missing`: there is no page at this path. */
+export function SignedIn({ user, path, missing }: { user: PortalUser; path: string; missing: boolean }) {
   const [client] = useState(createQueryClient);
   const { setLocale } = useLocale();
   const [, navigate] = useLocation();
@@ -47,7 +47,7 @@ export function SignedIn({ user, path }: { user: PortalUser; path: string | null
     <QueryClientProvider client={client}>
       <ViewerProvider value={user} pages={PAGES}>
         <OrganisationProvider>
-          <Shell user={user} path={path} />
+          <Shell user={user} path={path} missing={missing} />
         </OrganisationProvider>
       </ViewerProvider>
     </QueryClientProvider>

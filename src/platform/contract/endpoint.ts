@@ -44,6 +44,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly download?: boolean;
   /** A GET that writes (a report that queues its job); its transaction is not read-only. */
   readonly writes?: boolean;
+  /** The path parameter that names the company, where no `company_id` does: `api/companies/{id}`. */
+  readonly companyParameter?: string;
   /** Largest body in bytes, default 1 MiB for JSON. */
   readonly maxBody?: number;
 }

@@ -67,7 +67,11 @@ export const SETTINGS: readonly { readonly name: string; readonly meaning: strin
   { name: 'MESRA_DATA', meaning: 'Folder of the embedded database and of uploaded files', without: './data' },
   { name: 'MESRA_DEMO', meaning: '0 starts a new embedded database empty', without: 'demo companies in a new embedded database' },
   { name: 'MESRA_URL', meaning: 'Address that people use, for links in mail', without: 'the address of each request' },
-  { name: 'MESRA_SMTP_URL', meaning: 'Mail server, smtp://user:password@host:587', without: 'mail is written to files in the folder outbox of the data folder' },
+  {
+    name: 'MESRA_SMTP_URL',
+    meaning: 'Mail server, smtp://user:password@host:587',
+    without: 'mail is written to files in the folder outbox of the data folder',
+  },
   { name: 'MESRA_MAIL_FROM', meaning: 'Sender of mail', without: 'Mesra <no-reply@localhost>' },
   { name: 'MESRA_S3_ENDPOINT', meaning: 'S3-compatible store of files; needs the four below', without: 'files in the data folder' },
   { name: 'MESRA_S3_BUCKET', meaning: 'Bucket of that store', without: '' },
@@ -99,11 +103,17 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'a PostgreSQL address such as postgresql://user:password@host:5432/mesra').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'a PostgreSQL address such as postgresql://user:password@host:5432/mesra')
+    .optional(),
   MESRA_DATA: z.string().default('data'),
   MESRA_DEMO: flag.default(true),
   MESRA_URL: webAddress.optional(),
-  MESRA_SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'a mail server such as smtp://user:password@host:587').optional(),
+  MESRA_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'a mail server such as smtp://user:password@host:587')
+    .optional(),
   MESRA_MAIL_FROM: z.string().regex(/@/, 'a sender such as Mesra <no-reply@example.my>').default('Mesra <no-reply@localhost>'),
   MESRA_S3_ENDPOINT: webAddress.optional(),
   MESRA_S3_BUCKET: z.string().optional(),
@@ -111,7 +121,10 @@ const environment = z.object({
   MESRA_S3_ACCESS_KEY_ID: z.string().optional(),
   MESRA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   MESRA_MAPS_KEY: z.string().optional(),
-  MESRA_MAP_STYLE_URL: z.string().regex(/^https?:\/\/.+/, 'an http or https address').optional(),
+  MESRA_MAP_STYLE_URL: z
+    .string()
+    .regex(/^https?:\/\/.+/, 'an http or https address')
+    .optional(),
   MESRA_PUSH_KEY: z.string().default('mesra'),
   MESRA_TRUST_PROXY: z.string().regex(/^\d$/, 'a number of proxies from 0 to 9').transform(Number).default(0),
   MESRA_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' }).default('info'),

@@ -1,6 +1,7 @@
 /** What the platform itself serves: files, reports, and the jobs that keep house. */
 import { fileBindings } from './files/file.handlers.ts';
 import { sweepFilesJob } from './files/sweep-files.ts';
+import { sweepImportsJob } from './imports/sweep-imports.ts';
 import type { ServerModule } from './module.ts';
 import { outboxJobs } from './outbox/deliver-outbox.ts';
 import { generateReportJob, sweepReportsJob } from './reports/generate-report.ts';
@@ -9,5 +10,5 @@ import { reportBindings } from './reports/report.handlers.ts';
 export const houseModule: ServerModule = {
   name: 'platform',
   bindings: [...fileBindings, ...reportBindings],
-  jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob],
+  jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob, sweepImportsJob],
 };

@@ -22,6 +22,7 @@ export interface TestPerson {
   readonly companyId: number;
   readonly client: TestClient;
 }
+export type { TestPerson as Person };
 export interface TestEmployee extends TestPerson {
   readonly employeeId: number;
 }

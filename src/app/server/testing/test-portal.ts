@@ -1,5 +1,5 @@
 /** A whole portal on a fresh database, spoken to over real HTTP. For tests only. */
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
@@ -49,6 +49,8 @@ export interface TestPortalOptions {
   /** A second process on the same database: its address. */
   readonly databaseUrl?: string;
   readonly webRoot?: string | null;
+  /** Database connections of the portal; default 5. */
+  readonly poolSize?: number;
 }
 
 /** Opens a portal. Close it in `afterAll`; closing drops its database. */
@@ -63,7 +65,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     log: createLogger((process.env['MESRA_TEST_LOG'] ?? 'silent') as 'silent'),
     webRoot: options.webRoot ?? null,
     runJobs: options.runJobs ?? false,
-    poolSize: 5,
+    poolSize: options.poolSize ?? 5,
   });
   const url = await server.listen();
   const owner = openPool(database.url, { role: null, max: 2 });

@@ -3,13 +3,13 @@
  * in the colours of the theme, so that every organisation gets its own.
  */
 const CELL = 80;
-const BAND = 52;
+const BAND = 62;
 const COLUMNS = 13;
 const ROWS = 13;
 
 /** Over and under in twos, as mats are woven. */
 const isOver = (column: number, row: number) => (column + row) % 4 < 2;
-const isWarm = (column: number, row: number) => (column * 5 + row * 3) % 23 === 7;
+const isWarm = (column: number, row: number) => (column * 5 + row * 3) % 19 === 7;
 
 interface Strip {
   readonly x: number;
@@ -47,10 +47,10 @@ export function Weave() {
       <rect width="100%" height="100%" fill="var(--mantine-color-mesra-9)" />
       <g transform={`rotate(-45 ${(COLUMNS * CELL) / 2} ${(ROWS * CELL) / 2}) translate(${(-COLUMNS * CELL) / 4} ${(-ROWS * CELL) / 4}) scale(1.5)`}>
         {DOWN.map(({ x, y, length }) => (
-          <rect key={`d${x}.${y}`} x={x + INSET} y={y + 5} width={BAND} height={length - 10} rx={BAND / 2} fill="var(--mantine-color-mesra-8)" />
+          <rect key={`d${x}.${y}`} x={x + INSET} y={y + 3} width={BAND} height={length - 6} rx={BAND / 2} fill="var(--mantine-color-mesra-8)" />
         ))}
         {ACROSS.map(({ x, y, length, warm }) => (
-          <rect key={`a${x}.${y}`} x={x + 5} y={y + INSET} width={length - 10} height={BAND} rx={BAND / 2} fill={warm ? 'var(--mesra-accent)' : 'var(--mantine-color-mesra-7)'} />
+          <rect key={`a${x}.${y}`} x={x + 3} y={y + INSET} width={length - 6} height={BAND} rx={BAND / 2} fill={warm ? 'var(--mesra-accent)' : 'var(--mantine-color-mesra-7)'} />
         ))}
       </g>
     </svg>

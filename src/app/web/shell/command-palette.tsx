@@ -72,6 +72,7 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
       maxHeight="min(60vh, 30rem)"
       nothingFound={t('nothingFound')}
       highlightQuery
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       searchProps={{ leftSection: <Icon name="search" />, placeholder: t('searchLong'), 'aria-label': t('searchLong') }}
     />
   );

@@ -19,14 +19,14 @@ import { usePalette } from './use-palette.ts';
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** The default layout: left navigation, top bar, tabs, the page, and the account drawer on the right. */
-export function Shell({ user, path }: { user: PortalUser; path: string | null }) {
+export function Shell({ user, path, missing }: { user: PortalUser; path: string; missing: boolean }) {
   const t = useT(SHELL_MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
   const [mini, setMini] = useLocalState('drawer_mini', false);
   const [tabsShown, setTabsShown] = useLocalState('sub_header', true);
   const [navigationOpen, setNavigationOpen] = useState(false);
   const [accountOpen, setAccountOpen] = useState(false);
-  const { menu, strips, crumbs, active, star } = useNavigation(user, path ?? '/nowhere');
+  const { menu, strips, crumbs, active, star } = useNavigation(user, path);
   const palette = usePalette();
   const main = useFocusOnNavigation(path);
 
@@ -40,7 +40,7 @@ export function Shell({ user, path }: { user: PortalUser; path: string | null })
         {t('skip')}
       </a>
       {phone ? (
-        <Drawer opened={navigationOpen} onClose={() => setNavigationOpen(false)} size="80%" withCloseButton={false} padding={0} aria-label={t('navigation')}>
+        <Drawer opened={navigationOpen} onClose={() => setNavigationOpen(false)} size="80%" withCloseButton={false} padding={0} styles={{ body: { height: '100dvh' } }} aria-label={t('navigation')}>
           {navigation(false)}
         </Drawer>
       ) : (
@@ -58,7 +58,7 @@ export function Shell({ user, path }: { user: PortalUser; path: string | null })
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
         <OfflineNotice />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
-          {user.companies.length === 0 && path === '/' ? <NoCompany email={user.email} /> : <PageOutlet path={path} companyId={user.company_id} />}
+          {user.companies.length === 0 && path === '/' ? <NoCompany email={user.email} /> : <PageOutlet path={missing ? null : path} companyId={user.company_id} />}
         </main>
       </div>
       <AccountDrawer user={user} opened={accountOpen} onClose={() => setAccountOpen(false)} />
@@ -72,7 +72,7 @@ export function Shell({ user, path }: { user: PortalUser; path: string | null })
 }
 
 /** Moves the focus to the page after each change of address, so that keyboards and screen readers arrive there. */
-function useFocusOnNavigation(path: string | null) {
+function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {

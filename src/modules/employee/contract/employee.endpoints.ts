@@ -1,14 +1,16 @@
 /** Calls of employee administration: list, view, create, change by section, workflow, bulk, organisation chart. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, done, list, onPage, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
+import { employeeDetail } from './employee-detail.schema.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 import {
   contactFields,
   createEmployeeForm,
+  education,
   employeeRow,
   EMPLOYEE_STATUSES,
   EMPLOYEE_TYPES,
@@ -16,7 +18,6 @@ import {
   emergencyContact,
   familyMember,
   inactivateForm,
-  MOVEMENT_TYPES,
   personalFields,
 } from './employee.schema.ts';
 
@@ -41,7 +42,7 @@ export const listEmployees = defineEndpoint({
     no_login: z.boolean().optional(),
     with: commaList(['branch', 'division', 'department', 'position', 'position_level', 'user']),
     /** Columns to answer; `id` is always among them. Admins without the page get the light columns only. */
-    select: commaList(['name', 'employee_code', 'identity_number', 'passport', 'email', 'phone', 'status', 'image', 'company_joined_at', 'position_id', 'branch_id', 'division_id', 'department_id', 'position_level_id', 'employee_type']),
+    select: commaList(['name', 'employee_code', 'identity_number', 'passport', 'email', 'phone', 'status', 'image', 'company_joined_at', 'position_id', 'branch_id', 'division_id', 'department_id', 'position_level_id', 'employee_type', 'employment_type', 'preferred_name', 'company_id', 'user_id', 'inactive_at', 'spm_supervisor']),
   }),
   output: list(employeeRow.partial().required({ id: true })),
   summary: 'Lists employees inside the scope of the admin',
@@ -91,81 +92,6 @@ export const orgChart = defineEndpoint({
   summary: 'Active employees with whom they report to',
 });
 
-const movement = z.object({
-  id: z.number(),
-  effective_date: z.string(),
-  type: z.enum(MOVEMENT_TYPES),
-  reason: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  by: z.string().nullable(),
-  at: z.string(),
-});
-const addressOut = z.object({
-  line_1: z.string().nullable(),
-  line_2: z.string().nullable(),
-  postcode: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-});
-
-/** Everything of one person that the administration's cards show. Statutory numbers are personal data, salary lies with payroll. */
-export const employeeDetail = employeeRow.extend({
-  citizenship: z.string(),
-  passport_expiry: z.string().nullable(),
-  old_ic: z.string().nullable(),
-  police_army_no: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  age: z.number().nullable(),
-  gender: z.string().nullable(),
-  race: z.string().nullable(),
-  religion: z.string().nullable(),
-  nationality: z.string().nullable(),
-  marital_status: z.string().nullable(),
-  disability: z.boolean(),
-  blood_type: z.string().nullable(),
-  shirt_size: z.string().nullable(),
-  personal_email: z.string().nullable(),
-  current_address: addressOut.nullable(),
-  permanent_address: addressOut.nullable(),
-  probation_months: z.number().nullable(),
-  confirmed_at: z.string().nullable(),
-  contract_end_at: z.string().nullable(),
-  inactive_reason: z.string().nullable(),
-  service_months: z.number(),
-  reporting_to: z.number().nullable(),
-  reporting_to_name: z.string().nullable(),
-  epf_no: z.string().nullable(),
-  socso_no: z.string().nullable(),
-  tax_no: z.string().nullable(),
-  tax_branch: z.string().nullable(),
-  zakat_no: z.string().nullable(),
-  emergency_contacts: z.array(z.object({ name: z.string(), relationship: z.string(), phone: z.string(), address: z.string().nullable() })),
-  family: z.array(
-    z.object({
-      relation: z.string(),
-      name: z.string(),
-      identity_number: z.string().nullable(),
-      passport: z.string().nullable(),
-      dob: z.string().nullable(),
-      gender: z.string().nullable(),
-      occupation: z.string().nullable(),
-      employment_status: z.string().nullable(),
-      disabled_person: z.boolean(),
-      education: z.string(),
-      disability: z.boolean(),
-      tax_relief: z.boolean(),
-      tax_share: z.number(),
-      tax_no: z.string().nullable(),
-    }),
-  ),
-  movements: z.array(movement),
-  updated_at: z.string(),
-  can: z.record(z.string(), z.boolean()),
-});
-export type EmployeeDetail = z.output<typeof employeeDetail>;
-
 export const showEmployee = defineEndpoint({
   name: 'employee.show-employee',
   method: 'GET',
@@ -203,10 +129,11 @@ const section = <const P extends string, S extends z.ZodRawShape>(path: P, shape
 export const changePersonal = section('personal', { ...personalFields, image: z.uuid().nullish() });
 export const changeContact = section('contact', contactFields);
 export const changeFamily = section('family', { family: z.array(familyMember).max(30), emergency_contacts: z.array(emergencyContact).max(3).optional() });
-/** A change of employment is a movement: it has a date and a reason. */
+export const changeEducation = section('education', { educations: z.array(education).max(20) });
+/** A change of place or terms is a movement: it has a date, a reason and perhaps a letter. */
 export const changeEmployment = section(
   'employment',
-  { ...employmentFields, effective_date: date(), reason: optionalText(500) },
+  { ...employmentFields, effective_date: date(), reason: optionalText(500), letter: z.uuid().nullish() },
   demandAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]),
 );
 
@@ -243,6 +170,8 @@ export const reactivateEmployee = defineEndpoint({
   emits: ['access', 'company'],
 });
 
+const bulkResult = z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), message: z.string() })) });
+
 export const bulkOrganisation = defineEndpoint({
   name: 'employee.bulk-organisation',
   method: 'POST',
@@ -259,7 +188,37 @@ export const bulkOrganisation = defineEndpoint({
     effective_date: date(),
     reason: optionalText(500),
   }),
-  output: wrote(z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), message: z.string() })) })),
+  output: wrote(bulkResult),
   summary: 'Moves several employees, with a result for each',
   emits: ['company'],
+});
+
+export const bulkInvite = defineEndpoint({
+  name: 'employee.bulk-invite',
+  method: 'POST',
+  path: 'api/admin/employees/bulk-invite',
+  demands: demand(manifest, '/admin/employee/view/credential', 'Update'),
+  input: z.object({ ids: z.array(id()).min(1).max(500) }),
+  output: wrote(bulkResult),
+  summary: 'Invites several employees to sign in, with a result for each',
+  emits: ['access'],
+});
+
+export const listAudit = defineEndpoint({
+  name: 'employee.list-audit',
+  method: 'GET',
+  path: 'api/admin/employees/{id}/audit',
+  demands: OWNER,
+  input: z.object({ id: id(), ...listParams(['at']) }),
+  output: list(
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      by: z.string().nullable(),
+      at: z.string(),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  summary: 'Every change of an employee, newest first',
 });

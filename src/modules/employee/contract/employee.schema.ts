@@ -1,8 +1,7 @@
 /** An employee: the specification's fields first, then what a Malaysian employer keeps (design of employee administration). */
 import { z } from 'zod';
-import type { CalendarDate } from '#platform/contract/dates.ts';
 import { date, email, optional, optionalDate, optionalText, passport, personName, phone, postcode, text } from '#platform/contract/fields.ts';
-import { birthDateOf, dashIdentityNumber, isIdentityNumber } from '#platform/contract/identity-number.ts';
+import { dashIdentityNumber, isIdentityNumber } from '#platform/contract/identity-number.ts';
 import { id } from '#platform/contract/ids.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
 
@@ -45,7 +44,21 @@ export const address = () =>
   });
 export type Address = z.output<ReturnType<typeof address>>;
 
+/** What employees enter of themselves: all but the second line is needed. */
+export const fullAddress = () =>
+  z.object({ line_1: text(1, 190), line_2: optionalText(190), postcode: postcode(), city: text(1, 100), state: text(1, 60), country: text(2, 60) });
+
 export const emergencyContact = z.object({ name: personName(), relationship: text(2, 60), phone: phone(), address: optionalText(300) });
+
+export const education = z.object({
+  level: text(2, 60),
+  institution: text(2, 150),
+  field: optionalText(100),
+  year: z.number().int().min(1940).max(2100).nullish(),
+  /** The certificate. */
+  file: z.uuid().nullish(),
+});
+export type Education = z.output<typeof education>;
 
 export const familyMember = z.object({
   relation: z.enum(RELATIONS),
@@ -121,61 +134,6 @@ export const employmentFields = {
   zakat_no: optionalText(30),
 };
 
-const said = (en: string, ms: string) => ({ params: { text: { en, ms } } });
-
-/** Rules across the fields of an employee, the same for the form, the call and the import. */
-export function checkPerson(
-  person: {
-    employee_type?: string | undefined;
-    identity_number?: string | null | undefined;
-    passport?: string | null | undefined;
-    passport_expiry?: string | null | undefined;
-    date_of_birth?: string | null | undefined;
-  },
-  today: CalendarDate,
-): { field: string; text: { en: string; ms: string } }[] {
-  const faults: { field: string; text: { en: string; ms: string } }[] = [];
-  const put = (field: string, en: string, ms: string) => faults.push({ field, text: { en, ms } });
-  if (person.employee_type === 'Local' && !person.identity_number) put('identity_number', 'A local employee needs an identity number.', 'Pekerja tempatan memerlukan nombor kad pengenalan.');
-  if (person.employee_type === 'Foreign' && !person.passport) put('passport', 'A foreign employee needs a passport number.', 'Pekerja asing memerlukan nombor pasport.');
-  if (person.employee_type === 'Foreign' && !person.passport_expiry) put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh luput pasport.');
-  if (person.passport_expiry && person.passport_expiry <= today) put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah luput. Masukkan pasport baharu.');
-  const born = person.date_of_birth ?? (person.identity_number ? birthDateOf(person.identity_number) : null);
-  if (!born) put('date_of_birth', 'Enter the date of birth.', 'Masukkan tarikh lahir.');
-  else {
-    const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
-    if (born > today) put('date_of_birth', 'The date of birth lies in the future.', 'Tarikh lahir berada pada masa hadapan.');
-    else if (years < 16 || years > 80) put('date_of_birth', 'An employee is 16 to 80 years old.', 'Pekerja berumur 16 hingga 80 tahun.');
-  }
-  return faults;
-}
-
-/** Rules of dates and organisation of an employment. */
-export function checkEmployment(
-  employment: {
-    employment_type?: string | undefined;
-    company_joined_at?: string | undefined;
-    confirmed_at?: string | null | undefined;
-    contract_end_at?: string | null | undefined;
-    branch_id?: number | null | undefined;
-    division_id?: number | null | undefined;
-    department_id?: number | null | undefined;
-  },
-  latestJoin: CalendarDate,
-): { field: string; text: { en: string; ms: string } }[] {
-  const faults: { field: string; text: { en: string; ms: string } }[] = [];
-  const put = (field: string, en: string, ms: string) => faults.push({ field, text: { en, ms } });
-  const { company_joined_at: joined } = employment;
-  if (joined && joined > latestJoin) put('company_joined_at', 'The joining date lies more than 60 days ahead.', 'Tarikh mula bekerja lebih daripada 60 hari ke hadapan.');
-  if (employment.employment_type === 'Contract' && !employment.contract_end_at) put('contract_end_at', 'A contract needs its end date.', 'Kontrak memerlukan tarikh tamat.');
-  if (joined && employment.contract_end_at && employment.contract_end_at <= joined) put('contract_end_at', 'The contract ends before it begins.', 'Kontrak tamat sebelum bermula.');
-  if (joined && employment.confirmed_at && employment.confirmed_at < joined) put('confirmed_at', 'Confirmation lies before joining.', 'Pengesahan jawatan sebelum tarikh mula bekerja.');
-  if (!employment.branch_id && !employment.division_id && !employment.department_id) {
-    put('branch_id', 'Choose a branch, division or department.', 'Pilih cawangan, bahagian atau jabatan.');
-  }
-  return faults;
-}
-
 export const createEmployeeForm = z.object({
   ...personalFields,
   ...contactFields,
@@ -222,10 +180,8 @@ export const employeeRow = z.object({
 });
 export type EmployeeRow = z.output<typeof employeeRow>;
 
-export const REASON_TEXT = { min: 3, max: 500 } as const;
 export const inactivateForm = z.object({
   date: date(),
   reason: z.enum(INACTIVE_REASONS),
-  remark: optionalText(REASON_TEXT.max),
+  remark: optionalText(500),
 });
-export const expiryAfterToday = said('Enter a date after today.', 'Masukkan tarikh selepas hari ini.');

@@ -14,8 +14,8 @@ const filters = {
   nationality: z.string().max(60).optional(),
   branch_id: id().optional(),
   sector: z.string().max(60).optional(),
-  /** Expires within so many days. */
-  expiring: z.union([z.literal(30), z.literal(60), z.literal(90)]).optional(),
+  /** Expires today or within so many days. */
+  expiring: z.number().pipe(z.literal([30, 60, 90])).optional(),
   status: z.enum(PERMIT_STATUSES).optional(),
 };
 const seen = { updated_at: z.string().max(40).optional() };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { optional, optionalText, phone, email } from '#platform/contract/fields.ts';
-import { employeeDetail } from './employee.endpoints.ts';
-import { address, emergencyContact, familyMember, MARITAL_STATUSES } from './employee.schema.ts';
+import { employeeDetail } from './employee-detail.schema.ts';
+import { emergencyContact, familyMember, fullAddress, MARITAL_STATUSES } from './employee.schema.ts';
 
 /** The own record without what is HR's business alone (rights, other people's remarks). */
 export const profile = employeeDetail.omit({ can: true, movements: true });
@@ -71,9 +71,9 @@ export const saveOwnContact = defineEndpoint({
     ...seen,
     personal_email: optional(email()),
     phone: phone(),
-    current_address: address(),
+    current_address: fullAddress(),
     /** null: the same as the current one. */
-    permanent_address: address().nullable(),
+    permanent_address: fullAddress().nullable(),
     emergency_contacts: z.array(emergencyContact).max(3),
   }),
   output: wrote(profile),

@@ -1,15 +1,17 @@
 /** Changes the personal, contact or family section of an employee. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalidFields } from '#platform/contract/errors.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { changeContact as contactEndpoint, changeFamily as familyEndpoint, changePersonal as personalEndpoint } from '../contract/employee.endpoints.ts';
+import type { changeContact as contactEndpoint, changeEducation as educationEndpoint, changeFamily as familyEndpoint, changePersonal as personalEndpoint } from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
-import { birthDate, demandFamily, personFaults } from './check-employee.ts';
+import { birthDate, citizenshipOf, demandFamily, personFaults, refuse } from './check-employee.ts';
+import { PICTURE } from './create-employee.ts';
 import { getEmployee, updateEmployee } from './employee.store.ts';
-import { familyOf, replaceContacts, replaceFamily } from './person.store.ts';
+import { educationsOf, familyOf, replaceContacts, replaceEducations, replaceFamily } from './person.store.ts';
 import { recordChange } from './record-change.ts';
+import { demandUnique } from './same-person.ts';
 import { savedAnswer } from './show-employee.ts';
 import { guardEmployee } from './unique-employee.ts';
 
@@ -17,15 +19,16 @@ export async function changePersonal(ctx: Ctx, input: ParsedInput<typeof persona
   const { id, updated_at: seen, image, ...form } = input;
   const before = await getEmployee(ctx, id, { lock: true });
   demandSeenVersion(before, seen);
-  const faults = personFaults(ctx, form);
+  const citizenship = form.citizenship ?? (form.employee_type === before.employee_type ? before.citizenship : citizenshipOf(form));
+  const faults = personFaults(ctx, { ...form, citizenship });
   // A passport that ran out since it was entered is HR's to renew, not a reason to refuse another correction.
-  const serious = faults.filter(({ field }) => field !== 'passport_expiry' || form.passport_expiry !== before.passport_expiry);
-  if (serious.length > 0) throw invalidFields(Object.fromEntries(serious.map(({ field, text }) => [field, [{ text }]])));
+  refuse(faults.filter(({ field }) => field !== 'passport_expiry' || form.passport_expiry !== before.passport_expiry));
+  if (before.status === 'Active') await demandUnique(ctx, form, id);
   const imageFile = image === undefined ? before.image_file : image;
   const after = await guardEmployee(() =>
-    updateEmployee(ctx, id, { ...form, citizenship: form.citizenship ?? before.citizenship, date_of_birth: birthDate(form), image_file: imageFile }),
+    updateEmployee(ctx, id, { ...form, citizenship, date_of_birth: birthDate(form), image_file: imageFile }),
   );
-  if (image && image !== before.image_file) await claimFile(ctx, image, { type: 'employee', id, field: 'image' });
+  if (image && image !== before.image_file) await claimFile(ctx, image, { type: 'employee', id, field: 'image' }, PICTURE);
   await recordChange(ctx, { action: 'updated', id, before, after });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
 }
@@ -56,5 +59,17 @@ export async function changeFamily(ctx: Ctx, input: ParsedInput<typeof familyEnd
   if (contacts) await replaceContacts(ctx, id, contacts);
   await updateEmployee(ctx, id, {});
   await recordChange(ctx, { action: 'family.updated', id, before: { family: before }, after: { family } });
+  return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
+}
+
+export async function changeEducation(ctx: Ctx, input: ParsedInput<typeof educationEndpoint>): Promise<OutputOf<typeof educationEndpoint>> {
+  const { id, updated_at: seen, educations } = input;
+  const employee = await getEmployee(ctx, id, { lock: true });
+  demandSeenVersion(employee, seen);
+  const before = await educationsOf(ctx, id);
+  await replaceEducations(ctx, id, educations);
+  await replaceFiles(ctx, educations.flatMap(({ file }) => file ?? []), { type: 'employee', id, field: 'education' }, { inputField: 'educations' });
+  await updateEmployee(ctx, id, {});
+  await recordChange(ctx, { action: 'education.updated', id, before: { educations: before }, after: { educations } });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
 }

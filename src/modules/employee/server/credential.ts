@@ -4,7 +4,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
+import { inviteAgain, memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
 import type {
   changeCredential as changeEndpoint,
   disableLogin as disableEndpoint,
@@ -49,13 +49,21 @@ export const showCredential = async (ctx: Ctx, { id }: ParsedInput<typeof showEn
   data: await credentialOf(ctx, await getEmployee(ctx, id)),
 });
 
-export async function inviteEmployee(ctx: Ctx, { id, email }: ParsedInput<typeof inviteEndpoint>): Promise<OutputOf<typeof inviteEndpoint>> {
+/** Invites one person, by the address on record unless another is given. @returns the address. */
+export async function inviteOne(ctx: Ctx, id: number, email?: string): Promise<string> {
   const employee = await getEmployee(ctx, id, { lock: true });
   if (employee.status !== 'Active') throw invalid('base', EMPLOYEE_ERRORS.notActive);
   const address = email ?? employee.email;
   if (!address) throw invalid('email', EMPLOYEE_ERRORS.noEmail);
+  const login = employee.user_id === null ? null : await userById(ctx, employee.user_id);
+  if (login?.password && login.email !== address) throw invalid('email', EMPLOYEE_ERRORS.loginEmail, { email: login.email });
   await inviteLogin(ctx, employee, address);
   await recordChange(ctx, { action: 'invited', id, after: { email: address } });
+  return address;
+}
+
+export async function inviteEmployee(ctx: Ctx, { id, email }: ParsedInput<typeof inviteEndpoint>): Promise<OutputOf<typeof inviteEndpoint>> {
+  const address = await inviteOne(ctx, id, email);
   return answer(ctx, id, EMPLOYEE_MESSAGES.invited, { email: address });
 }
 
@@ -63,7 +71,8 @@ export async function resetEmployeePassword(ctx: Ctx, { id }: ParsedInput<typeof
   const employee = await getEmployee(ctx, id);
   const user = employee.user_id === null ? null : await userById(ctx, employee.user_id);
   if (!user) throw invalid('base', EMPLOYEE_ERRORS.noLogin);
-  await asSystem(ctx, () => sendResetLink(ctx, user.id));
+  // Somebody who never chose a password has none to reset: the invitation goes out again.
+  await asSystem(ctx, () => (user.password === null ? inviteAgain(ctx, user.id, ctx.actor.name) : sendResetLink(ctx, user.id)));
   await recordChange(ctx, { action: 'password.reset-sent', id });
   return answer(ctx, id, EMPLOYEE_MESSAGES.resetSent, { email: user.email });
 }
@@ -71,13 +80,16 @@ export async function resetEmployeePassword(ctx: Ctx, { id }: ParsedInput<typeof
 export async function disableLogin(ctx: Ctx, { id, disabled }: ParsedInput<typeof disableEndpoint>): Promise<OutputOf<typeof disableEndpoint>> {
   const employee = await getEmployee(ctx, id, { lock: true });
   if (employee.user_id === null) throw invalid('base', EMPLOYEE_ERRORS.noLogin);
-  await setLoginStatus(ctx, employee, disabled ? 'Inactive' : 'Active');
+  if (!(await setLoginStatus(ctx, employee, disabled ? 'Inactive' : 'Active'))) throw invalid('base', EMPLOYEE_ERRORS.loginOfOwn);
   await recordChange(ctx, { action: disabled ? 'login.disabled' : 'login.enabled', id });
   return answer(ctx, id, disabled ? EMPLOYEE_MESSAGES.loginDisabled : EMPLOYEE_MESSAGES.loginEnabled);
 }
 
 export async function changeCredential(ctx: Ctx, { id, email, spm_supervisor: supervisor }: ParsedInput<typeof changeEndpoint>): Promise<OutputOf<typeof changeEndpoint>> {
   const before = await getEmployee(ctx, id, { lock: true });
+  const login = before.user_id === null ? null : await userById(ctx, before.user_id);
+  // The address that somebody signs in with is theirs; it may open other companies too.
+  if (email && login && email !== login.email) throw invalid('email', EMPLOYEE_ERRORS.loginEmail, { email: login.email });
   const after = await guardEmployee(() => updateEmployee(ctx, id, { ...(email ? { email } : {}), ...(supervisor === undefined ? {} : { spm_supervisor: supervisor }) }));
   if (after.user_id !== null && before.spm_supervisor !== after.spm_supervisor) await tellAccess(ctx, after.user_id, ctx.actor.name);
   await recordChange(ctx, { action: 'credential.updated', id, before, after });

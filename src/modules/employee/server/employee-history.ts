@@ -8,6 +8,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 export interface EmployeeHistory {
   /** What the records are called. */
   readonly what: Text;
+  /** The employee code stands on these records (payslips): it is fixed with the first. */
+  readonly showsCode?: boolean;
   has(ctx: Ctx, employeeId: number): Promise<boolean>;
 }
 
@@ -23,4 +25,10 @@ export async function historyOf(ctx: Ctx, employeeId: number): Promise<Text[]> {
   const found: Text[] = [];
   for (const history of histories) if (await history.has(ctx, employeeId)) found.push(history.what);
   return found;
+}
+
+/** Does a record stand with the employee's code on it? */
+export async function isCodeFixed(ctx: Ctx, employeeId: number): Promise<boolean> {
+  for (const history of histories) if (history.showsCode && (await history.has(ctx, employeeId))) return true;
+  return false;
 }

@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inviteAgain, inviteUser, memberOf, revokeUserTokens, setMembership, tellAccess, userByEmail } from '#modules/identity/server/public.ts';
+import { inviteAgain, inviteUser, memberOf, removeMembership, setMembership, tellAccess, userByEmail } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../contract/employee.messages.ts';
 import { updateEmployee } from './employee.store.ts';
 import type { EmployeeRecord } from './employee.tables.ts';
@@ -18,6 +18,7 @@ export async function inviteLogin(ctx: Ctx, employee: EmployeeRecord, email: str
   const known = await asSystem(ctx, () => userByEmail(ctx, email));
   const userId = known?.id ?? (await asSystem(ctx, () => inviteUser(ctx, { name: employee.name, email, phone: null, locale: ctx.locale }, ctx.actor.name)));
   if (known && known.password === null) await asSystem(ctx, () => inviteAgain(ctx, known.id, ctx.actor.name));
+  if (employee.user_id !== null && employee.user_id !== userId) await unseat(ctx, employee.user_id);
   const member = await memberOf(ctx, ctx.companyId, userId);
   if (member?.employee_id && member.employee_id !== employee.id) throw invalid('email', EMPLOYEE_ERRORS.otherLogin);
   await guardEmployee(() => updateEmployee(ctx, employee.id, { user_id: userId, email: employee.email ?? email }));
@@ -25,16 +26,26 @@ export async function inviteLogin(ctx: Ctx, employee: EmployeeRecord, email: str
   await tellAccess(ctx, userId, ctx.actor.name);
 }
 
-/** Ends (or restores) what a person may do in this company at once; other companies are untouched. */
-export async function setLoginStatus(ctx: Ctx, employee: EmployeeRecord, status: 'Active' | 'Inactive'): Promise<void> {
-  if (employee.user_id === null) return;
-  const userId = employee.user_id;
+/** Takes the employee's profile away from a login; somebody who is nothing else here leaves the company. */
+export async function unseat(ctx: Ctx, userId: number): Promise<void> {
   const member = await memberOf(ctx, ctx.companyId, userId, true);
-  // Neither the owner nor oneself is locked out by the end of an employment.
-  if (!member || member.role === 'owner' || userId === ctx.actor.userId) return;
-  await setMembership(ctx, ctx.companyId, userId, { status });
+  if (!member) return;
+  if (member.role === 'employee' && !member.is_admin) await removeMembership(ctx, ctx.companyId, userId);
+  else await setMembership(ctx, ctx.companyId, userId, { employee_id: null });
   await tellAccess(ctx, userId, ctx.actor.name);
 }
 
-/** Signs the person out everywhere; used when the login itself is ended. */
-export const signOutEverywhere = (ctx: Ctx, userId: number) => asSystem(ctx, () => revokeUserTokens(ctx, userId));
+/**
+ * Ends (or restores) what a person may do in this company at once, as admin too; other companies are untouched.
+ * @returns false when nothing changed: without a login, for the owner, and for oneself.
+ */
+export async function setLoginStatus(ctx: Ctx, employee: EmployeeRecord, status: 'Active' | 'Inactive'): Promise<boolean> {
+  if (employee.user_id === null) return false;
+  const userId = employee.user_id;
+  const member = await memberOf(ctx, ctx.companyId, userId, true);
+  // Neither the owner nor oneself is locked out by the end of an employment.
+  if (!member || member.role === 'owner' || userId === ctx.actor.userId) return false;
+  await setMembership(ctx, ctx.companyId, userId, { status });
+  await tellAccess(ctx, userId, ctx.actor.name);
+  return true;
+}

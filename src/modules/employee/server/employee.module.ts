@@ -6,18 +6,22 @@ import * as person from '../contract/employee.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
-import { changeContact, changeFamily, changePersonal } from './change-employee.ts';
-import { changeEmployment, moveEmployees } from './change-employment.ts';
+import * as site from '../contract/worksite.endpoints.ts';
+import { changeContact, changeEducation, changeFamily, changePersonal } from './change-employee.ts';
+import { changeEmployment } from './change-employment.ts';
 import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
 import { listEmployees } from './list-employees.ts';
+import { listAudit } from './list-audit.ts';
 import * as permits from './manage-permits.ts';
+import { inviteEmployees, moveEmployees } from './many-employees.ts';
 import { nightlyJobs } from './nightly-jobs.ts';
 import { organisationHolders } from './organisation-holders.ts';
 import * as profile from './own-profile.ts';
 import { showEmployee } from './show-employee.ts';
 import { employeeSummary, orgChart } from './summarise-employees.ts';
+import { listWorksites, worksitesOfEmployee } from './worksites.ts';
 
 registerOrganisationUser(organisationHolders);
 
@@ -33,11 +37,16 @@ export const employeeModule: ServerModule = {
     bind(person.changePersonal, changePersonal),
     bind(person.changeContact, changeContact),
     bind(person.changeFamily, changeFamily),
+    bind(person.changeEducation, changeEducation),
     bind(person.changeEmployment, changeEmployment),
     bind(person.deleteEmployee, deleteEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
     bind(person.bulkOrganisation, moveEmployees),
+    bind(person.bulkInvite, inviteEmployees),
+    bind(person.listAudit, listAudit),
+    bind(site.listWorksites, listWorksites),
+    bind(site.worksitesOfEmployee, worksitesOfEmployee),
     bind(login.showCredential, showCredential),
     bind(login.inviteEmployee, inviteEmployee),
     bind(login.resetEmployeePassword, resetEmployeePassword),

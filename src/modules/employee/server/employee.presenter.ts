@@ -5,14 +5,15 @@ import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { EmployeeDetail } from '../contract/employee.endpoints.ts';
+import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
 import type { Address, EmployeeRow } from '../contract/employee.schema.ts';
 import { today } from './check-employee.ts';
 import type { ListedEmployee } from './employee.store.ts';
-import { getEmployees } from './employee.store.ts';
-import { contactsOf, familyOf, movementsOf } from './person.store.ts';
+import { employeeNames } from './employee.store.ts';
+import type { EmployeeRecord } from './employee.tables.ts';
+import { contactsOf, educationsOf, familyOf, movementsOf } from './person.store.ts';
 
-export function presentEmployee(listed: Omit<ListedEmployee, 'total'>, images: ReadonlyMap<string, UploadedFile>): EmployeeRow {
+export function presentEmployee(listed: ListedEmployee, images: ReadonlyMap<string, UploadedFile>): EmployeeRow {
   const { employee: e } = listed;
   return {
     id: e.id,
@@ -46,10 +47,6 @@ export function presentEmployee(listed: Omit<ListedEmployee, 'total'>, images: R
   };
 }
 
-/** Pictures of a page of employees in one query. */
-export const imagesOf = (ctx: Ctx, rows: readonly { readonly employee: { readonly image_file: string | null } }[]) =>
-  presentFiles(ctx, rows.flatMap(({ employee }) => employee.image_file ?? []));
-
 export const presentAddress = (address: Partial<Address> | null): Address | null =>
   address && Object.values(address).some(Boolean)
     ? {
@@ -63,7 +60,8 @@ export const presentAddress = (address: Partial<Address> | null): Address | null
     : null;
 
 /** What this person may do to the record, so that the web never derives a role. */
-function abilities(ctx: Ctx, isActive: boolean): Record<string, boolean> {
+function abilities(ctx: Ctx, { status, inactive_at: end }: EmployeeRecord): Record<string, boolean> {
+  const isActive = status === 'Active';
   const may = (page: string, action?: string) => mayAct(ctx.actor, ctx.house.pages, page, action);
   const update = may('/admin/employee', 'Update') || may('/admin/employee/view', 'Update');
   return {
@@ -71,7 +69,8 @@ function abilities(ctx: Ctx, isActive: boolean): Record<string, boolean> {
     change_employment: may('/admin/employee/view/employment', 'Update') || may('/admin/employee', 'Update'),
     see_salary: may('/admin/employee/view/employment'),
     inactivate: isActive && may('/admin/employee', 'Inactivate'),
-    reactivate: !isActive && may('/admin/employee', 'Inactivate'),
+    // An end that lies ahead can be taken back.
+    reactivate: (!isActive || end !== null) && may('/admin/employee', 'Inactivate'),
     delete: may('/admin/employee', 'Delete'),
     credential: may('/admin/employee/view/credential', 'Update'),
   };
@@ -80,16 +79,16 @@ function abilities(ctx: Ctx, isActive: boolean): Record<string, boolean> {
 /** One person with all the cards of the view. */
 export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<EmployeeDetail> {
   const { employee: e } = listed;
-  const [images, family, contacts, movements, managers] = [
-    await imagesOf(ctx, [listed]),
-    await familyOf(ctx, e.id),
-    await contactsOf(ctx, e.id),
-    await movementsOf(ctx, e.id),
-    e.reporting_to ? await getEmployees(ctx, [e.reporting_to]) : [],
-  ];
+  const family = await familyOf(ctx, e.id);
+  const contacts = await contactsOf(ctx, e.id);
+  const educations = await educationsOf(ctx, e.id);
+  const movements = await movementsOf(ctx, e.id);
+  const managers = await employeeNames(ctx, e.reporting_to ? [e.reporting_to] : []);
+  const files = await presentFiles(ctx, [e.image_file, ...educations.map(({ file }) => file), ...movements.map(({ movement }) => movement.letter_file)].filter((uuid) => uuid !== null));
+  const fileOf = (uuid: string | null) => (uuid && files.get(uuid)) || null;
   const until = e.inactive_at && e.inactive_at < today(ctx) ? e.inactive_at : today(ctx);
   return {
-    ...presentEmployee(listed, images),
+    ...presentEmployee(listed, files),
     citizenship: e.citizenship,
     passport_expiry: e.passport_expiry,
     old_ic: e.old_ic,
@@ -113,7 +112,7 @@ export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<E
     inactive_reason: e.inactive_reason,
     service_months: Math.max(0, monthsBetween(e.company_joined_at as CalendarDate, until as CalendarDate)),
     reporting_to: e.reporting_to,
-    reporting_to_name: managers[0]?.name ?? null,
+    reporting_to_name: (e.reporting_to && managers.get(e.reporting_to)) || null,
     epf_no: e.epf_no,
     socso_no: e.socso_no,
     tax_no: e.tax_no,
@@ -136,6 +135,7 @@ export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<E
       tax_share: Number(member.tax_share),
       tax_no: member.tax_no,
     })),
+    educations: educations.map(({ level, institution, field, year, file }) => ({ level, institution, field, year, file: fileOf(file) })),
     movements: movements.map(({ movement, by }) => ({
       id: movement.id,
       effective_date: movement.effective_date,
@@ -143,10 +143,11 @@ export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<E
       reason: movement.reason,
       before: movement.before,
       after: movement.after,
+      letter: fileOf(movement.letter_file),
       by,
       at: instantText(movement.created_at),
     })),
     updated_at: instantText(e.updated_at),
-    can: abilities(ctx, e.status === 'Active'),
+    can: abilities(ctx, e),
   };
 }

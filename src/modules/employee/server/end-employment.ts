@@ -4,13 +4,12 @@ import { addDays, formatDate } from '#platform/contract/dates.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { removeMembership, memberOf, tellAccess, setMembership } from '#modules/identity/server/public.ts';
 import type { deleteEmployee as deleteEndpoint, inactivateEmployee as inactivateEndpoint, reactivateEmployee as reactivateEndpoint } from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
-import { demandSeats, today } from './check-employee.ts';
-import { setLoginStatus } from './employee-login.ts';
+import { demandSeats, latestStart, today } from './check-employee.ts';
+import { setLoginStatus, unseat } from './employee-login.ts';
 import { historyOf } from './employee-history.ts';
-import { getEmployee, updateEmployee } from './employee.store.ts';
+import { freeReports, getEmployee, updateEmployee } from './employee.store.ts';
 import { insertMovements } from './person.store.ts';
 import { recordChange } from './record-change.ts';
 import { savedAnswer } from './show-employee.ts';
@@ -45,13 +44,15 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
   if (before.inactive_at && input.date <= before.inactive_at && before.status === 'Inactive') {
     throw invalid('date', EMPLOYEE_ERRORS.beforeEnd, { date: formatDate(before.inactive_at) });
   }
+  if (input.date > latestStart(ctx)) throw invalid('date', EMPLOYEE_ERRORS.tooFarAhead);
   if (before.status === 'Inactive') await demandSeats(ctx, 1);
-  const longGap = before.inactive_at !== null && input.date > addDays(before.inactive_at as Parameters<typeof addDays>[0], SERVICE_GAP_DAYS);
+  const longGap = before.status === 'Inactive' && before.inactive_at !== null && input.date > addDays(before.inactive_at as Parameters<typeof addDays>[0], SERVICE_GAP_DAYS);
   const after = await guardEmployee(() =>
     updateEmployee(ctx, input.id, { status: 'Active', inactive_at: null, inactive_reason: null, ...(longGap ? { company_joined_at: input.date } : {}) }),
   );
-  await setLoginStatus(ctx, after, 'Active');
-  await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: { company_joined_at: before.company_joined_at }, after: { company_joined_at: after.company_joined_at } }]);
+  if (before.status === 'Inactive') await setLoginStatus(ctx, after, 'Active');
+  const facts = ({ company_joined_at, inactive_at }: typeof after) => ({ company_joined_at, inactive_at });
+  await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: facts(before), after: facts(after) }]);
   await recordChange(ctx, { action: 'reactivated', id: input.id, before, after });
   return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.reactivated);
 }
@@ -61,12 +62,8 @@ export async function deleteEmployee(ctx: Ctx, { id }: ParsedInput<typeof delete
   const history = await historyOf(ctx, id);
   if (history.length > 0) throw invalid('base', EMPLOYEE_ERRORS.hasHistory, { what: history.map((what) => say(what, ctx.locale)).join(', ') });
   await updateEmployee(ctx, id, { deleted_at: ctx.clock.now().toISOString(), user_id: null });
-  if (before.user_id !== null) {
-    const member = await memberOf(ctx, ctx.companyId, before.user_id, true);
-    if (member?.role === 'employee' && !member.is_admin) await removeMembership(ctx, ctx.companyId, before.user_id);
-    else await setMembership(ctx, ctx.companyId, before.user_id, { employee_id: null });
-    await tellAccess(ctx, before.user_id, ctx.actor.name);
-  }
+  await freeReports(ctx, id);
+  if (before.user_id !== null) await unseat(ctx, before.user_id);
   await recordChange(ctx, { action: 'deleted', id, before });
   return { success: true, message: say(EMPLOYEE_MESSAGES.deleted, ctx.locale) };
 }

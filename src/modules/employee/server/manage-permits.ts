@@ -1,5 +1,6 @@
 /** Work permits: list, add, change, renew, cancel, delete. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { addMonths, formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
@@ -16,7 +17,7 @@ import { permitWorkflow } from '../contract/permit.workflow.ts';
 import { today } from './check-employee.ts';
 import { getEmployee } from './employee.store.ts';
 import { presentPermit } from './permit.presenter.ts';
-import { countPermits, getPermit, insertPermit, listPermitRecords, permitsOf, updatePermitRecord } from './permit.store.ts';
+import { countPermits, daysOnPermit, getPermit, insertPermit, listPermitRecords, permitsOf, updatePermitRecord } from './permit.store.ts';
 
 type In<E extends keyof typeof endpoints> = ParsedInput<(typeof endpoints)[E]>;
 type Out<E extends keyof typeof endpoints> = OutputOf<(typeof endpoints)[E]>;
@@ -30,6 +31,19 @@ function demandDates(form: PermitForm): void {
 
 async function answer(ctx: Ctx, id: number, message: Text) {
   return { success: true as const, message: say(message, ctx.locale), data: presentPermit(ctx, await getPermit(ctx, id)) };
+}
+
+/** PLKS is given for ten years in all. */
+const PLKS_DAYS = 3653;
+
+/** What HR should know at once: the passport ends soon, or the years of PLKS are used up. */
+async function warned<T extends { message: string }>(ctx: Ctx, id: number, saved: T): Promise<T> {
+  const { permit, employee } = await getPermit(ctx, id);
+  const warnings: string[] = [];
+  const passport = employee.passport_expiry;
+  if (passport && passport < addMonths(today(ctx), 12)) warnings.push(say(EMPLOYEE_MESSAGES.passportSoon, ctx.locale, { date: formatDate(passport) }));
+  if (permit.type === 'PLKS' && (await daysOnPermit(ctx, permit.employee_id, 'PLKS')) > PLKS_DAYS) warnings.push(say(EMPLOYEE_MESSAGES.permitYears, ctx.locale));
+  return { ...saved, message: [saved.message, ...warnings].join(' ') };
 }
 
 const log = (ctx: Ctx, action: string, id: number, before?: object | null, after?: object | null) =>
@@ -50,11 +64,11 @@ export async function permitsOfEmployee(ctx: Ctx, { id }: In<'permitsOfEmployee'
 
 export async function createPermit(ctx: Ctx, { employee_id: employeeId, ...form }: In<'createPermit'>): Promise<Out<'createPermit'>> {
   demandDates(form);
-  const employee = await getEmployee(ctx, employeeId);
+  const employee = await getEmployee(ctx, employeeId, { lock: true });
   if (employee.employee_type !== 'Foreign') throw invalid('employee_id', EMPLOYEE_ERRORS.permitForLocal);
   const id = await guard(() => insertPermit(ctx, { ...columnsOf(form), employee_id: employeeId }));
   await log(ctx, 'created', id, null, form);
-  return answer(ctx, id, EMPLOYEE_MESSAGES.permitSaved);
+  return warned(ctx, id, await answer(ctx, id, EMPLOYEE_MESSAGES.permitSaved));
 }
 
 export async function updatePermit(ctx: Ctx, { id, updated_at: seen, ...form }: In<'updatePermit'>): Promise<Out<'updatePermit'>> {
@@ -75,7 +89,7 @@ export async function renewPermit(ctx: Ctx, { id, status: seen, ...form }: In<'r
   const renewed = await guard(() => insertPermit(ctx, { ...columnsOf(form), employee_id: permit.employee_id, renewal_of_id: id }));
   await updatePermitRecord(ctx, id, { status: to ?? 'Expired' });
   await log(ctx, 'renewed', renewed, null, { ...form, renewal_of_id: id });
-  return answer(ctx, renewed, EMPLOYEE_MESSAGES.permitRenewed);
+  return warned(ctx, renewed, await answer(ctx, renewed, EMPLOYEE_MESSAGES.permitRenewed));
 }
 
 export async function startRenewal(ctx: Ctx, { id, status: seen }: In<'startRenewal'>): Promise<Out<'startRenewal'>> {

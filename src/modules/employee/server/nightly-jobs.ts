@@ -24,7 +24,8 @@ async function endEmployments(_data: object, { house: { pool, clock } }: JobRun)
     );
     for (const { company_id, user_id } of rows) {
       if (user_id === null) continue;
-      const { rowCount } = await tx.client.query(`select from company_users where company_id = $1 and user_id = $2 and role = 'employee' and not is_admin`, [company_id, user_id]);
+      // Who was an admin as well is none any more; owners and promoters stay what they are.
+      const { rowCount } = await tx.client.query(`select from company_users where company_id = $1 and user_id = $2 and role in ('employee', 'admin')`, [company_id, user_id]);
       if (rowCount) await setMembership(tx, company_id, user_id, { status: 'Inactive' });
       await tell(tx, { to: { user: user_id }, notification_type: 'access', company_id, stored: false });
     }
@@ -40,7 +41,8 @@ async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): 
       `select p.company_id, p.id, e.name, p.expiry_date, e.id as employee_id, e.branch_id, e.division_id, e.department_id
        from work_permits p join employees e on e.id = p.employee_id
        where p.status in ('Active', 'Processing') and p.deleted_at is null and e.status = 'Active'
-         and p.expiry_date - $1::date = any($2::int[])`,
+         and p.expiry_date - $1::date = any($2::int[])
+         and not exists (select from notifications n where n.notification_type = 'permit_expiry' and n.subject_id = p.id and n.company_id = p.company_id and n.data ->> 'on' = $1::text)`,
       [today, PERMIT_NOTICE_DAYS],
     );
     for (const row of rows) {
@@ -52,6 +54,7 @@ async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): 
         params: { name: row.name, date: formatDate(row.expiry_date) },
         route: '/admin/employee/work-permit',
         subject: { type: 'work_permit', id: row.id },
+        data: { on: today },
         company_id: row.company_id,
       });
     }

@@ -1,7 +1,6 @@
 /** What employees see and change of themselves. A change holds at once, is audited, and HR hears of it. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
@@ -20,6 +19,7 @@ import type {
   showProfile as profileEndpoint,
 } from '../contract/profile.endpoints.ts';
 import { demandFamily } from './check-employee.ts';
+import { PICTURE } from './create-employee.ts';
 import { presentDetail } from './employee.presenter.ts';
 import { getOwnEmployee, ownListed, updateOwnEmployee } from './own-employee.store.ts';
 import { familyOf, replaceContacts, replaceFamily } from './person.store.ts';
@@ -105,9 +105,10 @@ export async function saveOwnFamily(ctx: Ctx, { updated_at: seen, family }: Pars
 }
 
 export async function saveOwnImage(ctx: Ctx, { image: uuid }: ParsedInput<typeof imageEndpoint>): Promise<OutputOf<typeof imageEndpoint>> {
-  const employee = await getOwnEmployee(ctx, true);
-  await claimFile(ctx, uuid, { type: 'employee', id: employee.id, field: 'image' }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
-  await updateOwnEmployee(ctx, { image_file: uuid });
+  const before = await getOwnEmployee(ctx, true);
+  await claimFile(ctx, uuid, { type: 'employee', id: before.id, field: 'image' }, PICTURE);
+  const after = await updateOwnEmployee(ctx, { image_file: uuid });
+  await recordChange(ctx, { action: 'own.image', id: before.id, before, after });
   const image = (await presentFiles(ctx, [uuid])).get(uuid);
   if (!image) throw new Error('The picture that was just stored is not there');
   return { success: true, message: say(EMPLOYEE_MESSAGES.profileSaved, ctx.locale), data: { image } };

@@ -2,7 +2,8 @@
 import { and, eq, gte, ilike, inArray, isNull, lte, or, asc, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
-import { containing, visible } from './employee.store.ts';
+import { visible } from './employee.store.ts';
+import { containing } from './like-pattern.ts';
 import { employees as e } from './employee.tables.ts';
 import { employeeFamilies } from './person.tables.ts';
 

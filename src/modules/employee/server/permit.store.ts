@@ -1,12 +1,13 @@
 /** SQL of work permits; a permit is visible with its employee. */
-import { and, asc, desc, eq, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPermits } from '../contract/permit.endpoints.ts';
-import { containing, visible } from './employee.store.ts';
+import { visible } from './employee.store.ts';
+import { containing } from './like-pattern.ts';
 import { employees } from './employee.tables.ts';
 import { workPermits as p } from './person.tables.ts';
 
@@ -35,7 +36,7 @@ export async function listPermitRecords(ctx: Ctx, filter: Filter, today: Calenda
     filter.sector ? eq(p.sector, filter.sector) : undefined,
     filter.nationality ? eq(employees.nationality, filter.nationality) : undefined,
     filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.expiring ? lte(p.expiry_date, addDays(today, filter.expiring)) : undefined,
+    filter.expiring ? between(p.expiry_date, today, addDays(today, filter.expiring)) : undefined,
     filter.keyword ? or(ilike(employees.search, containing(filter.keyword)), ilike(p.permit_no, containing(filter.keyword))) : undefined,
   );
   const direction = filter.sort === 'asc' ? asc : desc;
@@ -88,4 +89,13 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     .groupBy(sql`1`)
     .orderBy(sql`1`);
   return { ...(counts ?? { active: 0, within_30: 0, within_60: 0, within_90: 0, expired: 0 }), by_month: byMonth };
+}
+
+/** Days under all permits of a type together, cancelled ones left out. */
+export async function daysOnPermit(ctx: Ctx, employeeId: number, type: PermitRecord['type']): Promise<number> {
+  const [sum] = await ctx.db
+    .select({ days: sql<number>`coalesce(sum(${p.expiry_date} - ${p.issue_date}), 0)`.mapWith(Number) })
+    .from(p)
+    .where(and(eq(p.company_id, ctx.companyId), eq(p.employee_id, employeeId), eq(p.type, type), isNull(p.deleted_at), sql`${p.status} <> 'Cancelled'`));
+  return sum?.days ?? 0;
 }

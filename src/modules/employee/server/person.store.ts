@@ -3,8 +3,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { users } from '#modules/identity/server/public.ts';
-import type { emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
-import { employeeEmergencyContacts, employeeFamilies, employeeMovements } from './person.tables.ts';
+import type { Education, emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
+import { employeeEducations, employeeEmergencyContacts, employeeFamilies, employeeMovements } from './person.tables.ts';
 
 export type EmergencyContact = z.output<typeof emergencyContact>;
 
@@ -20,6 +20,13 @@ export const contactsOf = (ctx: Ctx, id: number) =>
     .from(employeeEmergencyContacts)
     .where(and(eq(employeeEmergencyContacts.company_id, ctx.companyId), eq(employeeEmergencyContacts.employee_id, id)))
     .orderBy(asc(employeeEmergencyContacts.id));
+
+export const educationsOf = (ctx: Ctx, id: number) =>
+  ctx.db
+    .select()
+    .from(employeeEducations)
+    .where(and(eq(employeeEducations.company_id, ctx.companyId), eq(employeeEducations.employee_id, id)))
+    .orderBy(desc(employeeEducations.year), asc(employeeEducations.id));
 
 export const movementsOf = (ctx: Ctx, id: number, limit = 100) =>
   ctx.db
@@ -47,6 +54,12 @@ export async function replaceContacts(ctx: Ctx, id: number, contacts: readonly E
   await ctx.db.insert(employeeEmergencyContacts).values(contacts.map((contact) => ({ ...contact, company_id: ctx.companyId, employee_id: id })));
 }
 
+export async function replaceEducations(ctx: Ctx, id: number, educations: readonly Education[]): Promise<void> {
+  await ctx.db.delete(employeeEducations).where(and(eq(employeeEducations.company_id, ctx.companyId), eq(employeeEducations.employee_id, id)));
+  if (educations.length === 0) return;
+  await ctx.db.insert(employeeEducations).values(educations.map((each) => ({ ...each, company_id: ctx.companyId, employee_id: id })));
+}
+
 export interface NewMovement {
   readonly employee_id: number;
   readonly effective_date: string;
@@ -56,10 +69,18 @@ export interface NewMovement {
   readonly after?: Record<string, unknown> | null;
 }
 
-/** Movements are never changed: the history of an employment. */
-export async function insertMovements(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
-  if (movements.length === 0) return;
-  await ctx.db.insert(employeeMovements).values(movements.map((movement) => ({ ...movement, company_id: ctx.companyId, created_by: ctx.actor.userId })));
+/** Movements are never changed: the history of an employment. @returns their ids in order. */
+export async function insertMovements(ctx: Ctx, movements: readonly NewMovement[]): Promise<number[]> {
+  if (movements.length === 0) return [];
+  const rows = await ctx.db
+    .insert(employeeMovements)
+    .values(movements.map((movement) => ({ ...movement, company_id: ctx.companyId, created_by: ctx.actor.userId })))
+    .returning({ id: employeeMovements.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function setLetter(ctx: Ctx, movement: number, file: string): Promise<void> {
+  await ctx.db.update(employeeMovements).set({ letter_file: file }).where(and(eq(employeeMovements.company_id, ctx.companyId), eq(employeeMovements.id, movement)));
 }
 
 /** Would `manager` report to `employee`, directly or through others? */

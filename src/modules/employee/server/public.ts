@@ -1,7 +1,8 @@
 /** What other modules may ask of employees. */
 export { isInScope, scopeCondition } from './employee-scope.ts';
 export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
-export { containing, getEmployee, getEmployees, visible } from './employee.store.ts';
+export { getEmployee, getEmployees, visible } from './employee.store.ts';
+export { containing } from './like-pattern.ts';
 export { employees, type EmployeeRecord } from './employee.tables.ts';
 export { getOwnEmployee, ownEmployeeId } from './own-employee.store.ts';
 export { employedIn, payrollPeople, type PayrollPeopleFilter, type PayrollPerson } from './payroll-people.ts';

@@ -11,7 +11,11 @@ export interface EmployeeChange {
   readonly after?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Kept by the database or of no interest to a reader. */
+const NOISE = new Set(['search', 'created_at', 'updated_at', 'created_by', 'updated_by']);
+const facts = (record: EmployeeChange['before']) => record && Object.fromEntries(Object.entries(record).filter(([key]) => !NOISE.has(key)));
+
 export async function recordChange(ctx: Ctx, change: EmployeeChange): Promise<void> {
-  await audit(ctx, { action: `employee.${change.action}`, subject_type: 'employee', subject_id: change.id, before: change.before ?? null, after: change.after ?? null });
+  await audit(ctx, { action: `employee.${change.action}`, subject_type: 'employee', subject_id: change.id, before: facts(change.before) ?? null, after: facts(change.after) ?? null });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: 'employee', id: change.id }, stored: false });
 }

@@ -98,10 +98,10 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
   },
   'spm-coordinator': {
     title: { en: 'SPM Coordinator', ms: 'Penyelaras SPM' },
-    grants: all([
-      ...['/spm/project', '/spm/project/manage', '/spm/project/report/attendance', ...spmViews],
-      ...['/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor', '/spm/promoter'],
-    ]),
+    grants: {
+      ...all(['/spm/project', '/spm/project/manage', '/spm/project/report/attendance', ...spmViews]),
+      ...all(['/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor', '/spm/promoter']),
+    },
   },
   'security-control-room': {
     title: { en: 'Security Control Room', ms: 'Bilik Kawalan Keselamatan' },

@@ -217,6 +217,7 @@ test('no password is set for somebody of another company, or who may do more', a
   expect((await set(owner, shared)).body.errors.mode[0]).toContain('another company');
   expect((await set(manager, clerk)).body.errors.mode[0]).toContain('may do more than you');
   expect((await set(owner, clerk)).status).toBe(200);
+  await portal.owner.query('update tokens set revoked_at = null where user_id = $1', [clerk.id]);
 });
 
 test('activity: sign-ins and what was done', async () => {

@@ -144,6 +144,6 @@ export function calculateAttendancePay(basis: PayBasis, time: WorkedTime, span: 
   }
   if (basis.pay_type === 'Hourly') return { ...shared, salary: pay(normalHours, 1), overtime, earnings, deductions: [] };
   if (basis.pay_type === 'Daily') return { ...shared, salary: roundToSen(basic, ratio(hundredths(paidDays), 100)), overtime, earnings, deductions: [] };
-  const salary = prorateSalary(basic, span, rules.divisor, null, span);
+  const salary = prorateSalary(basic, span, rules.divisor, span);
   return { ...shared, salary, overtime, earnings, deductions: missedTime(basic, salary, time, divisor, rules) };
 }

@@ -1,6 +1,6 @@
 /** Wages of an incomplete month: days of the period inside the employment (Employment Act 1955, s.18A). */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
-import { ratio, roundToSen, type Sen } from '#platform/contract/money.ts';
+import { ZERO, ratio, roundToSen, type Sen } from '#platform/contract/money.ts';
 import { weekdaysBetween } from './payroll-period.ts';
 import type { Divisor } from './payroll-setting.schema.ts';
 
@@ -27,13 +27,11 @@ export function servedDays(start: CalendarDate, end: CalendarDate, { company_joi
 
 /**
  * The monthly basic for the days served. Divisors `26` and `Calendar Days` count calendar days as s.18A does;
- * `Working Days` counts the days Monday to Friday, or the scheduled days where they are known.
+ * `Working Days` counts the days Monday to Friday.
  */
-export function prorateSalary(basic: Sen, days: ServedDays, divisor: Divisor, scheduled: number | null, whole: { start: CalendarDate; end: CalendarDate }): Sen {
+export function prorateSalary(basic: Sen, days: ServedDays, divisor: Divisor, whole: { start: CalendarDate; end: CalendarDate }): Sen {
   if (days.served >= days.period) return basic;
-  if (days.served === 0) return roundToSen(basic, ratio(0, 1));
-  if (divisor !== 'Working Days') return roundToSen(basic, ratio(days.served, days.period));
-  const all = weekdaysBetween(whole.start, whole.end);
-  const own = scheduled === null ? weekdaysBetween(days.from, days.to) : Math.min(scheduled, all);
-  return all === 0 ? roundToSen(basic, ratio(days.served, days.period)) : roundToSen(basic, ratio(Math.round(own * 100), all * 100));
+  if (days.served === 0) return ZERO;
+  const weekdays = divisor === 'Working Days' ? weekdaysBetween(whole.start, whole.end) : 0;
+  return weekdays > 0 ? roundToSen(basic, ratio(weekdaysBetween(days.from, days.to), weekdays)) : roundToSen(basic, ratio(days.served, days.period));
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/access/actor.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#modules/identity/contract/user.schema.ts';
-import { actorSource, domainOf, pictureLink, preferencesOf, seatsOf, userById, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
+import { actorSource, domainOf, pictureLink, preferencesOf, seatsOf, userById, type Seat, type SignedIn, type StoredDomain } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
@@ -19,11 +19,12 @@ async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): P
 
 async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
   const cards = new Map((await companyCards(ctx, seats.map(({ company_id }) => company_id))).map((card) => [card.id, card]));
+  const looks = new Map<number | null, StoredDomain>();
+  for (const { domain_id } of seats) if (!looks.has(domain_id)) looks.set(domain_id, await domainOf(ctx, domain_id));
   const companies: SessionUser['companies'] = [];
   for (const seat of seats) {
     const card = cards.get(seat.company_id);
     if (!card) continue;
-    const { banners } = await domainOf(ctx, seat.domain_id);
     companies.push({
       id: card.id,
       user_id: card.user_id,
@@ -34,7 +35,7 @@ async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<Sessio
       active_employees_count: card.active_employees_count,
       units_count: seat.units_count,
       modules: seat.modules,
-      domain: { banners },
+      domain: { banners: looks.get(seat.domain_id)?.banners ?? [] },
     });
   }
   return companies;

@@ -9,10 +9,16 @@ type Answer = OutputOf<typeof endpoint>['data'];
 
 export async function showDomain(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const domain = await domainByOrigin(ctx, input.origin ?? ctx.request.origin);
-  return { data: present(ctx, domain) };
+  return { data: { ...present(ctx, domain), demo: await holdsDemo(ctx) } };
 }
 
-function present(ctx: OpenCtx, domain: StoredDomain): Answer {
+/** Whether the demo companies were loaded, so that the sign-in page may offer their accounts. */
+async function holdsDemo(ctx: OpenCtx): Promise<boolean> {
+  const { rows } = await ctx.client.query(`select from mesra_settings where key = 'demo' and value = 'loaded'`);
+  return rows.length > 0;
+}
+
+function present(ctx: OpenCtx, domain: StoredDomain): Omit<Answer, 'demo'> {
   const { config } = ctx.house;
   const services = domain.services as { maps_key?: string; guard_provider?: string };
   const shown = {
@@ -40,8 +46,7 @@ function present(ctx: OpenCtx, domain: StoredDomain): Answer {
       push: { key: config.push.key },
       guard_provider: services.guard_provider ?? 'sgm',
     },
-    demo: config.demo && config.databaseUrl === null,
   };
   // The jsonb parts are judged by the contract's schema before the answer leaves.
-  return shown as Answer;
+  return shown as Omit<Answer, 'demo'>;
 }

@@ -112,7 +112,8 @@ async function initialise(folder: string, { user, binaries, durable, password }:
     ];
     await run(binaries.initdb, made, { cwd, user });
     // The password must hold before the first connection over TCP; hex digits need no quoting.
-    if (password !== null) await run(binaries.postgres, ['--single', '-D', argument, 'postgres'], { cwd, user, input: `alter role ${SUPERUSER} password '${password}';\n` });
+    if (password !== null)
+      await run(binaries.postgres, ['--single', '-D', argument, 'postgres'], { cwd, user, input: `alter role ${SUPERUSER} password '${password}';\n` });
     await rename(fresh, folder);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true }).catch(() => undefined);
@@ -141,5 +142,7 @@ async function run(path: string, args: readonly string[], { cwd, user, input = '
   if (code === 0) return;
   const lines = said.split('\n');
   const line = (lines.find((text) => /error|fatal/i.test(text)) ?? lines[0] ?? '').replace(/^\w+: /, '').trim();
-  throw new StartError(`The embedded database cannot be made in ${cwd}: ${line || `it ended with ${code}`}. Give Mesra a folder it may use with MESRA_DATA, or set DATABASE_URL.`);
+  throw new StartError(
+    `The embedded database cannot be made in ${cwd}: ${line || `it ended with ${code}`}. Give Mesra a folder it may use with MESRA_DATA, or set DATABASE_URL.`,
+  );
 }

@@ -103,7 +103,8 @@ export class DatabaseServer {
 
   #settings(): string[] {
     const { durable, place } = this.#parts;
-    const socket = process.platform === 'win32' ? {} : { unix_socket_directories: place.socketFolder ? `"${place.socketFolder}"` : '', unix_socket_permissions: '0700' };
+    const socket =
+      process.platform === 'win32' ? {} : { unix_socket_directories: place.socketFolder ? `"${place.socketFolder}"` : '', unix_socket_permissions: '0700' };
     const disk = durable ? 'on' : 'off';
     const settings = {
       ...socket,
@@ -130,12 +131,12 @@ export class DatabaseServer {
 
   /** Waits until the server answers. Recovery after a cut is waited for as long as it goes on. */
   async #answering(server: ChildProcess, logFrom: number): Promise<void> {
-    let failure: Error | null = null;
-    server.once('error', (error) => (failure = error));
+    const spawning: { error: Error | null } = { error: null };
+    server.once('error', (error) => (spawning.error = error));
     const began = Date.now();
     let until = began + ANSWER_LIMIT_MS;
     let told = false;
-    while (failure === null && isRunning(server)) {
+    while (spawning.error === null && isRunning(server)) {
       try {
         return await this.asSuperuser(async () => undefined);
       } catch (reason) {
@@ -152,7 +153,7 @@ export class DatabaseServer {
         await sleep(10);
       }
     }
-    throw await this.#whyNot(failure, logFrom);
+    throw await this.#whyNot(spawning.error, logFrom);
   }
 
   async #whyNot(failure: Error | null, logFrom: number): Promise<StartError> {
@@ -172,13 +173,18 @@ export class DatabaseServer {
     const now = Date.now();
     this.#deaths = [...this.#deaths.filter((at) => now - at < 60_000), now];
     try {
-      if (this.#deaths.length > RESTARTS_PER_MINUTE) throw new StartError(`The embedded database ended ${this.#deaths.length} times within a minute (${how}). The details are in ${logFile}.`);
+      if (this.#deaths.length > RESTARTS_PER_MINUTE)
+        throw new StartError(`The embedded database ended ${this.#deaths.length} times within a minute (${how}). The details are in ${logFile}.`);
       print(`The embedded database ended unexpectedly (${how}); starting it again.`);
       await endStale(cluster.folder, { keepSocketFolder: true });
       await this.start();
       print('The embedded database runs again; nothing that was committed is lost.');
     } catch (error) {
-      onLost(error instanceof StartError ? error : new StartError(`The embedded database ended (${how}) and does not start again. The details are in ${logFile}.`, { cause: error }));
+      onLost(
+        error instanceof StartError
+          ? error
+          : new StartError(`The embedded database ended (${how}) and does not start again. The details are in ${logFile}.`, { cause: error }),
+      );
     }
   }
 }

@@ -20,7 +20,10 @@ const start = async (options: { transport?: 'tcp' } = {}) => (running = await st
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return client.query(sql).then(({ rows }) => rows as unknown[]).finally(() => client.end());
+  return client
+    .query(sql)
+    .then(({ rows }) => rows as unknown[])
+    .finally(() => client.end());
 }
 
 test('over TCP (where sockets lack) only the password of the data folder opens it', async () => {
@@ -37,7 +40,12 @@ test('the owner is no superuser, and names sort as people sort', async () => {
   await database.createDatabase('people');
   const url = database.url('people');
   expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }]);
-  expect(await ask(url, `select n from unnest(array['Zul', 'abu', 'Ängel', 'Bala']) n order by n`)).toEqual([{ n: 'abu' }, { n: 'Ängel' }, { n: 'Bala' }, { n: 'Zul' }]);
+  expect(await ask(url, `select n from unnest(array['Zul', 'abu', 'Ängel', 'Bala']) n order by n`)).toEqual([
+    { n: 'abu' },
+    { n: 'Ängel' },
+    { n: 'Bala' },
+    { n: 'Zul' },
+  ]);
   await database.renameDatabase('people', 'folk');
   expect([await database.hasDatabase('people'), await database.hasDatabase('folk')]).toEqual([false, true]);
   await database.dropDatabase('folk');

@@ -53,7 +53,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
   const found = await findCluster(home);
   const user = await databaseUser(found ?? home);
-  if (isRoot() && !user) throw new StartError('Mesra runs as root, PostgreSQL must not, and this machine has no other user. Set DATABASE_URL to a PostgreSQL server (14 or newer).');
+  if (isRoot() && !user)
+    throw new StartError('Mesra runs as root, PostgreSQL must not, and this machine has no other user. Set DATABASE_URL to a PostgreSQL server (14 or newer).');
   const binaries = await findBinaries(user, user ? [] : [join(dirname(home), 'programs')]);
   const password = transport === 'tcp' ? await passwordOf(`${home}.password`) : null;
   const cluster = found ? clusterAt(found, user) : await createCluster({ home, user, binaries, durable, password });
@@ -69,7 +70,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     folder: cluster.folder,
     pid: () => server.pid,
     url: (database) => address(place, OWNER, database),
-    hasDatabase: (database) => server.asSuperuser(async (client) => (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1),
+    hasDatabase: (database) =>
+      server.asSuperuser(async (client) => (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1),
     createDatabase: (database) => run(`create database ${pg.escapeIdentifier(database)} owner ${OWNER}`),
     renameDatabase: (from, to) =>
       server.asSuperuser(async (client) => {

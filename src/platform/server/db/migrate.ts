@@ -76,7 +76,8 @@ async function missingMigrations(client: pg.Client, migrations: readonly Migrati
   for (const { name, sha256 } of rows) {
     const own = known.get(name);
     if (!own) throw new StartError(`The database has the migration ${name}, which this program does not know: it belongs to a newer Mesra. Start that one.`);
-    if (own.sha256 !== sha256) throw new StartError(`The migration ${name} was edited after it ran on this database. Restore the file, and write the change as a new migration.`);
+    if (own.sha256 !== sha256)
+      throw new StartError(`The migration ${name} was edited after it ran on this database. Restore the file, and write the change as a new migration.`);
   }
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name));
@@ -104,9 +105,7 @@ async function explained<T>(url: string, what: string, work: () => Promise<T>): 
     const { position, where } = error as { position?: string; where?: string };
     const place = [position ? `at character ${position}` : '', where ?? ''].filter(Boolean).join(', ');
     const remedy =
-      codeOf(error) === '42501'
-        ? ' Make the user of DATABASE_URL the owner of the database, or grant it CREATE on schema public.'
-        : ' Nothing of it was kept.';
+      codeOf(error) === '42501' ? ' Make the user of DATABASE_URL the owner of the database, or grant it CREATE on schema public.' : ' Nothing of it was kept.';
     throw new StartError(`Cannot ${what} on ${shownUrl(url)}: ${message}${place ? ` (${place})` : ''}.${remedy}`, { cause: error });
   }
 }

@@ -30,7 +30,8 @@ afterAll(async () => {
 
 const company = (companyId: number | null, userId: number | null = null): Scope => ({ companyId, userId });
 const house: Scope = { companyId: null, userId: null, system: true };
-const inScope = (scope: Scope, sql: string, values: readonly unknown[] = []) => transact(app, scope, async ({ client }) => (await client.query(sql, [...values])).rows);
+const inScope = (scope: Scope, sql: string, values: readonly unknown[] = []) =>
+  transact(app, scope, async ({ client }) => (await client.query(sql, [...values])).rows);
 
 describe('company tables', () => {
   test('show and take only the rows of the company', async () => {
@@ -81,7 +82,10 @@ test('files of no company are common, files of a company are its own', async () 
 });
 
 test('the workflow log only grows', async () => {
-  await inScope(company(1), `insert into workflow_logs (company_id, subject_type, subject_id, action, to_status) values (1, 'leave', 1, 'Approve', 'Approved')`);
+  await inScope(
+    company(1),
+    `insert into workflow_logs (company_id, subject_type, subject_id, action, to_status) values (1, 'leave', 1, 'Approve', 'Approved')`,
+  );
   await expect(inScope(company(1), 'delete from workflow_logs')).rejects.toThrow('permission denied');
   await expect(inScope(house, `update workflow_logs set action = 'x'`)).rejects.toThrow('permission denied');
   await expect(owner.query('delete from workflow_logs')).rejects.toThrow('append-only');
@@ -90,7 +94,11 @@ test('the workflow log only grows', async () => {
 
 describe('the audit log', () => {
   const entry = (companyId: number | null, after: object) =>
-    inScope(company(companyId), `insert into audit_logs (company_id, user_id, action, subject_type, subject_id, after) values ($1, 1, 'update', 'employee', 7, $2)`, [companyId, after]);
+    inScope(
+      company(companyId),
+      `insert into audit_logs (company_id, user_id, action, subject_type, subject_id, after) values ($1, 1, 'update', 'employee', 7, $2)`,
+      [companyId, after],
+    );
   const faults = async () => (await owner.query('select company_id, seq, fault from mesra_audit_faults() order by company_id, seq')).rows;
 
   test('is sealed in the order of commits, a chain per company, also by many at once', async () => {
@@ -118,10 +126,12 @@ describe('the audit log', () => {
   });
 
   test('is read by its company alone and changed by nobody', async () => {
-    expect((await inScope(company(5), 'select distinct company_id from audit_logs'))).toEqual([{ company_id: 5 }]);
+    expect(await inScope(company(5), 'select distinct company_id from audit_logs')).toEqual([{ company_id: 5 }]);
     await expect(inScope(company(5), `update audit_logs set action = 'x'`)).rejects.toThrow('permission denied');
     await expect(inScope(house, 'delete from audit_logs')).rejects.toThrow('permission denied');
-    await expect(inScope(company(5), `insert into audit_logs (company_id, action, subject_type, seq, prev_hash, hash) values (5, 'x', 'y', 1, '', '')`)).rejects.toThrow('sealed by the database');
+    await expect(
+      inScope(company(5), `insert into audit_logs (company_id, action, subject_type, seq, prev_hash, hash) values (5, 'x', 'y', 1, '', '')`),
+    ).rejects.toThrow('sealed by the database');
     for (const sql of [`update audit_logs set after = null`, 'update audit_logs set seq = 99', 'delete from audit_logs', 'truncate audit_logs']) {
       await expect(owner.query(sql)).rejects.toThrow('append-only');
     }
@@ -146,8 +156,11 @@ describe('the audit log', () => {
 
 test('a number series has no gaps and no doubles under many at once', async () => {
   const take = () =>
-    inScope(company(3), `insert into number_sequences (company_id, type, year, next) values (3, 'LV', 2026, 2)
-      on conflict (company_id, type, year) do update set next = number_sequences.next + 1 returning next - 1 as number`);
+    inScope(
+      company(3),
+      `insert into number_sequences (company_id, type, year, next) values (3, 'LV', 2026, 2)
+      on conflict (company_id, type, year) do update set next = number_sequences.next + 1 returning next - 1 as number`,
+    );
   const taken = (await Promise.all(Array.from({ length: 20 }, take))).flat().map((row) => (row as { number: number }).number);
   expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });

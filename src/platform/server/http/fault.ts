@@ -75,6 +75,10 @@ export function asAppError(error: unknown): AppError | null {
   const { statusCode } = error as DriverError;
   if (statusCode === 400 || statusCode === 415) return onBase(PLATFORM_ERRORS.malformed);
   if (statusCode === 413) return new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
+  // The parser of multipart bodies gives its errors no code.
+  if (error instanceof Error && /^(Unexpected end of (multipart data|form)|Multipart: |Malformed part header|Part terminated early)/.test(error.message)) {
+    return onBase(PLATFORM_ERRORS.malformed);
+  }
   if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
     return new AppError(503, PLATFORM_ERRORS.unavailable, { headers: { 'retry-after': '2' } });
   }

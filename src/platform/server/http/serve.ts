@@ -67,7 +67,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const isMultipart = request.isMultipart();
     const body = !isMultipart && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const companyId = wantedCompany(fields);
+    const companyId = wantedCompany(fields) ?? companyOfPath(plan, request);
     const answer = await withClient(house.pool, async (client, effects) => {
       const ctx = await openScope({ request, facts, house, actors, plan, companyId }, client, effects);
       const sent = isMultipart ? { ...fields, ...(await options.readMultipart(request, ctx, plan)) } : fields;
@@ -80,6 +80,12 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     return sendFault(reply, error, localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
   }
+}
+
+/** The company that the path itself names; anything that is no id is judged with the input. */
+function companyOfPath({ endpoint: { companyParameter } }: RoutePlan, request: FastifyRequest): number | null {
+  const named = companyParameter ? (request.params as Fields)[companyParameter] : undefined;
+  return typeof named === 'string' && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : null;
 }
 
 const asFields = (body: unknown): Fields => (typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {});

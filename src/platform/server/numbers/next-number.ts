@@ -6,19 +6,24 @@ import type { Ctx } from '../http/context.ts';
 type NumberContext = Pick<Ctx, 'client' | 'clock' | 'companyId'> & { readonly actor: { readonly timeZone: string } };
 
 /**
- * Takes the next number. The row of the series stays locked until the transaction ends: a rollback gives the
- * number back, so a series has neither gaps nor doubles.
+ * Takes the next `count` numbers, in order. The row of the series stays locked until the transaction ends: a
+ * rollback gives them back, so a series has neither gaps nor doubles.
  * @param type the kind of document, e.g. `payment`. @param year default: this year where the company is.
  * @returns e.g. `PAY-2026-000001`; more than 999,999 numbers simply become longer.
  */
-export async function nextNumber(ctx: NumberContext, type: string, prefix: string, year = yearOf(todayIn(ctx.clock, ctx.actor.timeZone))): Promise<string> {
+export async function nextNumbers(ctx: NumberContext, type: string, prefix: string, count: number, year = yearOf(todayIn(ctx.clock, ctx.actor.timeZone))): Promise<string[]> {
   const { rows } = await ctx.client.query<{ taken: number }>(
-    `insert into number_sequences as series (company_id, type, year, next) values ($1, $2, $3, 2)
-     on conflict (company_id, type, year) do update set next = series.next + 1, updated_at = now()
-     returning next - 1 as taken`,
-    [ctx.companyId, type, year],
+    `insert into number_sequences as series (company_id, type, year, next) values ($1, $2, $3, 1 + $4)
+     on conflict (company_id, type, year) do update set next = series.next + $4, updated_at = now()
+     returning next - $4 as taken`,
+    [ctx.companyId, type, year, count],
   );
-  const taken = rows[0]?.taken;
-  if (taken === undefined) throw new Error(`No number in the series ${type}`);
-  return `${prefix}-${year}-${String(taken).padStart(6, '0')}`;
+  const first = rows[0]?.taken;
+  if (first === undefined) throw new Error(`No number in the series ${type}`);
+  return Array.from({ length: count }, (_, i) => `${prefix}-${year}-${String(first + i).padStart(6, '0')}`);
+}
+
+/** Takes the next number, see `nextNumbers`. */
+export async function nextNumber(ctx: NumberContext, type: string, prefix: string, year?: number): Promise<string> {
+  return (await nextNumbers(ctx, type, prefix, 1, year))[0] as string;
 }

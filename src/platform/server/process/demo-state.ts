@@ -14,7 +14,8 @@ export async function loadDemoOnce(url: string, load: (url: string) => Promise<v
   await asOwner(url, async (client) => {
     const state = await read(client);
     if (state === 'loaded') throw new StartError('The demo companies are in this database already.');
-    if (state !== null) throw new StartError('An earlier loading of the demo was interrupted and left a part of it. Make a new empty database and load it there.');
+    if (state !== null)
+      throw new StartError('An earlier loading of the demo was interrupted and left a part of it. Make a new empty database and load it there.');
     await client.query('insert into mesra_settings (key, value) values ($1, $2)', [KEY, 'loading']);
   });
   await load(url);

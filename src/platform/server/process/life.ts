@@ -33,7 +33,11 @@ const SAME_WISH_MS = 1_000;
 
 /** Starts the life of this process: from here on signals and stray errors end it in order. */
 export function beginLife(options: LifeOptions = {}): Life {
-  const { print = (line) => console.log(line), printError = (line) => console.error(line), withParent = process.env['npm_lifecycle_event'] !== undefined } = options;
+  const {
+    print = (line) => console.log(line),
+    printError = (line) => console.error(line),
+    withParent = process.env['npm_lifecycle_event'] !== undefined,
+  } = options;
   const parts: Part[] = [];
   const aborter = new AbortController();
   let ending: Promise<never> | null = null;

@@ -48,7 +48,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 async function openEmbedded({ config, print, signal, onLost, fill, existing = false }: OpenDatabaseOptions): Promise<OpenDatabase> {
   const home = join(config.dataDir, 'postgres');
-  if (existing && (await findCluster(home)) === null) throw new StartError(`There is no database in ${config.dataDir} yet. npm start makes one; or set DATABASE_URL or MESRA_DATA.`);
+  if (existing && (await findCluster(home)) === null)
+    throw new StartError(`There is no database in ${config.dataDir} yet. npm start makes one; or set DATABASE_URL or MESRA_DATA.`);
   const folder = await lockDataFolder(config.dataDir).catch((error: unknown) => {
     if (existing && error instanceof FolderInUse && error.databaseUrl) return { running: error.databaseUrl };
     throw error;

@@ -40,11 +40,15 @@ async function generate(data: ReportJobData, run: JobRun): Promise<void> {
   const report = reportOf(row.type);
   try {
     if (!report) throw new Error(`No report ${row.type} is defined`);
-    const file = await transact(house.pool, { ...own, readOnly: true }, (tx) => makeFile(contextOf(tx, house, data), report, row, run));
+    const file = await transact(house.pool, { ...own, readOnly: true }, async (tx) => {
+      // Between two reads of a long report the connection waits while the file is written.
+      await tx.client.query(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '10min'`);
+      return makeFile(contextOf(tx, house, data), report, row, run);
+    });
     await inCompany((tx) => succeed(tx, house, row, file));
   } catch (error) {
     house.log.error('report failed', { report: row.id, type: row.type, ...errorFacts(error) });
-    await inCompany((tx) => fail(tx, row, error, data));
+    await inCompany((tx) => fail(tx, house, row, error, data));
   }
 }
 
@@ -93,9 +97,9 @@ async function succeed(tx: Transaction, house: House, row: ReportJobRow, { file,
   await tellEnd(tx, row, { status: 'success', file_url: signedLink(house, uuid) });
 }
 
-async function fail(tx: Transaction, row: ReportJobRow, error: unknown, { locale }: ReportJobData): Promise<void> {
+async function fail(tx: Transaction, house: House, row: ReportJobRow, error: unknown, { locale }: ReportJobData): Promise<void> {
   const reason = error instanceof AppError ? (Object.values(error.body(locale).errors ?? {})[0]?.[0] ?? error.body(locale).message) : say(REPORT_MESSAGES.failedReason, locale);
-  await updateReport(tx, row.id, { status: 'failed', error: reason, finished_at: new Date().toISOString() });
+  await updateReport(tx, row.id, { status: 'failed', error: reason, finished_at: house.clock.now().toISOString() });
   await tellEnd(tx, row, { status: 'failed', file_url: null });
 }
 

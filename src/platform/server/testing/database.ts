@@ -17,7 +17,10 @@ export interface TestDatabase {
 export async function createTestDatabase(name = 'test'): Promise<TestDatabase> {
   const cluster = process.env[CLUSTER_VARIABLE];
   if (!cluster) throw new Error('Tests with a database belong under a server folder or tests/, where the run starts a cluster');
-  const database = `${name.replace(/[^a-z0-9]/gi, '_').toLowerCase().slice(0, 40)}_${randomBytes(6).toString('hex')}`;
+  const database = `${name
+    .replace(/[^a-z0-9]/gi, '_')
+    .toLowerCase()
+    .slice(0, 40)}_${randomBytes(6).toString('hex')}`;
   await onCluster(cluster, `create database ${pg.escapeIdentifier(database)} template ${TEMPLATE}`);
   const url = new URL(cluster);
   url.pathname = `/${database}`;

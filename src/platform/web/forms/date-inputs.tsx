@@ -17,8 +17,6 @@ const MESSAGES = defineMessages({
   nextYear: { en: 'Next year', ms: 'Tahun seterusnya' },
   previousDecade: { en: 'Previous decade', ms: 'Dekad sebelumnya' },
   nextDecade: { en: 'Next decade', ms: 'Dekad seterusnya' },
-  monthLevel: { en: 'Choose a month', ms: 'Pilih bulan' },
-  yearLevel: { en: 'Choose a year', ms: 'Pilih tahun' },
 });
 
 export interface DateInputBase {
@@ -55,7 +53,8 @@ function useShared() {
   return {
     clearable: true,
     clearButtonProps: { 'aria-label': t('clear') },
-    popoverProps: { withinPortal: true, shadow: 'sm' },
+    popoverProps: { withinPortal: true, shadow: 'sm' as const, withRoles: false },
+    hideOutsideDates: true,
     ariaLabels: {
       previousMonth: t('previousMonth'),
       nextMonth: t('nextMonth'),
@@ -63,8 +62,6 @@ function useShared() {
       nextYear: t('nextYear'),
       previousDecade: t('previousDecade'),
       nextDecade: t('nextDecade'),
-      monthLevelControl: t('monthLevel'),
-      yearLevelControl: t('yearLevel'),
     },
     leftSection: <Icon name="calendar" size={16} />,
     leftSectionPointerEvents: 'none' as const,

@@ -16,9 +16,9 @@ export function FormSection({ title, note, children }: { title?: Label; note?: L
   return (
     <section className={classes['section']} {...(title && { role: 'group', 'aria-labelledby': id })}>
       {title && (
-        <h3 id={id} className={classes['legend']}>
+        <h2 id={id} className={classes['legend']}>
           {said(title)}
-        </h3>
+        </h2>
       )}
       {note && <p className={classes['note']}>{said(note)}</p>}
       <div className={classes['fields']} style={title && !note ? { marginBlockStart: 12 } : undefined}>

@@ -70,13 +70,9 @@ export function shadesOf(hex: Hex): Shades {
 /** The same hue, darkened or lightened until it reaches the contrast against the ground. */
 export function readableOn(hex: Hex, ground: Hex, wanted = 4.5): Hex {
   const step = luminance(ground) > 0.18 ? -0.01 : 0.01;
-  const { c, h } = toOklch(hex);
-  let l = toOklch(hex).l;
+  const { l, c, h } = toOklch(hex);
   let result = hex;
-  while (contrast(result, ground) < wanted && l > 0 && l < 1) {
-    l += step;
-    result = fromOklch({ l, c, h });
-  }
+  for (let next = l; contrast(result, ground) < wanted && next >= 0 && next <= 1; next += step) result = fromOklch({ l: next, c, h });
   return result;
 }
 

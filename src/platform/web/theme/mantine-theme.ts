@@ -61,8 +61,11 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
     components: {
       InputWrapper: { styles: { label: { fontSize: px(13), marginBlockEnd: 4 }, error: { marginBlockStart: 4 }, description: { marginBlockEnd: 4 } } },
       Button: { defaultProps: { size: 'sm' } },
-      Paper: { defaultProps: { radius: 'md' } },
+      Paper: { defaultProps: { radius: 'md' }, styles: { root: { borderColor: 'var(--mesra-line)' } } },
       Card: { defaultProps: { radius: 'md' } },
+      // A dialog's header is no banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       Modal: { defaultProps: { radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.45 } } },
       Menu: { defaultProps: { transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },
@@ -83,12 +86,11 @@ const chipVariables = (chips: Record<string, ChipTone>) =>
 
 /** The chip of the theme's own colour. */
 export function primaryChip(palette: Palette, scheme: 'light' | 'dark'): ChipTone {
-  const shades = shadesOf(palette.primary);
-  const ground = scheme === 'light' ? shades[0] : (mix(palette.primary, GROUNDS.dark.card, 0.28) as Hex);
+  const ground = mix(palette.primary, GROUNDS[scheme].card, scheme === 'light' ? 0.11 : 0.28);
   return { ground, text: readableOn(palette.primary, ground, scheme === 'light' ? 5 : 7), dot: readableOn(palette.primary, ground, 3) };
 }
 
-function mix(a: Hex, b: Hex, share: number): string {
+function mix(a: Hex, b: Hex, share: number): Hex {
   const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5].map((at) => Math.round(part(a, at) * share + part(b, at) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -97,7 +99,7 @@ function mix(a: Hex, b: Hex, share: number): string {
 export function variablesOf(palette: Palette): CSSVariablesResolver {
   const scheme = (name: 'light' | 'dark') => {
     const grounds = GROUNDS[name];
-    const text = readableOn(palette.primary, grounds.surface, 4.6);
+    const text = readableOn(palette.primary, grounds.surface, name === 'light' ? 4.6 : 7);
     const tint = primaryChip(palette, name);
     const error = name === 'light' ? '#a8271f' : '#ff9d94';
     return {

@@ -28,10 +28,10 @@ export function ChartView({ kind, rows, x, series, money, height = 220 }: ChartC
     series: series.map(({ key, label, tone }, index) => ({ name: key, label: said(label), color: TONES[tone ?? ORDER[index % ORDER.length] ?? 'primary'] })),
     valueFormatter: (value: number) => (money ? formatPrice(value) : String(value)),
     yAxisProps: { tickFormatter: (value: number) => short.format(value), domain: [0, 'auto'] as [number, 'auto'], width: 48 },
-    gridAxis: 'y' as const,
+    gridAxis: 'x' as const,
     tickLine: 'none' as const,
     withLegend: series.length > 1,
   };
-  if (kind === 'line') return <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} />;
-  return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} maxBarWidth={36} barProps={{ radius: 3, isAnimationActive: !still }} />;
+  if (kind === 'line') return <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} lineChartProps={{ accessibilityLayer: false }} />;
+  return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} maxBarWidth={36} barProps={{ radius: 3, isAnimationActive: !still }} barChartProps={{ accessibilityLayer: false }} />;
 }

@@ -46,7 +46,7 @@ export function FilterBar({ filters, list, phone = false }: FilterBarProps) {
           {changed > 0 ? t('filterCount', { n: changed }) : t('filter')}
         </Button>
       )}
-      <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={t('filter')} radius="md" closeButtonProps={{ 'aria-label': t('close') }}>
+      <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={t('filter')} radius="md" closeButtonProps={{ 'aria-label': t('close') }} styles={{ content: { height: 'auto', maxHeight: '88dvh' } }}>
         <div className={classes['sheet']}>
           {others.map((filter) => draw(filter, true))}
           <Button onClick={close}>{t('showResults')}</Button>

@@ -1,11 +1,12 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useSearch } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
@@ -24,32 +25,21 @@ const isKind = (tab: string | null): tab is OrganisationKind => ORGANISATION_KIN
 /** R90: the five lists of the organisation and its chart; the tab is part of the address. */
 export function Page() {
   const t = useT(ORGANISATION_MESSAGES);
-  const say = useSay();
-  const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
   const tab = asked === CHART || isKind(asked) ? asked : 'branch';
   const { data, error, refetch } = useCompanyDetails();
   const company = data?.data;
   const context = company && t('context', { branches: company.branches_count, divisions: company.divisions_count, departments: company.departments_count });
+  const tabs = [
+    ...ORGANISATION_KINDS.map((kind) => ({ href: `${PAGE}?tab=${kind}`, label: UNIT_NOUNS[kind], active: tab === kind })),
+    { href: `${PAGE}?tab=${CHART}`, label: ORGANISATION_MESSAGES.chart, icon: 'sitemap', active: tab === CHART },
+  ];
   return (
     <>
       <PageHeader title={t('title')} context={context} />
-      <Tabs value={tab} onChange={(next) => navigate(`${PAGE}?tab=${next ?? 'branch'}`)} keepMounted={false} mb="md">
-        <Tabs.List aria-label={t('lists')} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-          {ORGANISATION_KINDS.map((kind) => (
-            <Tabs.Tab key={kind} value={kind}>
-              {say(UNIT_NOUNS[kind])}
-            </Tabs.Tab>
-          ))}
-          <Tabs.Tab value={CHART} leftSection={<Icon name="sitemap" size={16} />}>
-            {t('chart')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="md">
-          {isKind(tab) && <UnitList unit={UNIT_KINDS[tab]} tools={tab === 'position_level' ? <OrderButton /> : undefined} />}
-          {tab === CHART && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />)}
-        </Tabs.Panel>
-      </Tabs>
+      <TabsNav label={t('lists')} tabs={tabs} />
+      {isKind(tab) && <UnitList unit={UNIT_KINDS[tab]} tools={tab === 'position_level' ? <OrderButton /> : undefined} />}
+      {tab === CHART && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />)}
     </>
   );
 }

@@ -22,13 +22,13 @@ export function ColumnsMenu<Row>({ columns, remembered, onChange, onReset }: Col
   return (
     <Popover position="bottom-end" withinPortal trapFocus width={280}>
       <Popover.Target>
-        <Tooltip label={t('columns')}>
+        <Tooltip label={t('columns')} withinPortal={false}>
           <ActionIcon variant="default" size={36} aria-label={t('columns')}>
             <Icon name="columns" />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('columns')}>
         <Stack gap={2}>
           {ordered.map((column, index) => {
             const name = said(column.label);

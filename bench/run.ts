@@ -1,0 +1,21 @@
+/** `npm run bench`: every benchmark, or those named. Each figure is a ratio against a bare baseline of the same run. */
+import { printFigures, type Figure } from './measure.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'employee-list': async () => (await import('./employee-list.ts')).benchEmployeeList(),
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+const figures: Figure[] = [];
+for (const name of names) {
+  console.log(`> ${name}`);
+  figures.push(...(await BENCHES[name]?.() ?? []));
+}
+printFigures(figures);
+process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

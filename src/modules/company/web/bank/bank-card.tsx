@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { deleteCompanyBank, listCompanyBanks } from '../../contract/bank.endpoints.ts';
+import type { BankRow } from '../../contract/bank.schema.ts';
+import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
+import classes from './bank.module.css';
+import { RevealDialog } from './reveal-dialog.tsx';
+
+const PAGE = '/admin/company/bank';
+
+/** One account; its number is masked until the password is given, and forgotten when the page is left. */
+export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) {
+  const t = useT(M);
+  const say = useSay();
+  const [number, setNumber] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const may = { update: useCan(PAGE, 'Update'), remove: useCan(PAGE, 'Delete') };
+  const { run } = useWrite(deleteCompanyBank, { invalidates: [listCompanyBanks, 'company.show-company'] });
+  const named = (names: Readonly<Record<string, { en: string; ms: string }>>, key: string) => say(names[key] ?? { en: key, ms: key });
+  return (
+    <article className={classes['card']} aria-label={`${row.bank.name} ${row.account_no}`}>
+      <div className={classes['head']}>
+        <span className={classes['mark']} aria-hidden>
+          {row.bank.code ?? row.bank.name.slice(0, 3)}
+        </span>
+        <div>
+          <h2 className={classes['name']}>{row.bank.name}</h2>
+          <div className={classes['dim']}>{[named(KIND_NAMES, row.kind), row.branch].filter(Boolean).join(' · ')}</div>
+        </div>
+      </div>
+      <div>
+        <div className={classes['number']}>{number ?? row.account_no}</div>
+        <div className={classes['dim']}>{row.account_name}</div>
+        <div className={classes['dim']}>{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
+      </div>
+      <div className={classes['tags']}>
+        {row.is_default_salary && <StatusChip status="salary" label={M.salary} colour="primary" />}
+        {row.is_default_claim && <StatusChip status="claim" label={M.claim} colour="info" />}
+        {row.status === 'Inactive' && <StatusChip status="Inactive" />}
+      </div>
+      <div className={classes['foot']}>
+        {row.portal_url && (
+          <Button component="a" href={row.portal_url} target="_blank" rel="noopener noreferrer" variant="default" leftSection={<Icon name="open-in-new" size={16} />}>
+            {t('portal')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<Icon name={number ? 'eye-off' : 'eye'} size={16} />} onClick={() => (number ? setNumber(null) : setAsking(true))}>
+          {t(number ? 'hide' : 'reveal')}
+        </Button>
+        {may.update && (
+          <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {may.remove && (
+          <ConfirmButton title={M.deleteTitle} message={`${row.bank.name} ${row.account_no}`} danger variant="subtle" onConfirm={() => run({ id: row.id }).catch(() => undefined)}>
+            {t('delete')}
+          </ConfirmButton>
+        )}
+      </div>
+      {asking && <RevealDialog id={row.id} onShown={setNumber} onClose={() => setAsking(false)} />}
+    </article>
+  );
+}

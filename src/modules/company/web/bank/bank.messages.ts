@@ -1,0 +1,54 @@
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+
+export const BANK_MESSAGES = defineMessages({
+  title: { en: 'Bank', ms: 'Bank' },
+  context: { en: 'Accounts that salaries and claims are paid from.', ms: 'Akaun yang digunakan untuk membayar gaji dan tuntutan.' },
+  add: { en: 'Add bank account', ms: 'Tambah akaun bank' },
+  edit: { en: 'Edit', ms: 'Sunting' },
+  editTitle: { en: 'Edit bank account', ms: 'Sunting akaun bank' },
+  bank: { en: 'Bank', ms: 'Bank' },
+  kind: { en: 'Kind of account', ms: 'Jenis akaun' },
+  accountName: { en: 'Account name', ms: 'Nama akaun' },
+  accountNo: { en: 'Account number', ms: 'Nombor akaun' },
+  accountKept: { en: 'Leave empty to keep {number}.', ms: 'Biarkan kosong untuk mengekalkan {number}.' },
+  branch: { en: 'Branch of the bank', ms: 'Cawangan bank' },
+  corporateId: { en: 'Corporate ID', ms: 'ID korporat' },
+  fileFormat: { en: 'Payment file format', ms: 'Format fail bayaran' },
+  defaultSalary: { en: 'Salaries are paid from this account', ms: 'Gaji dibayar daripada akaun ini' },
+  defaultClaim: { en: 'Claims are paid from this account', ms: 'Tuntutan dibayar daripada akaun ini' },
+  status: { en: 'Status', ms: 'Status' },
+  active: { en: 'Active', ms: 'Aktif' },
+  inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  salary: { en: 'Salary', ms: 'Gaji' },
+  claim: { en: 'Claim', ms: 'Tuntutan' },
+  reveal: { en: 'Show number', ms: 'Papar nombor' },
+  revealTitle: { en: 'Show the account number', ms: 'Papar nombor akaun' },
+  revealNote: { en: 'Enter your password. Looking is written to the audit log.', ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.' },
+  password: { en: 'Your password', ms: 'Kata laluan anda' },
+  hide: { en: 'Hide number', ms: 'Sembunyikan nombor' },
+  portal: { en: 'Open internet banking', ms: 'Buka perbankan internet' },
+  delete: { en: 'Delete', ms: 'Padam' },
+  deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
+  close: { en: 'Close', ms: 'Tutup' },
+  emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
+  emptyHint: { en: 'Payment files for your bank are written for it, in the format that its portal takes.', ms: 'Fail bayaran ditulis untuknya, dalam format yang diterima portal bank anda.' },
+});
+
+export const KIND_NAMES: Readonly<Record<string, Text>> = defineMessages({
+  Personal: { en: 'Personal', ms: 'Peribadi' },
+  Corporate: { en: 'Corporate', ms: 'Korporat' },
+  Islamic: { en: 'Islamic', ms: 'Islam' },
+});
+
+export const FORMAT_NAMES: Readonly<Record<string, Text>> = defineMessages({
+  generic: { en: 'CSV, any bank', ms: 'CSV, mana-mana bank' },
+  ibg: { en: 'Interbank GIRO (IBG)', ms: 'GIRO antara bank (IBG)' },
+  duitnow: { en: 'DuitNow bulk', ms: 'DuitNow pukal' },
+  maybank: { en: 'Maybank2E', ms: 'Maybank2E' },
+  cimb: { en: 'CIMB BizChannel', ms: 'CIMB BizChannel' },
+  'public-bank': { en: 'Public Bank', ms: 'Public Bank' },
+  rhb: { en: 'RHB Reflex', ms: 'RHB Reflex' },
+  'hong-leong': { en: 'Hong Leong ConnectFirst', ms: 'Hong Leong ConnectFirst' },
+  ambank: { en: 'AmBank', ms: 'AmBank' },
+  'bank-islam': { en: 'Bank Islam', ms: 'Bank Islam' },
+});

@@ -1,0 +1,18 @@
+/** Company administration in the portal (R89–R92). */
+import { defineWebModule } from '#platform/web/module.ts';
+import { companyManifest } from '../contract/company.manifest.ts';
+
+export const companyModule = defineWebModule({
+  name: 'company',
+  manifest: companyManifest,
+  pages: {
+    '/admin/company': () => import('./profile/profile-page.tsx'),
+    '/admin/company/organizational': () => import('./organisation/organisation-page.tsx'),
+    '/admin/company/contribution': () => import('./contribution/contribution-page.tsx'),
+    '/admin/company/bank': () => import('./bank/bank-page.tsx'),
+  },
+  liveEffects: {
+    // Somebody changed the company: whatever this browser holds of it loads again.
+    company: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('company.') }),
+  },
+});

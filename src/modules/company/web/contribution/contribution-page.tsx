@@ -1,0 +1,131 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { showContribution } from '../../contract/contribution.endpoints.ts';
+import { schemesWithoutNumber, type ContributionRow, type NumberedScheme } from '../../contract/contribution.schema.ts';
+import cards from '../profile/profile.module.css';
+import { SectionCard } from '../section-card.tsx';
+import { ContributionForm } from './contribution-form.tsx';
+import { CONTRIBUTION_MESSAGES as M } from './contribution.messages.ts';
+
+/** Where employers file and pay. */
+const PORTALS: Partial<Record<NumberedScheme, string>> = {
+  epf: 'https://i-akaun.kwsp.gov.my',
+  socso: 'https://assist.perkeso.gov.my',
+  hrdf: 'https://etris.hrdcorp.gov.my',
+  tax: 'https://mytax.hasil.gov.my',
+  ptptn: 'https://www.ptptn.gov.my',
+};
+
+/** R91: one card for each scheme, and the officer in charge. */
+export function Page() {
+  const t = useT(M);
+  const [editing, setEditing] = useState(false);
+  const mayEdit = useCan('/admin/company/contribution', 'Update');
+  const { data, error, refetch } = useEndpoint(showContribution, {});
+  const row = data?.data;
+  const edit = mayEdit && row && (
+    <Button leftSection={<Icon name="edit" size={16} />} onClick={() => setEditing(true)}>
+      {t('edit')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} context={t('context')} action={edit} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <SchemeCards row={row} /> : <Skeletons shape="cards" count={5} />}
+      {editing && row && <ContributionForm row={row} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function SchemeCards({ row }: { row: ContributionRow }) {
+  const t = useT(M);
+  const missing = schemesWithoutNumber(row);
+  return (
+    <div className={cards['page']}>
+      {missing.length > 0 && (
+        <Alert color="accent" icon={<Icon name="alert" />}>
+          {t('missing', { schemes: missing.map((scheme) => t(scheme)).join(', ') })}
+        </Alert>
+      )}
+      <div className={cards['cards']}>
+        <SectionCard title={M.epf} action={<SchemeState on={row.epf_enabled} />}>
+          <Facts
+            items={[
+              { label: M.employerNo, value: row.epf_no },
+              { label: M.voluntaryRate, value: row.epf_voluntary_rate },
+              { label: M.portal, value: <Portal scheme="epf" /> },
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={M.socsoEis} action={<SchemeState on={row.socso_enabled || row.eis_enabled} />}>
+          <Facts
+            items={[
+              { label: M.socso, value: row.socso_enabled ? row.socso_no : t('off') },
+              { label: M.eis, value: row.eis_enabled ? (row.eis_no ?? row.socso_no) : t('off') },
+              { label: M.portal, value: <Portal scheme="socso" /> },
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={M.hrdf} action={<SchemeState on={row.hrdf_enabled} />}>
+          <Facts
+            items={[
+              { label: M.number, value: row.hrdf_no },
+              { label: M.rate, value: row.hrdf_rate },
+              { label: M.portal, value: <Portal scheme="hrdf" /> },
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={M.tax} action={<SchemeState on={row.tax_enabled} />}>
+          <Facts
+            items={[
+              { label: M.employerNo, value: row.tax_no },
+              { label: M.taxBranch, value: row.tax_branch },
+              { label: M.portal, value: <Portal scheme="tax" /> },
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={M.zakatPtptn} action={<SchemeState on={row.zakat_enabled || row.ptptn_enabled} />}>
+          <Facts
+            items={[
+              { label: M.zakat, value: row.zakat_enabled ? row.zakat_no : t('off') },
+              { label: M.ptptn, value: row.ptptn_enabled ? row.ptptn_no : t('off') },
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={M.officer}>
+          <Facts
+            items={[
+              { label: M.name, value: row.officer_name },
+              { label: M.position, value: row.officer_position },
+              { label: M.phone, value: row.officer_phone },
+              { label: M.email, value: row.officer_email },
+              { label: M.identity, value: row.officer_identity },
+            ]}
+          />
+        </SectionCard>
+      </div>
+    </div>
+  );
+}
+
+function SchemeState({ on }: { on: boolean }): ReactNode {
+  return <StatusChip status={on ? 'Active' : 'Inactive'} label={on ? M.on : M.off} colour={on ? 'success' : 'primary'} />;
+}
+
+function Portal({ scheme }: { scheme: NumberedScheme }) {
+  const href = PORTALS[scheme];
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {href?.replace('https://', '')}
+    </Anchor>
+  );
+}

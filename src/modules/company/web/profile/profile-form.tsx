@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { NumberField } from '#platform/web/forms/number-fields.tsx';
+import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { FormPage } from '#platform/web/ui/form-page.tsx';
+import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
+import { updateCompany } from '../../contract/company.endpoints.ts';
+import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
+import { TIME_ZONES } from '../../contract/company-config.schema.ts';
+import { AddressFields } from '../address-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { initialProfile } from './profile-form-values.ts';
+import { PROFILE_MESSAGES as M } from './profile.messages.ts';
+
+export function ProfileForm({ company, security, onClose }: { company: CompanyProfile; security: boolean; onClose: () => void }) {
+  const t = useT(M);
+  const countries = useEndpoint(listCountries, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
+  const update = useWrite(updateCompany, { invalidates: ['company.show-company'] });
+  const form = useZodForm(companyForm, {
+    initial: initialProfile(company),
+    onSubmit: async (values) => {
+      await update.run({ ...values, id: company.id, updated_at: company.updated_at });
+      onClose();
+    },
+  });
+  const prefix = String(form.get('config.employee_code_prefix') ?? '').toUpperCase();
+  const digits = Number(form.get('config.employee_code_digits')) || 0;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <FormPage title={M.editTitle} context={company.name} form={form} onCancel={onClose}>
+      <FormSection title={M.company}>
+        <FormRow>
+          <TextField form={form} name="name" label={M.name} maxLength={150} />
+          <TextField form={form} name="short_name" label={M.shortName} maxLength={150} />
+        </FormRow>
+        <FormRow>
+          <TextField form={form} name="registration_no" label={M.registrationNo} description={M.registrationHint} maxLength={20} inputMode="numeric" />
+          <TextField form={form} name="old_registration_no" label={M.oldRegistrationNo} placeholder="123456-A" maxLength={20} />
+        </FormRow>
+        <FormRow>
+          <TextField form={form} name="business_nature" label={M.businessNature} maxLength={150} />
+          <TextField form={form} name="sector" label={M.sector} maxLength={100} />
+          <DateField form={form} name="established_at" label={M.establishedAt} max={today} />
+        </FormRow>
+        <FormRow>
+          <PictureField form={form} name="logo" label={M.logo} description={M.logoHint} stored={company.logo} />
+          <PictureField form={form} name="stamp" label={M.stamp} stored={company.stamp} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={M.contact}>
+        <FormRow>
+          <TextField form={form} name="email" label={M.email} type="email" maxLength={190} />
+          <TextField form={form} name="website" label={M.website} type="url" placeholder="https://" maxLength={190} />
+        </FormRow>
+        <FormRow>
+          <PhoneField form={form} name="phone" label={M.phone} />
+          <PhoneField form={form} name="fax" label={M.fax} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={M.address} note={M.addressNote}>
+        <AddressFields form={form} />
+        <FormRow>
+          <SelectField form={form} name="country" label={M.country} options={countries.map(({ country }) => country)} clearable={false} searchable />
+        </FormRow>
+      </FormSection>
+      <FormSection title={M.signatory} note={M.signatoryNote}>
+        <FormRow>
+          <TextField form={form} name="signatory.name" label={M.signatoryName} maxLength={150} />
+          <TextField form={form} name="signatory.position" label={M.signatoryPosition} maxLength={100} />
+        </FormRow>
+        <PictureField form={form} name="signatory.signature" label={M.signature} stored={company.signatory.signature} />
+      </FormSection>
+      <FormSection title={M.preferences}>
+        <FormRow>
+          <TextField form={form} name="config.identity_type_label" label={M.identityLabel} maxLength={20} required />
+          <TextField form={form} name="config.locality" label={M.locality} maxLength={60} required />
+          <SelectField form={form} name="config.timezone" label={M.timezone} options={TIME_ZONES} clearable={false} required />
+        </FormRow>
+        <FormRow>
+          <TextField form={form} name="config.employee_code_prefix" label={M.codePrefix} maxLength={5} />
+          <NumberField form={form} name="config.employee_code_digits" label={M.codeDigits} min={3} max={6} required />
+        </FormRow>
+        <Text size="sm" c="dimmed">
+          {t('codeExample', { code: `${prefix}${'1'.padStart(Math.min(Math.max(digits, 3), 6), '0')}` })}
+        </Text>
+        <SwitchField form={form} name="config.leave_review_required" label={M.leaveReview} />
+        <SwitchField form={form} name="config.leave_self_cancel" label={M.leaveSelfCancel} />
+        <SwitchField form={form} name="config.four_eyes" label={M.fourEyes} />
+        <SwitchField form={form} name="config.show_salary_to_employee" label={M.showSalary} />
+      </FormSection>
+      {security && (
+        <FormSection title={M.security}>
+          <FormRow>
+            <TextField form={form} name="config.kdn_licence_no" label={M.kdnLicenceNo} maxLength={40} />
+            <DateField form={form} name="config.kdn_licence_expiry" label={M.kdnLicenceExpiry} />
+            <NumberField form={form} name="config.asm_civilian_max_age" label={M.civilianAge} min={18} max={60} />
+          </FormRow>
+        </FormSection>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { Anchor, Button } from '@mantine/core';
+import { useLocation, useSearch } from 'wouter';
+import { isOwner } from '#platform/contract/access.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DateText, YesNo } from '#platform/web/ui/values.tsx';
+import { useActionState, useViewer } from '#platform/web/viewer.tsx';
+import type { CompanyProfile } from '../../contract/company.schema.ts';
+import { useCompanyDetails } from '../company.queries.ts';
+import { SectionCard } from '../section-card.tsx';
+import { ModulesCard } from './modules-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { PROFILE_MESSAGES as M } from './profile.messages.ts';
+import classes from './profile.module.css';
+import { ProfileTiles } from './profile-tiles.tsx';
+import { SetupCard } from './setup-card.tsx';
+import { OwnershipCard } from './transfer-owner.tsx';
+
+const PAGE = '/admin/company';
+
+/** R89: the company as it is; `?edit=1` opens its form. */
+export function Page() {
+  const t = useT(M);
+  const [, navigate] = useLocation();
+  const editing = new URLSearchParams(useSearch()).has('edit');
+  const viewer = useViewer();
+  const edit = useActionState(PAGE, 'Update');
+  const { data, error, refetch } = useCompanyDetails();
+  const company = data?.data;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!company) return <Skeletons shape="cards" count={4} />;
+  const security = viewer.modules.asm === true || viewer.modules.security_guard === true || viewer.modules.patrol === true;
+  if (editing && edit.allowed) return <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />;
+  const action = edit.allowed && (
+    <Reasoned reason={edit.reason || undefined}>
+      <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)}>
+        {t('edit')}
+      </Button>
+    </Reasoned>
+  );
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={company.name} context={[company.registration_no, company.business_nature].filter(Boolean).join(' · ')} action={action} />
+      <SetupCard company={company} />
+      <ProfileTiles company={company} />
+      <div className={classes['cards']}>
+        <CompanyCards company={company} security={security} />
+      </div>
+      {isOwner(viewer) && (
+        <>
+          <ModulesCard companyId={company.id} />
+          <OwnershipCard companyId={company.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CompanyCards({ company, security }: { company: CompanyProfile; security: boolean }) {
+  const { config, signatory } = company;
+  return (
+    <>
+      <SectionCard title={M.company}>
+        {company.logo && <img className={classes['logo']} src={company.logo.url} alt={company.name} />}
+        <Facts
+          items={[
+            { label: M.shortName, value: company.short_name },
+            { label: M.registrationNo, value: company.registration_no },
+            { label: M.oldRegistrationNo, value: company.old_registration_no },
+            { label: M.businessNature, value: company.business_nature },
+            { label: M.sector, value: company.sector },
+            { label: M.establishedAt, value: company.established_at && <DateText value={company.established_at} /> },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={M.contact}>
+        <Facts
+          items={[
+            { label: M.email, value: company.email && <Anchor href={`mailto:${company.email}`}>{company.email}</Anchor> },
+            { label: M.phone, value: company.phone && <Anchor href={`tel:${company.phone}`}>{company.phone}</Anchor> },
+            { label: M.fax, value: company.fax },
+            { label: M.website, value: company.website && <Anchor href={company.website} target="_blank" rel="noopener noreferrer">{company.website}</Anchor> },
+            { label: M.address, wide: true, value: [company.address_1, company.address_2, [company.postcode, company.city].filter(Boolean).join(' '), company.state, company.address_1 && company.country].filter(Boolean).join(', ') },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={M.signatory}>
+        <Facts
+          items={[
+            { label: M.signatoryName, value: signatory.name },
+            { label: M.signatoryPosition, value: signatory.position },
+            { label: M.signature, value: signatory.signature && <img className={classes['logo']} src={signatory.signature.url} alt={signatory.name ?? ''} /> },
+            { label: M.stamp, value: company.stamp && <img className={classes['logo']} src={company.stamp.url} alt={company.name} /> },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={M.preferences}>
+        <Facts
+          items={[
+            { label: M.identityLabel, value: config.identity_type_label },
+            { label: M.locality, value: config.locality },
+            { label: M.timezone, value: config.timezone },
+            { label: M.currency, value: config.currency },
+            { label: M.codePrefix, value: `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}` },
+            { label: M.leaveReview, value: <YesNo value={config.leave_review_required} /> },
+            { label: M.leaveSelfCancel, value: <YesNo value={config.leave_self_cancel} /> },
+            { label: M.fourEyes, value: <YesNo value={config.four_eyes} /> },
+            { label: M.showSalary, value: <YesNo value={config.show_salary_to_employee} /> },
+            ...(security
+              ? [
+                  { label: M.kdnLicenceNo, value: config.kdn_licence_no },
+                  { label: M.kdnLicenceExpiry, value: config.kdn_licence_expiry && <DateText value={config.kdn_licence_expiry} /> },
+                ]
+              : []),
+          ]}
+        />
+      </SectionCard>
+    </>
+  );
+}

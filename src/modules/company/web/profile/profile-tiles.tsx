@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { CompanyProfile } from '../../contract/company.schema.ts';
+import { PROFILE_MESSAGES } from './profile.messages.ts';
+import classes from './profile.module.css';
+
+const ORGANISATION = '/admin/company/organizational';
+
+/** Active employees against the seats of the plan, and how many units there are. */
+export function ProfileTiles({ company }: { company: CompanyProfile }) {
+  const t = useT(PROFILE_MESSAGES);
+  const used = company.active_employees_count;
+  const tiles = [
+    { name: t('employees'), value: used, href: '/admin/employee' },
+    { name: t('seats'), value: company.seats ?? '∞', note: company.seats === null ? t('noLimit') : t('seatsOf', { used, limit: company.seats }), href: '/my/account/subscription' },
+    { name: t('branches'), value: company.branches_count, href: `${ORGANISATION}?tab=branch` },
+    { name: t('departments'), value: company.departments_count, href: `${ORGANISATION}?tab=department` },
+  ];
+  return (
+    <div className={classes['tiles']}>
+      {tiles.map(({ name, value, note, href }) => (
+        <Link key={name} href={href} className={classes['tile']}>
+          <div className={classes['tileName']}>{name}</div>
+          <div className={classes['tileValue']}>{value}</div>
+          {note && <div className={classes['tileNote']}>{note}</div>}
+        </Link>
+      ))}
+    </div>
+  );
+}

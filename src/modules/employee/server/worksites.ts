@@ -1,0 +1,57 @@
+/** Where people work: the place of their branch. */
+import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branches } from '#modules/company/server/public.ts';
+import type { listWorksites as listEndpoint, Worksite, worksitesOfEmployee as ofEmployeeEndpoint } from '../contract/worksite.endpoints.ts';
+import { getEmployee, visible } from './employee.store.ts';
+import { containing } from './like-pattern.ts';
+import { employees as e } from './employee.tables.ts';
+
+interface Row {
+  readonly branch: typeof branches.$inferSelect;
+  readonly employee: { readonly id: number; readonly name: string; readonly employee_code: string; readonly company_joined_at: string; readonly inactive_at: string | null };
+}
+
+const columns = { branch: branches, employee: { id: e.id, name: e.name, employee_code: e.employee_code, company_joined_at: e.company_joined_at, inactive_at: e.inactive_at } };
+
+const present = ({ branch, employee }: Row): Worksite => ({
+  id: branch.id,
+  name: branch.name,
+  address: [branch.address_1, branch.address_2, branch.postcode, branch.city, branch.state].filter(Boolean).join(', '),
+  lat: branch.lat === null ? null : Number(branch.lat),
+  lng: branch.lng === null ? null : Number(branch.lng),
+  radius_m: branch.radius_m,
+  primary: true,
+  from: employee.company_joined_at,
+  to: employee.inactive_at,
+});
+
+export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const where = and(
+    visible(ctx),
+    eq(e.status, 'Active'),
+    input.branch_id ? eq(e.branch_id, input.branch_id) : undefined,
+    input.keyword ? ilike(e.search, containing(input.keyword)) : undefined,
+  );
+  const direction = input.sort === 'asc' ? asc : desc;
+  const rows = await ctx.db
+    .select(columns)
+    .from(e)
+    .innerJoin(branches, eq(branches.id, e.branch_id))
+    .where(where)
+    .orderBy(direction(input.sort_by === 'name' ? e.name : e.id), asc(e.id))
+    .limit(input.per_page)
+    .offset(offsetOf(input));
+  const [counted] = await ctx.db.select({ total: count() }).from(e).innerJoin(branches, eq(branches.id, e.branch_id)).where(where);
+  const data = rows.map((row) => ({ employee: { id: row.employee.id, name: row.employee.name, employee_code: row.employee.employee_code }, worksite: present(row) }));
+  return { data, meta: metaFor(input, counted?.total ?? 0) };
+}
+
+export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {
+  const employee = await getEmployee(ctx, id);
+  if (employee.branch_id === null) return { data: [] };
+  const [branch] = await ctx.db.select().from(branches).where(and(eq(branches.company_id, ctx.companyId), eq(branches.id, employee.branch_id)));
+  return { data: branch ? [present({ branch, employee })] : [] };
+}

@@ -1,0 +1,56 @@
+/**
+ * A payroll form becomes contributions, tax and totals. Pure, in whole sen; the browser and the server run the
+ * same function, and only what the server computed is stored.
+ */
+import { ZERO, fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
+import { deductMtd, type MtdResult } from '#modules/statutory/contract/deduct-mtd.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { chooseTax } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import type { Computable } from './payroll-form.schema.ts';
+import { readingsOf, type PayrollRules } from './payroll-rules.ts';
+import { payrollSummary, type SummarySen } from './payroll-summary.ts';
+import { prepareMtd, type PreparedMtd } from './prepare-mtd.ts';
+import { isBenefit, shareContributions, type SharedContributions } from './share-contributions.ts';
+
+export interface PayrollFigures {
+  readonly shared: SharedContributions;
+  readonly prepared: PreparedMtd;
+  /** Null: nothing taxable this month, or the tax is entered by hand. */
+  readonly mtd: MtdResult | null;
+  readonly tax: Sen;
+  readonly zakat: Sen;
+  readonly totals: SummarySen;
+  readonly rounding: Sen;
+}
+
+const sumOf = (lines: readonly { readonly amount: number }[]): Sen => sen(lines.reduce((sum, { amount }) => sum + fromRinggit(amount), 0));
+
+/** @throws StatutoryError where the law has no table for the period or refuses the EPF rate. */
+export function computePayroll(form: Computable, rules: PayrollRules): PayrollFigures {
+  const shared = shareContributions(form, rules);
+  const prepared = prepareMtd(form, shared, rules);
+  const { remuneration, zakat } = prepared;
+  const taxable = remuneration.month + remuneration.mbb + remuneration.ntk + remuneration.additional > 0;
+  const mtd = rules.schemes.tax && taxable && !form.contribution_tax_manual ? deductMtd(prepared.mtd, RULE_SETS[rules.rule_set], readingsOf(rules)) : null;
+  const { monthly, yearly } = chooseTax(form, { monthly: mtd?.payable ?? ZERO, yearly: ZERO });
+  const tax = rules.schemes.tax ? sen(monthly + yearly) : ZERO;
+  const { epfEmployee, epfEmployer, socsoEmployee, socsoEmployer, skbbk, eisEach, hrdf } = shared;
+  return {
+    shared,
+    prepared,
+    mtd,
+    tax,
+    zakat,
+    ...payrollSummary(
+      {
+        salary: fromRinggit(form.salary_amount),
+        earning: sumOf(form.earnings.filter((line) => !isBenefit(line))),
+        deduction: sumOf(form.deductions),
+        adjustment: fromRinggit(form.total_adjustment),
+        contributionEmployee: sen(epfEmployee + socsoEmployee + skbbk + eisEach + tax + zakat),
+        contributionEmployer: sen(epfEmployer + socsoEmployer + eisEach + hrdf),
+      },
+      rules.rounding_net,
+    ),
+  };
+}

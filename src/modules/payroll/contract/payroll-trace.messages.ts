@@ -1,0 +1,18 @@
+/** Titles of the steps that explain salary and totals; the steps of contributions and tax have their own. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PAYROLL_TRACE = defineMessages({
+  basic: { en: 'Agreed basic', ms: 'Gaji pokok yang dipersetujui' },
+  prorated: { en: 'Basic for the days served', ms: 'Gaji pokok bagi hari berkhidmat' },
+  hours: { en: 'Hours at the hourly rate', ms: 'Jam pada kadar sejam' },
+  days: { en: 'Days at the daily rate', ms: 'Hari pada kadar sehari' },
+  changed: { en: 'Salary changed by hand', ms: 'Gaji diubah secara manual' },
+  missed: { en: 'Time not worked', ms: 'Masa tidak bekerja' },
+  premium: { en: 'Hours beyond the normal ones', ms: 'Jam melebihi waktu biasa' },
+  wage: { en: 'Wage that counts for the scheme', ms: 'Gaji yang dikira bagi skim ini' },
+  employerAbove: { en: 'Employer share at the company’s own rate', ms: 'Caruman majikan pada kadar syarikat' },
+  manualTax: { en: 'Tax entered by hand', ms: 'Cukai dimasukkan secara manual' },
+  zakat: { en: 'Zakat of the month', ms: 'Zakat bulan ini' },
+  gross: { en: 'Gross pay', ms: 'Gaji kasar' },
+  net: { en: 'Net pay', ms: 'Gaji bersih' },
+});

@@ -1,0 +1,258 @@
+/** Calls of the payroll list and of processing. */
+import { z } from 'zod';
+import { defineEndpoint, demand, demandAny, done, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { date, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
+import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
+import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
+import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { TRACE_KEYS } from './explain-payroll.ts';
+import { siteShare } from './payroll-doors.ts';
+import { abilities, calculation, payrollForm, payrollTotals, processInput, updateInput } from './payroll-form.schema.ts';
+import { payrollManifest as manifest } from './payroll.manifest.ts';
+import { CALCULATION_TYPES } from './payroll-setting.schema.ts';
+import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
+
+const PAGE = '/payroll/manage';
+const PATH = 'api/operation/payrolls';
+const process = demand(manifest, PAGE, 'Process');
+const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional(), employee_id: id().optional() };
+
+/** Columns that the list adds. Without `include` it answers all of them. */
+export const INCLUDES = ['EPF', 'SOCSO', 'EIS', 'HRDF', 'TAX'] as const;
+const shares = z.object({ employee: z.number(), employer: z.number() }).optional();
+
+export const payrollRow = z.object({
+  employee_id: z.number(),
+  name: z.string(),
+  employee_code: z.string(),
+  position: z.string().nullable(),
+  status: z.enum(PAYROLL_ROW_STATUSES),
+  /** The payroll of the period; null while there is none. */
+  reference_payroll_id: z.number().nullable(),
+  number: z.string().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  basic: z.number().nullable(),
+  /** No salary version holds at the end of the period. */
+  missing_salary: z.boolean(),
+  salary_amount: z.number(),
+  ...payrollTotals.shape,
+  epf: shares,
+  socso: shares,
+  skbbk: z.object({ employee: z.number() }).optional(),
+  eis: shares,
+  hrdf: z.object({ employer: z.number() }).optional(),
+  tax: z.object({ employee: z.number() }).optional(),
+  processed_by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  updated_at: z.string().nullable(),
+  can: abilities,
+});
+export type PayrollRow = z.output<typeof payrollRow>;
+
+export const listPayrolls = defineEndpoint({
+  name: 'payroll.list-payrolls',
+  method: 'GET',
+  path: PATH,
+  demands: demand(manifest, PAGE),
+  input: z.object({
+    ...listParams(['name', 'employee_code', 'status', 'total_net_pay', 'total_gross_pay'], { sort: 'asc', sortBy: 'name' }),
+    /** Default: the current pay period of the company. */
+    start_date: date().optional(),
+    end_date: date().optional(),
+    ...organisation,
+    status: z.enum(PAYROLL_ROW_STATUSES).optional(),
+    /** true: with a payroll; false: without. */
+    processed: z.boolean().optional(),
+    include: z.array(z.enum(INCLUDES)).optional(),
+  }),
+  output: z.object({
+    data: z.array(payrollRow),
+    /** The eight totals over the whole filter. */
+    summary: payrollTotals,
+    /** How many employees of the filter stand in each status. */
+    statuses: z.record(z.enum(PAYROLL_ROW_STATUSES), z.number()),
+    period: z.object({ start_date: z.string(), end_date: z.string() }),
+    meta: metaSchema,
+  }),
+  summary: 'Payrolls per employee for a period, unprocessed employees included',
+});
+
+const periodOfEmployee = { employee_id: id(), start_date: date(), end_date: date() };
+const refused = z.object({ success: z.literal(false), message: z.string() });
+
+export const loadProcess = defineEndpoint({
+  name: 'payroll.load-process',
+  method: 'GET',
+  path: `${PATH}/process`,
+  demands: process,
+  input: z.object({ ...periodOfEmployee, calculation_type: z.enum(CALCULATION_TYPES).optional() }),
+  output: z.union([
+    z.object({ success: z.literal(true), message: z.string(), data: payrollForm, calculation, sites: z.array(siteShare) }),
+    refused,
+  ]),
+  summary: 'The payroll form of one employee and period; a refusal answers success false',
+});
+
+const saved = payrollForm.extend({ calculation });
+
+export const saveProcess = defineEndpoint({
+  name: 'payroll.save-process',
+  method: 'POST',
+  path: `${PATH}/process`,
+  demands: process,
+  input: processInput,
+  output: z.union([wrote(saved), refused]),
+  summary: 'Computes and saves a payroll; every computed field that is sent along is worked out anew',
+});
+
+export const MAX_BULK = 1000;
+export const processMany = defineEndpoint({
+  name: 'payroll.process-many',
+  method: 'POST',
+  path: `${PATH}/process/bulk`,
+  demands: process,
+  input: z.object({ employee_ids: z.array(id()).min(1).max(MAX_BULK), start_date: date(), end_date: date(), pay_date: date().optional() }),
+  output: wrote(
+    z.object({
+      processed: z.number(),
+      ids: z.array(z.number()),
+      failed: z.array(z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() })),
+    }),
+  ),
+  summary: 'Processes up to 1,000 employees who are paid by basic salary; each refusal is named',
+});
+
+export const showFormulas = defineEndpoint({
+  name: 'payroll.show-formulas',
+  method: 'GET',
+  path: `${PATH}/formulas`,
+  demands: demandAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, '/payroll/setting')]),
+  input: z.object({ date: date(), rules: z.enum(RULE_SET_NAMES).optional() }),
+  output: one(statutoryTablesSchema.extend({ mtd_items: worksheetSchema })),
+  summary: 'Statutory tables in force at a date, by the company’s rule set',
+});
+
+export const showPayroll = defineEndpoint({
+  name: 'payroll.show-payroll',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  demands: demand(manifest, PAGE),
+  input: z.object({ id: id() }),
+  output: z.object({
+    data: saved,
+    sites: z.array(siteShare),
+    timeline: z.array(
+      z.object({
+        id: z.number(),
+        action: z.string(),
+        from_status: z.string().nullable(),
+        to_status: z.string().nullable(),
+        remark: z.string().nullable(),
+        user: z.object({ id: z.number(), name: z.string() }).nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  summary: 'One payroll with its form, calculation and timeline',
+});
+
+export const updatePayroll = defineEndpoint({
+  name: 'payroll.update-payroll',
+  method: 'POST',
+  path: `${PATH}/{id}`,
+  demands: demand(manifest, PAGE, 'Update'),
+  input: updateInput,
+  output: wrote(saved),
+  summary: 'Changes a payroll; a confirmed one falls back to In Process',
+});
+
+export const deletePayroll = defineEndpoint({
+  name: 'payroll.delete-payroll',
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  demands: demand(manifest, PAGE, 'Delete'),
+  input: z.object({ id: id() }),
+  output: done(),
+  summary: 'Deletes a payroll that is In Process',
+});
+
+const seen = { status: z.enum(PAYROLL_ROW_STATUSES).optional() };
+
+export const addAdjustment = defineEndpoint({
+  name: 'payroll.add-adjustment',
+  method: 'POST',
+  path: `${PATH}/{id}/adjustments`,
+  demands: demand(manifest, PAGE, 'Update'),
+  input: z.object({
+    id: id(),
+    ...seen,
+    name: text(1, 120),
+    /** Plus or minus, never 0; without effect on contributions. */
+    amount: z
+      .number()
+      .min(-9_999_999_999.99)
+      .max(9_999_999_999.99)
+      .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' } } }),
+    remark: text(3, 255),
+  }),
+  output: wrote(saved),
+  summary: 'Adds to or takes from the net pay after processing',
+});
+
+export const deleteAdjustment = defineEndpoint({
+  name: 'payroll.delete-adjustment',
+  method: 'DELETE',
+  path: `${PATH}/{id}/adjustments/{aid}`,
+  demands: demand(manifest, PAGE, 'Update'),
+  input: z.object({ id: id(), aid: id() }),
+  output: wrote(saved),
+  summary: 'Takes an adjustment back',
+});
+
+export const confirmPayroll = defineEndpoint({
+  name: 'payroll.confirm-payroll',
+  method: 'POST',
+  path: `${PATH}/{id}/confirm`,
+  demands: demand(manifest, PAGE, 'Confirm'),
+  input: z.object({ id: id(), ...seen }),
+  output: wrote(saved),
+  summary: 'Confirms a payroll: its payslip is issued',
+  emits: ['payroll_confirmed', 'payslip'],
+});
+
+export const payPayroll = defineEndpoint({
+  name: 'payroll.pay-payroll',
+  method: 'POST',
+  path: `${PATH}/{id}/paid`,
+  demands: demand(manifest, PAGE, 'Mark Paid'),
+  input: z.object({ id: id(), ...seen, payment_date: date(), reference: optionalText(100) }),
+  output: wrote(saved),
+  summary: 'Marks a confirmed payroll as paid',
+  emits: ['payroll_paid'],
+});
+
+export const payrollPayslip = defineEndpoint({
+  name: 'payroll.payroll-payslip',
+  method: 'GET',
+  path: `${PATH}/{id}/payslip`,
+  demands: demand(manifest, PAGE),
+  input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
+  output: z.unknown(),
+  summary: 'The payslip of a Confirmed or Paid payroll as PDF',
+  download: true,
+});
+
+export const traceShape = z.object(Object.fromEntries(TRACE_KEYS.map((key) => [key, traceSchema])) as Record<(typeof TRACE_KEYS)[number], typeof traceSchema>);
+
+export const payrollTrace = defineEndpoint({
+  name: 'payroll.payroll-trace',
+  method: 'GET',
+  path: `${PATH}/{id}/trace`,
+  demands: demand(manifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(traceShape),
+  summary: 'Formula, inputs, rule and law behind each figure of a payroll',
+});

@@ -1,0 +1,75 @@
+/** What payroll says: popups, refusals, warnings, notifications. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PAYROLL_MESSAGES = defineMessages({
+  settingSaved: { en: 'The payroll settings have been saved.', ms: 'Tetapan gaji telah disimpan.' },
+  itemAdded: { en: '{name} has been added.', ms: '{name} telah ditambah.' },
+  itemSaved: { en: '{name} has been saved.', ms: '{name} telah disimpan.' },
+  itemDeleted: { en: '{name} has been deleted.', ms: '{name} telah dipadam.' },
+  salarySaved: { en: 'The salary from {date} has been saved.', ms: 'Gaji mulai {date} telah disimpan.' },
+  openingSaved: { en: 'The opening figures have been saved.', ms: 'Angka pembukaan telah disimpan.' },
+  processed: { en: 'The payroll of {name} has been saved.', ms: 'Gaji {name} telah disimpan.' },
+  processedMany: {
+    en: '{processed, plural, one {# payroll has} other {# payrolls have}} been saved{failed, plural, =0 {} other {, # refused}}.',
+    ms: '{processed} gaji telah disimpan{failed, plural, =0 {} other {, # ditolak}}.',
+  },
+  adjusted: { en: 'The adjustment has been saved.', ms: 'Pelarasan telah disimpan.' },
+  adjustmentDeleted: { en: 'The adjustment has been deleted.', ms: 'Pelarasan telah dipadam.' },
+  confirmed: { en: 'The payroll of {name} has been confirmed.', ms: 'Gaji {name} telah disahkan.' },
+  paid: { en: 'The payroll of {name} has been marked as paid.', ms: 'Gaji {name} telah ditanda sebagai dibayar.' },
+  deleted: { en: 'The payroll of {name} has been deleted.', ms: 'Gaji {name} telah dipadam.' },
+  payslipTitle: { en: 'Your payslip is ready', ms: 'Slip gaji anda telah sedia' },
+  payslipText: { en: 'The payslip for {period} is available.', ms: 'Slip gaji bagi {period} kini tersedia.' },
+  paidTitle: { en: 'Your salary has been paid', ms: 'Gaji anda telah dibayar' },
+  paidText: { en: 'The salary for {period} was paid on {date}.', ms: 'Gaji bagi {period} telah dibayar pada {date}.' },
+});
+
+/** Why a payroll is not processed: answered with HTTP 200 and success false. */
+export const PROCESS_REFUSALS = defineMessages({
+  noSalary: { en: 'Salary is not set for this employee.', ms: 'Gaji belum ditetapkan bagi pekerja ini.' },
+  notEmployed: { en: 'Employee was not employed in this period.', ms: 'Pekerja tidak bekerja dalam tempoh ini.' },
+  paid: { en: 'Payroll for this period has been paid.', ms: 'Gaji bagi tempoh ini telah dibayar.' },
+  overlaps: { en: 'The period overlaps payroll {number}.', ms: 'Tempoh ini bertindih dengan gaji {number}.' },
+  noBirthDate: { en: 'Please set the employee date of birth.', ms: 'Sila tetapkan tarikh lahir pekerja.' },
+  noTable: { en: 'Statutory table for this period is not available.', ms: 'Jadual berkanun bagi tempoh ini tidak tersedia.' },
+});
+export type ProcessRefusal = keyof typeof PROCESS_REFUSALS;
+
+export const PAYROLL_ERRORS = defineMessages({
+  periodOrder: { en: 'The end lies before the start.', ms: 'Tarikh tamat sebelum tarikh mula.' },
+  periodLength: { en: 'A pay period has at most 31 days.', ms: 'Tempoh gaji selebih-lebihnya 31 hari.' },
+  payDate: { en: 'Choose a pay date on or after {date}.', ms: 'Pilih tarikh gaji pada atau selepas {date}.' },
+  hourlyRate: { en: 'Enter the hourly rate of a Fix Amount calculation.', ms: 'Masukkan kadar sejam bagi pengiraan Jumlah Tetap.' },
+  deductionAboveSalary: { en: 'Deductions from the salary may not exceed {amount}.', ms: 'Potongan daripada gaji tidak boleh melebihi {amount}.' },
+  outsideLaw: { en: 'This rate is not allowed.', ms: 'Kadar ini tidak dibenarkan.' },
+  noSuchItem: { en: 'Choose an item from the list.', ms: 'Pilih item daripada senarai.' },
+  noSuchBank: { en: 'Choose a bank from the list.', ms: 'Pilih bank daripada senarai.' },
+  systemLine: { en: 'Say why the amount of this line was changed.', ms: 'Nyatakan sebab amaun baris ini diubah.' },
+  systemItem: { en: 'Payroll itself uses this item; it stays.', ms: 'Item ini digunakan oleh sistem gaji; ia kekal.' },
+  itemKind: { en: 'The kind of an item cannot be changed.', ms: 'Jenis item tidak boleh diubah.' },
+  itemNameTaken: { en: 'An item of this kind has this name already.', ms: 'Item jenis ini telah mempunyai nama ini.' },
+  recurringEnd: { en: 'The end lies before the start.', ms: 'Tarikh tamat sebelum tarikh mula.' },
+  bankIncomplete: { en: 'Enter bank and account number together.', ms: 'Masukkan bank dan nombor akaun bersama-sama.' },
+  manualTax: { en: 'Enter the monthly tax.', ms: 'Masukkan cukai bulanan.' },
+  periodConfirmed: {
+    en: 'The payroll to {date} is confirmed. Start the new salary later, or pay the difference as an arrear.',
+    ms: 'Gaji hingga {date} telah disahkan. Mulakan gaji baharu kemudian, atau bayar bezanya sebagai tunggakan.',
+  },
+  negativeNet: { en: 'The net pay is below zero. Reduce the deductions first.', ms: 'Gaji bersih di bawah sifar. Kurangkan potongan dahulu.' },
+  fourEyes: { en: 'Another person than the one who processed this payroll confirms it.', ms: 'Gaji ini disahkan oleh orang selain yang memprosesnya.' },
+  paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
+  locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },
+  noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
+  adjustmentZero: { en: 'Enter an amount other than 0.', ms: 'Masukkan amaun selain 0.' },
+  confirmedInBulk: { en: 'The payroll is confirmed already.', ms: 'Gaji telah disahkan.' },
+  byHand: { en: 'This employee is paid by hours or days. Process the payroll by hand.', ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji secara manual.' },
+  unknownEmployee: { en: 'Not found.', ms: 'Tidak dijumpai.' },
+});
+
+export const PAYROLL_WARNINGS = defineMessages({
+  minimumWage: { en: 'The pay lies below the minimum wage.', ms: 'Gaji di bawah gaji minimum.' },
+  halfOfWages: { en: 'Deductions exceed 50 % of the wages (Employment Act, s.24).', ms: 'Potongan melebihi 50 % daripada gaji (Akta Kerja, s.24).' },
+  negativeNet: { en: 'The net pay is below zero; the payroll cannot be confirmed.', ms: 'Gaji bersih di bawah sifar; gaji tidak boleh disahkan.' },
+  noAccount: { en: 'No bank account is set for this employee.', ms: 'Akaun bank pekerja ini belum ditetapkan.' },
+});
+export type PayrollWarning = keyof typeof PAYROLL_WARNINGS;

@@ -1,0 +1,62 @@
+/** The lines of a payslip, in the order in which web and PDF show them. */
+import type { Text } from '#platform/contract/messages.ts';
+import type { DeductionLine, EarningLine, PayrollForm } from './payroll-form.schema.ts';
+import { PAYSLIP_WORDS } from './payslip.messages.ts';
+import type { PayslipLine, SchemeLine } from './payslip.schema.ts';
+import { isBenefit } from './share-contributions.ts';
+
+export interface PayslipFacts {
+  readonly salary_amount: number;
+  readonly earnings: readonly EarningLine[];
+  readonly deductions: readonly DeductionLine[];
+  readonly adjustments: readonly { readonly id: number; readonly name: string; readonly amount: number }[];
+  readonly contributions: PayrollForm['contributions'];
+  readonly rounding: number;
+}
+
+export interface PayslipLines {
+  readonly earnings: PayslipLine[];
+  /** Benefits in kind and accommodation: taxed, not paid out. */
+  readonly benefits: PayslipLine[];
+  readonly deductions: PayslipLine[];
+  /** Adjustments, and the rounding of the net pay. */
+  readonly adjustments: PayslipLine[];
+  readonly contributions: SchemeLine[];
+}
+
+const labelOf = ({ name, name_ms }: { readonly name: string; readonly name_ms: string | null }): Text => ({ en: name, ms: name_ms ?? name });
+const lineOf = (kind: string) => (line: EarningLine | DeductionLine, index: number): PayslipLine => ({
+  key: `${kind}:${index}`,
+  label: labelOf(line),
+  amount: line.amount,
+  trace: line.system === null ? null : 'salary',
+});
+
+/** Schemes that nobody paid into this month are left out. */
+function schemeLines({ epf, socso, skbbk, eis, hrdf, tax, zakat }: PayslipFacts['contributions']): SchemeLine[] {
+  const lines: SchemeLine[] = [
+    { key: 'epf', label: PAYSLIP_WORDS.epf, ...epf, trace: 'epf' },
+    { key: 'socso', label: PAYSLIP_WORDS.socso, ...socso, trace: 'socso' },
+    { key: 'skbbk', label: PAYSLIP_WORDS.skbbk, employee: skbbk.employee, employer: null, trace: 'socso' },
+    { key: 'eis', label: PAYSLIP_WORDS.eis, ...eis, trace: 'eis' },
+    { key: 'hrdf', label: PAYSLIP_WORDS.hrdf, employee: null, employer: hrdf.employer, trace: 'hrdf' },
+    { key: 'tax', label: PAYSLIP_WORDS.tax, employee: tax.employee, employer: null, trace: 'tax' },
+    { key: 'zakat', label: PAYSLIP_WORDS.zakat, employee: zakat.employee, employer: null, trace: 'zakat' },
+  ];
+  return lines.filter(({ employee, employer }) => (employee ?? 0) !== 0 || (employer ?? 0) !== 0);
+}
+
+export function payslipLines(payroll: PayslipFacts): PayslipLines {
+  const earnings = payroll.earnings.map(lineOf('earning'));
+  const isPaid = (_line: PayslipLine, index: number) => !isBenefit(payroll.earnings[index]!);
+  return {
+    earnings: [{ key: 'salary', label: PAYSLIP_WORDS.salary, amount: payroll.salary_amount, trace: 'salary' }, ...earnings.filter(isPaid)],
+    benefits: earnings.filter((line, index) => !isPaid(line, index)),
+    deductions: payroll.deductions.map(lineOf('deduction')),
+    adjustments: [
+      ...payroll.adjustments.map(({ id, name, amount }): PayslipLine => ({ key: `adjustment:${id}`, label: { en: name, ms: name }, amount, trace: null })),
+      ...(payroll.rounding === 0 ? [] : [{ key: 'rounding', label: PAYSLIP_WORDS.rounding, amount: payroll.rounding, trace: 'net' as const }]),
+    ],
+    contributions: schemeLines(payroll.contributions),
+  };
+}

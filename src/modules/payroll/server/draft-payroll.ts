@@ -1,0 +1,147 @@
+/** One employee's payroll, computed from what was loaded. Pure: no query, the same input gives the same payroll. */
+import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { calculateAttendancePay, type AttendancePay, type PayBasis } from '../contract/calculate-attendance-pay.ts';
+import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
+import { NOTHING_ACCUMULATED, type Calculation, type Computable, type EnteredForm, type SystemLine } from '../contract/payroll-form.schema.ts';
+import type { ProcessRefusal } from '../contract/payroll.messages.ts';
+import { servedDays } from '../contract/prorate-salary.ts';
+import { ruleVersion } from '../contract/rule-version.ts';
+import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
+import { baseFromProfile, baseFromRecord, withEntered, type DraftBase } from './draft-base.ts';
+import type { LoadedPeriod } from './load-period.ts';
+import type { PayrollRecord } from './payroll.tables.ts';
+
+export interface PayrollDraft {
+  readonly employeeId: number;
+  /** The payroll that this draft replaces. */
+  readonly existing: PayrollRecord | null;
+  readonly form: Computable;
+  readonly calculation: Calculation;
+  readonly figures: PayrollFigures;
+  readonly snapshot: EmployeeSnapshot;
+  readonly ruleVersion: string;
+  readonly epfLimit: number;
+}
+
+export interface Refused {
+  readonly refusal: ProcessRefusal;
+  readonly params?: { readonly number: string };
+}
+export const isRefused = (result: PayrollDraft | Refused): result is Refused => 'refusal' in result;
+
+/** Why an employee cannot be processed; null: can be. The order is that of the design. */
+function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
+  const { period, existing } = loaded;
+  const person = loaded.people.get(employeeId);
+  const touching = existing.get(employeeId) ?? [];
+  const same = touching.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
+  if (!person || person.company_joined_at > period.end_date || (person.inactive_at !== null && person.inactive_at < period.start_date)) return { refusal: 'notEmployed' };
+  if (same && (same.status === 'Paid' || same.status === 'Waiting for Payment')) return { refusal: 'paid' };
+  const other = touching.find((payroll) => payroll !== same);
+  if (other) return { refusal: 'overlaps', params: { number: other.number } };
+  if (!loaded.salaries.has(employeeId)) return { refusal: 'noSalary' };
+  if (!person.date_of_birth) return { refusal: 'noBirthDate' };
+  return loaded.hasTables ? null : { refusal: 'noTable' };
+}
+
+function basisOf(base: DraftBase, basic: number, payType: PayBasis['pay_type']): PayBasis {
+  const { type, given_hourly_rate, overtime_rate, multipliers } = base;
+  return { type, pay_type: payType, basic, given_hourly_rate, overtime_rate, multipliers };
+}
+
+/** System lines with the amounts that a person changed. */
+function withOverrides<L extends { readonly system: SystemLine | null; readonly amount: number }>(lines: readonly L[], base: DraftBase): L[] {
+  return lines.map((line) => {
+    const override = line.system ? base.overrides.get(line.system) : undefined;
+    return override ? { ...line, ...override } : line;
+  });
+}
+
+function calculationOf(base: DraftBase, basic: number, payType: PayBasis['pay_type'], pay: AttendancePay, days: { period: number; served: number }, loaded: LoadedPeriod): Calculation {
+  const changed = base.type === 'Basic' ? base.changedSalary : null;
+  return {
+    ...base.time,
+    type: base.type,
+    pay_type: payType,
+    basic,
+    hourly_rate: toRinggit(pay.hourly),
+    given_hourly_rate: base.given_hourly_rate,
+    overtime_rate: base.overtime_rate,
+    daily_rate: toRinggit(pay.daily),
+    multipliers: base.multipliers,
+    period_days: days.period,
+    payable_days: days.served,
+    scheduled_days: pay.scheduledDays,
+    computed_salary: toRinggit(pay.salary),
+    salary_amount: changed ? changed.amount : toRinggit(pay.salary),
+    salary_note: changed ? changed.note : null,
+    overtime_amount: toRinggit(pay.overtime),
+    rules: loaded.rules,
+  };
+}
+
+/**
+ * Computes the payroll of one employee of a loaded period; `entered` goes over the saved payroll or the profile.
+ * @throws StatutoryError where the law refuses the EPF rate.
+ */
+export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: EnteredForm = {}): PayrollDraft | Refused {
+  const refused = refusalOf(loaded, employeeId);
+  if (refused) return refused;
+  const { period, rules } = loaded;
+  const person = loaded.people.get(employeeId)!;
+  const salary = loaded.salaries.get(employeeId)!;
+  const dob = person.date_of_birth!;
+  const existing = loaded.existing.get(employeeId)?.[0] ?? null;
+  const base = withEntered(
+    existing
+      ? baseFromRecord(existing)
+      : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items }),
+    entered,
+    loaded.items,
+  );
+  const basic = toRinggit(fromRinggit(salary.basic));
+  const days = servedDays(period.start_date, period.end_date, person);
+  const pay = calculateAttendancePay(basisOf(base, basic, salary.pay_type), base.time, { ...days, start: period.start_date, end: period.end_date }, rules);
+  const calculation = calculationOf(base, basic, salary.pay_type, pay, days, loaded);
+  const form: Computable = {
+    ...period,
+    pay_date: base.pay_date as CalendarDate,
+    employee_dob: dob,
+    employee_citizenship: person.citizenship,
+    employee_disability: person.disability,
+    employee_marital_status: person.marital_status,
+    employee_spouse_employment_status: person.spouse?.employment_status ?? null,
+    employee_spouse_disabled_person: person.spouse?.disabled_person ?? false,
+    employee_childrens: [...person.children],
+    skbbk_released_from: salary.skbbk_released_from,
+    salary_amount: calculation.salary_amount,
+    salary_payload: { basic, ...base.payload },
+    earnings: [...base.earnings, ...withOverrides(pay.earnings, base)],
+    deductions: [...base.deductions, ...withOverrides(pay.deductions, base)],
+    contribution_epf_employee_rate: base.contribution_epf_employee_rate,
+    contribution_socso_type: base.contribution_socso_type,
+    contribution_hrdf: base.contribution_hrdf,
+    contribution_tax_manual: base.contribution_tax_manual,
+    contribution_tax_monthly_amount: base.contribution_tax_monthly_amount,
+    contribution_tax_yearly_amount: base.contribution_tax_yearly_amount,
+    tax_payload: base.tax_payload,
+    total_adjustment: existing ? toRinggit(fromRinggit(existing.total_adjustment)) : 0,
+    remuneration_accumulate: loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED,
+  };
+  const figures = computePayroll(form, rules);
+  return {
+    employeeId,
+    existing,
+    form: { ...form, contribution_socso_type: figures.shared.cover.socsoCategory === 2 ? 'Category 2' : 'Category 1' },
+    calculation,
+    figures,
+    snapshot: snapshotEmployee(person, dob, salary, loaded.bankNames),
+    ruleVersion: ruleVersion(form, rules),
+    epfLimit: loaded.epfLimit,
+  };
+}
+
+/** Deductions that come off the salary itself; never more than it. */
+export const deductedFromSalary = ({ deductions }: Pick<Computable, 'deductions'>) =>
+  sen(deductions.reduce((sum, { contribution_total_type, amount }) => sum + (contribution_total_type === 'salary' ? fromRinggit(amount) : 0), 0));

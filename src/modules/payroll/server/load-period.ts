@@ -1,0 +1,77 @@
+/**
+ * Everything that processing reads, for any number of employees in a handful of set-based queries. What
+ * comes after is pure.
+ */
+import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { toRinggit } from '#platform/contract/money.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
+import { findBanksById } from '#modules/reference/server/public.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
+import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
+import { lawDates } from '../contract/cover-employee.ts';
+import type { Accumulated } from '../contract/payroll-form.schema.ts';
+import type { PayPeriod } from '../contract/payroll-period.ts';
+import { accumulatedOf } from './accumulate.store.ts';
+import { findItems, type ItemRecord } from './payroll-item.store.ts';
+import { overlappingPayrolls } from './payroll.store.ts';
+import type { PayrollRecord } from './payroll.tables.ts';
+import { rulesOf, type CompanyRules } from './rules-of.ts';
+import { salariesAt } from './salary.store.ts';
+import type { SalaryRecord } from './salary.tables.ts';
+
+export interface LoadedPeriod extends CompanyRules {
+  readonly period: PayPeriod;
+  readonly payDate: CalendarDate;
+  readonly people: ReadonlyMap<number, PayrollPerson>;
+  readonly salaries: ReadonlyMap<number, SalaryRecord>;
+  /** Live payrolls that touch the period, by employee. */
+  readonly existing: ReadonlyMap<number, readonly PayrollRecord[]>;
+  readonly accumulated: ReadonlyMap<number, Accumulated>;
+  readonly items: ReadonlyMap<number, ItemRecord>;
+  readonly bankNames: ReadonlyMap<number, string>;
+  /** The law has tables for the period. */
+  readonly hasTables: boolean;
+  /** EPF relief of the year in ringgit. */
+  readonly epfLimit: number;
+}
+
+function tablesExist(dates: ReturnType<typeof lawDates>, rules: CompanyRules['rules']): boolean {
+  try {
+    statutoryTables(dates.contributions, rules.rule_set);
+    statutoryTables(dates.tax, rules.rule_set);
+    return true;
+  } catch (error) {
+    if (error instanceof StatutoryError) return false;
+    throw error;
+  }
+}
+
+/** @param ids employees; those outside the admin's scope are simply not among `people`. */
+export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod, payDate: (setting: CompanyRules['setting']) => CalendarDate): Promise<LoadedPeriod> {
+  const company = await rulesOf(ctx);
+  const paid = payDate(company.setting);
+  const dates = lawDates({ ...period, pay_date: paid }, company.rules);
+  const hasTables = tablesExist(dates, company.rules);
+  const people = new Map((await payrollPeople(ctx, { ids })).map((person) => [person.id, person]));
+  const known = [...people.keys()];
+  const salaries = await salariesAt(ctx, known, period.start_date, period.end_date);
+  const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
+  const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
+  const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
+  return {
+    ...company,
+    period,
+    payDate: paid,
+    people,
+    salaries,
+    existing: await overlappingPayrolls(ctx, known, period),
+    accumulated: await accumulatedOf(ctx, known, until),
+    items: await findItems(ctx),
+    bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),
+    hasTables,
+    epfLimit,
+  };
+}

@@ -1,0 +1,131 @@
+/** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { notFound } from '#platform/contract/errors.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import { users } from '#modules/identity/server/public.ts';
+import type { PayPeriod } from '../contract/payroll-period.ts';
+import { payrollAdjustments, payrolls, type NewPayroll, type PayrollRecord } from './payroll.tables.ts';
+
+const live = (ctx: Ctx) => and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at));
+
+/**
+ * Makes processing of an employee wait for whoever processes the same one, until the transaction ends. In order
+ * of the ids, so that two batches never wait for each other.
+ */
+export async function lockEmployees(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const ordered = [...new Set(ids)].sort((a, b) => a - b);
+  await ctx.client.query(
+    `select pg_advisory_xact_lock(hashtextextended('payroll.employee', $1) # asked.id) from (select unnest($2::bigint[]) as id order by 1) asked`,
+    [ctx.companyId, ordered],
+  );
+}
+
+/** Live payrolls of employees that touch a period, by employee, in order of their start. */
+export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number[], period: PayPeriod): Promise<Map<number, PayrollRecord[]>> {
+  const found = new Map<number, PayrollRecord[]>();
+  if (employeeIds.length === 0) return found;
+  const records = await ctx.db
+    .select()
+    .from(payrolls)
+    .where(and(live(ctx), inArray(payrolls.employee_id, [...employeeIds]), lte(payrolls.start_date, period.end_date), gte(payrolls.end_date, period.start_date)))
+    .orderBy(asc(payrolls.start_date));
+  for (const record of records) {
+    const own = found.get(record.employee_id);
+    if (own) own.push(record);
+    else found.set(record.employee_id, [record]);
+  }
+  return found;
+}
+
+/** One payroll inside the admin's scope, locked when asked. @throws 404 */
+export async function getPayroll(ctx: Ctx, id: number, lock = false): Promise<PayrollRecord> {
+  const query = ctx.db
+    .select({ payroll: payrolls })
+    .from(payrolls)
+    .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
+    .where(and(live(ctx), eq(payrolls.id, id)));
+  const [row] = await (lock ? query.for('update', { of: payrolls }) : query);
+  if (!row) throw notFound();
+  return row.payroll;
+}
+
+/** Own payrolls only. @throws 404 */
+export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): Promise<PayrollRecord> {
+  const [record] = await ctx.db.select().from(payrolls).where(and(live(ctx), eq(payrolls.id, id), eq(payrolls.employee_id, employeeId)));
+  if (!record) throw notFound();
+  return record;
+}
+
+export async function changePayroll(ctx: Ctx, id: number, values: Partial<NewPayroll>): Promise<PayrollRecord> {
+  const [record] = await ctx.db
+    .update(payrolls)
+    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .where(and(live(ctx), eq(payrolls.id, id)))
+    .returning();
+  if (!record) throw notFound();
+  return record;
+}
+
+export async function removePayroll(ctx: Ctx, id: number): Promise<void> {
+  await changePayroll(ctx, id, { deleted_at: ctx.clock.now().toISOString() });
+}
+
+export interface ListedAdjustment {
+  readonly id: number;
+  readonly name: string;
+  readonly amount: string;
+  readonly remark: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+export const adjustmentsOf = (ctx: Ctx, payrollId: number): Promise<ListedAdjustment[]> =>
+  ctx.db
+    .select({
+      id: payrollAdjustments.id,
+      name: payrollAdjustments.name,
+      amount: payrollAdjustments.amount,
+      remark: payrollAdjustments.remark,
+      by: users.name,
+      at: payrollAdjustments.created_at,
+    })
+    .from(payrollAdjustments)
+    .leftJoin(users, eq(users.id, payrollAdjustments.created_by))
+    .where(and(eq(payrollAdjustments.company_id, ctx.companyId), eq(payrollAdjustments.payroll_id, payrollId)))
+    .orderBy(asc(payrollAdjustments.id));
+
+export async function insertAdjustment(ctx: Ctx, values: { payroll_id: number; name: string; amount: string; remark: string }): Promise<number> {
+  const [row] = await ctx.db
+    .insert(payrollAdjustments)
+    .values({ ...values, company_id: ctx.companyId, created_by: ctx.actor.userId })
+    .returning({ id: payrollAdjustments.id });
+  return (row as { id: number }).id;
+}
+
+/** False when there is none. */
+export async function removeAdjustment(ctx: Ctx, payrollId: number, id: number): Promise<boolean> {
+  const removed = await ctx.db
+    .delete(payrollAdjustments)
+    .where(and(eq(payrollAdjustments.company_id, ctx.companyId), eq(payrollAdjustments.payroll_id, payrollId), eq(payrollAdjustments.id, id)))
+    .returning({ id: payrollAdjustments.id });
+  return removed.length > 0;
+}
+
+/** The end of the last payroll that can no longer change and reaches `date`; null when there is none. */
+export async function confirmedFrom(ctx: Ctx, employeeId: number, date: string): Promise<string | null> {
+  const { rows } = await ctx.client.query<{ end_date: string | null }>(
+    `select max(end_date)::text as end_date from payrolls
+     where company_id = $1 and employee_id = $2 and deleted_at is null and status <> 'In Process' and end_date >= $3`,
+    [ctx.companyId, employeeId, date],
+  );
+  return rows[0]?.end_date ?? null;
+}
+
+/** Names of users who processed or confirmed, by id. */
+export async function namesOfUsers(ctx: Ctx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,98 @@
+/** payrolls and payroll_adjustments: what was computed for an employee and period, and what was added after. */
+import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
+import type { Accumulated, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { Payslip, YearToDate } from '../contract/payslip.schema.ts';
+import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
+import { SOCSO_TYPES } from '../contract/salary.schema.ts';
+import type { EmployeeSnapshot } from './employee-snapshot.ts';
+
+const key = () => bigint({ mode: 'number' });
+const money = () => numeric({ precision: 12, scale: 2 }).notNull();
+const share = () => money().default('0');
+const day = () => date({ mode: 'string' });
+const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/** What a payslip says beside the payroll itself, fixed at confirmation. */
+export interface IssuedPayslip {
+  readonly company: Payslip['company'];
+  readonly year_to_date: YearToDate;
+}
+
+export const payrolls = pgTable('payrolls', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  number: text().notNull(),
+  employee_id: key().notNull(),
+  start_date: day().notNull(),
+  end_date: day().notNull(),
+  pay_date: day().notNull(),
+  status: text({ enum: PAYROLL_STATUSES }).notNull().default('In Process'),
+  employee_snapshot: jsonb().$type<EmployeeSnapshot>().notNull(),
+  calculation: jsonb().$type<Calculation>().notNull(),
+  salary_amount: money(),
+  salary_payload: jsonb().$type<PayrollForm['salary_payload']>().notNull(),
+  earnings: jsonb().$type<EarningLine[]>().notNull().default([]),
+  deductions: jsonb().$type<DeductionLine[]>().notNull().default([]),
+  contribution_epf_employee_rate: numeric({ precision: 5, scale: 2 }).notNull(),
+  contribution_socso_type: text({ enum: SOCSO_TYPES }).notNull(),
+  contribution_hrdf: boolean().notNull(),
+  contribution_tax_manual: boolean().notNull(),
+  contribution_tax_monthly_amount: share(),
+  contribution_tax_yearly_amount: share(),
+  epf_employee: share(),
+  epf_employer: share(),
+  socso_employee: share(),
+  socso_employer: share(),
+  skbbk_employee: share(),
+  eis_employee: share(),
+  eis_employer: share(),
+  hrdf_employer: share(),
+  tax_employee: share(),
+  zakat_employee: share(),
+  tax_payload: jsonb().$type<TaxPayload>().notNull(),
+  mtd_remuneration: share(),
+  mtd_reliefs: share(),
+  mtd_rebates: share(),
+  relief_items: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+  religious_journey: boolean().notNull().default(false),
+  remuneration_accumulate: jsonb().$type<Accumulated>().notNull(),
+  remuneration_current: jsonb().$type<PayrollForm['remuneration_current']>().notNull(),
+  rule_set: text({ enum: RULE_SET_NAMES }).notNull(),
+  rule_version: text().notNull(),
+  total_salary: money(),
+  total_earning: money(),
+  total_gross_pay: money(),
+  total_deduction: money(),
+  total_adjustment: share(),
+  total_contribution_employee: money(),
+  total_contribution_employer: money(),
+  total_net_pay: money(),
+  rounding: share(),
+  payslip: jsonb().$type<IssuedPayslip>(),
+  processed_by: key(),
+  confirmed_by: key(),
+  confirmed_at: moment(),
+  paid_by: key(),
+  paid_at: moment(),
+  payment_date: day(),
+  payment_reference: text(),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+  deleted_at: moment(),
+});
+
+export type PayrollRecord = typeof payrolls.$inferSelect;
+export type NewPayroll = typeof payrolls.$inferInsert;
+
+export const payrollAdjustments = pgTable('payroll_adjustments', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  payroll_id: key().notNull(),
+  name: text().notNull(),
+  amount: money(),
+  remark: text().notNull(),
+  created_by: key(),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+});

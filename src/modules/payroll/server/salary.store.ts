@@ -1,0 +1,45 @@
+/** All SQL of employee_payrolls: salary versions. */
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary.tables.ts';
+
+const own = (ctx: Ctx, employeeId: number) => and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.employee_id, employeeId));
+
+/** The latest first. */
+export const salariesOf = (ctx: Ctx, employeeId: number): Promise<SalaryRecord[]> =>
+  ctx.db.select().from(employeePayrolls).where(own(ctx, employeeId)).orderBy(desc(employeePayrolls.effective_from));
+
+/** The version of each employee that holds at the end of a period, or, for those who left in it, the last one of the period. */
+export async function salariesAt(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<Map<number, SalaryRecord>> {
+  if (employeeIds.length === 0) return new Map();
+  const records = await ctx.db
+    .selectDistinctOn([employeePayrolls.employee_id])
+    .from(employeePayrolls)
+    .where(
+      and(
+        eq(employeePayrolls.company_id, ctx.companyId),
+        inArray(employeePayrolls.employee_id, [...employeeIds]),
+        lte(employeePayrolls.effective_from, to),
+        or(isNull(employeePayrolls.effective_to), gte(employeePayrolls.effective_to, from)),
+      ),
+    )
+    .orderBy(asc(employeePayrolls.employee_id), desc(employeePayrolls.effective_from));
+  return new Map(records.map((record) => [record.employee_id, record]));
+}
+
+export async function insertSalary(ctx: Ctx, values: Omit<NewSalary, 'company_id'>): Promise<SalaryRecord> {
+  const [record] = await ctx.db
+    .insert(employeePayrolls)
+    .values({ ...values, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
+    .returning();
+  return record as SalaryRecord;
+}
+
+export async function changeSalary(ctx: Ctx, id: number, values: Partial<NewSalary>): Promise<SalaryRecord> {
+  const [record] = await ctx.db
+    .update(employeePayrolls)
+    .set({ ...values, updated_by: ctx.actor.userId, updated_at: sql`clock_timestamp()` })
+    .where(and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.id, id)))
+    .returning();
+  return record as SalaryRecord;
+}

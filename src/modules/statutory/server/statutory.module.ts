@@ -1,0 +1,20 @@
+/** Statutory on the server: the calculators of the contract, bound to their calls. */
+import { bindUser, type ServerModule } from '#platform/server/module.ts';
+import { calculateEis } from '../contract/calculate-eis.ts';
+import { calculateEpf } from '../contract/calculate-epf.ts';
+import { calculateHrdf } from '../contract/calculate-hrdf.ts';
+import { calculateMtd } from '../contract/calculate-mtd.ts';
+import { calculateSocso } from '../contract/calculate-socso.ts';
+import * as calls from '../contract/statutory.endpoints.ts';
+import { answerCalculator } from './answer-calculator.ts';
+
+export const statutoryModule: ServerModule = {
+  name: 'statutory',
+  bindings: [
+    bindUser(calls.calculateEpfCall, (_ctx, input) => answerCalculator(() => calculateEpf(input))),
+    bindUser(calls.calculateSocsoCall, (_ctx, input) => answerCalculator(() => calculateSocso(input))),
+    bindUser(calls.calculateEisCall, (_ctx, input) => answerCalculator(() => calculateEis(input))),
+    bindUser(calls.calculateHrdfCall, (_ctx, input) => answerCalculator(() => calculateHrdf(input))),
+    bindUser(calls.calculateMtdCall, (_ctx, input) => answerCalculator(() => calculateMtd(input))),
+  ],
+};

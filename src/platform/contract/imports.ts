@@ -1,0 +1,120 @@
+/**
+ * Importing a spreadsheet: check it (nothing is saved), see row by row what would happen, accept all or a part,
+ * undo. A module declares its five endpoints with `importEndpoints`; the server binds them with `importBindings`.
+ */
+import { z } from 'zod';
+import { defineEndpoint, one, wrote, type Demand } from './endpoint.ts';
+import { id } from './ids.ts';
+import { MAX_FILE_BYTES, fileField } from './uploads.ts';
+
+/** Rows of one file. */
+export const MAX_IMPORT_ROWS = 5000;
+
+export const IMPORT_KINDS = ['added', 'changed', 'unchanged', 'refused'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const IMPORT_STATUSES = ['checked', 'accepted', 'undone'] as const;
+export const IMPORT_STATES = ['checked', 'left', 'written', 'failed', 'undone', 'kept'] as const;
+
+const shown = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type ShownValue = z.output<typeof shown>;
+
+export const importRow = z.object({
+  /** As the spreadsheet program counts. */
+  row: z.number(),
+  /** What tells the record from others. */
+  name: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  /** `kept`: the undo left it, because somebody changed the record since. */
+  state: z.enum(IMPORT_STATES),
+  /** In the reader's language; `column` is the header, empty for the row as a whole. */
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  changes: z.array(z.object({ column: z.string(), before: shown, after: shown })),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const importRun = z.object({
+  id: id(),
+  file_name: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  /** Headers of the file that were not understood. */
+  ignored_headers: z.array(z.string()),
+  /** By kind. */
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  /** By what became of them. */
+  written: z.number(),
+  failed: z.number(),
+  undone: z.number(),
+  kept: z.number(),
+  can: z.object({ accept: z.boolean(), undo: z.boolean() }),
+  created_at: z.string(),
+  rows: z.array(importRow),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+/**
+ * The endpoints of one import: `POST path` checks a file, `GET path/template` gives an empty sheet,
+ * `GET path/{id}` shows a run, `POST path/{id}/accept` saves it, `POST path/{id}/undo` takes it back.
+ * @param of.name `<module>` and noun, e.g. `employee.employees`. @param of.path e.g. `api/admin/employees/import`.
+ */
+export function importEndpoints(of: { readonly name: string; readonly path: string; readonly demands: Demand }) {
+  const [module = '', noun = ''] = of.name.split('.');
+  const named = (verb: string) => `${module}.${verb}-${noun}-import`;
+  return {
+    check: defineEndpoint({
+      name: named('check'),
+      method: 'POST',
+      path: of.path,
+      demands: of.demands,
+      input: z.object({ file: fileField() }),
+      output: one(importRun),
+      summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing.',
+      files: true,
+      maxBody: MAX_FILE_BYTES,
+    }),
+    template: defineEndpoint({
+      name: named('template-of'),
+      method: 'GET',
+      path: `${of.path}/template`,
+      demands: of.demands,
+      input: z.object({}),
+      output: z.unknown(),
+      summary: 'An empty spreadsheet with the columns that the import understands.',
+      download: true,
+    }),
+    show: defineEndpoint({
+      name: named('show'),
+      method: 'GET',
+      path: `${of.path}/{id}`,
+      demands: of.demands,
+      input: z.object({ id: id() }),
+      output: one(importRun),
+      summary: 'A checked or accepted file of the caller, row by row.',
+    }),
+    accept: defineEndpoint({
+      name: named('accept'),
+      method: 'POST',
+      path: `${of.path}/{id}/accept`,
+      demands: of.demands,
+      input: z.object({
+        id: id(),
+        /** Numbers of the rows wanted; without it all that were not refused. */
+        rows: z.array(z.number().int().min(1)).max(MAX_IMPORT_ROWS).nullish(),
+      }),
+      output: wrote(importRun),
+      summary: 'Saves the added and changed rows of a checked file, or some of them.',
+    }),
+    undo: defineEndpoint({
+      name: named('undo'),
+      method: 'POST',
+      path: `${of.path}/{id}/undo`,
+      demands: of.demands,
+      input: z.object({ id: id() }),
+      output: wrote(importRun),
+      summary: 'Takes back what an import did, except records that were changed since.',
+    }),
+  };
+}
+export type ImportEndpoints = ReturnType<typeof importEndpoints>;

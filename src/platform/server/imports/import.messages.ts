@@ -1,0 +1,33 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const IMPORT_MESSAGES = defineMessages({
+  missingColumns: {
+    en: 'The file lacks these columns: {columns}. Start from the template.',
+    ms: 'Fail ini tiada lajur berikut: {columns}. Mulakan daripada templat.',
+  },
+  twiceColumn: { en: 'The column {column} occurs twice.', ms: 'Lajur {column} muncul dua kali.' },
+  noRows: { en: 'The file has no rows below its headers.', ms: 'Fail ini tiada baris di bawah tajuk lajur.' },
+  required: { en: 'This cell must be filled in.', ms: 'Sel ini wajib diisi.' },
+  twice: { en: 'Row {row} has the same value.', ms: 'Baris {row} mempunyai nilai yang sama.' },
+  changedSince: {
+    en: 'This record has changed since the file was checked. Check the file again.',
+    ms: 'Rekod ini telah berubah sejak fail disemak. Semak fail semula.',
+  },
+  accepted: { en: 'Already saved or undone. Check the file again to import it once more.', ms: 'Sudah disimpan atau dibatalkan. Semak fail semula untuk mengimportnya sekali lagi.' },
+  nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
+  saved: {
+    en: '{n, plural, one {# row has} other {# rows have}} been imported.',
+    ms: '{n} baris telah diimport.',
+  },
+  savedSome: {
+    en: '{n, plural, one {# row has} other {# rows have}} been imported, {failed} could not be.',
+    ms: '{n} baris telah diimport, {failed} tidak dapat diimport.',
+  },
+  undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
+  undoneSome: {
+    en: '{n, plural, one {# row has} other {# rows have}} been taken back; {kept} changed since and stayed.',
+    ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan.',
+  },
+  notAccepted: { en: 'There is nothing to undo.', ms: 'Tiada apa-apa untuk dibatalkan.' },
+  template: { en: 'template', ms: 'templat' },
+});

@@ -1,0 +1,94 @@
+/** HTTP over a bare house: the endpoints of a test, asked by actors that need no tables of any module. For tests only. */
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { pagesOf } from '#platform/contract/access.ts';
+import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
+import { readMultipart } from '../files/read-multipart.ts';
+import { buildPortal } from '../http/portal.ts';
+import type { JobDefinition } from '../jobs/job-queue.ts';
+import type { Binding } from '../module.ts';
+import { openBareHouse, type BareHouse } from './bare-house.ts';
+
+export interface BareAnswer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  /** Parsed JSON, else null. */
+  readonly body: ReturnType<typeof JSON.parse>;
+  readonly bytes: Buffer;
+}
+
+export interface BareClient {
+  get(path: string): Promise<BareAnswer>;
+  /** FormData goes as multipart, anything else as JSON. */
+  post(path: string, body?: FormData | object): Promise<BareAnswer>;
+}
+
+export interface BarePortal {
+  readonly house: BareHouse;
+  readonly app: FastifyInstance;
+  /** An owner of the company who signs in as themselves; null: nobody. */
+  as(who: { readonly userId: number; readonly companyId: number; readonly locale?: 'en' | 'ms' } | null): BareClient;
+  close(): Promise<void>;
+}
+
+export async function openBarePortal(url: string, bindings: readonly Binding[], jobs: readonly JobDefinition[] = []): Promise<BarePortal> {
+  const house: BareHouse = { ...(await openBareHouse(url)), pages: pagesOf([]) };
+  await house.jobs.start(jobs, house);
+  const people = new Map<string, Actor>();
+  const app = await buildPortal({ house, actors: sourceOf(people), bindings, readMultipart, webRoot: null, version: '0', imageOrigins: [] });
+  return {
+    house,
+    app,
+    as(who) {
+      const token = who ? `token-of-user-${who.userId}-in-${who.companyId}-in-${who.locale ?? 'en'}` : null;
+      if (who && token) people.set(createHash('sha256').update(token).digest('hex'), ownerIn(who.userId, who.companyId, who.locale ?? 'en'));
+      return clientOf(app, token, who?.locale);
+    },
+    async close() {
+      await app.close();
+      await house.close();
+    },
+  };
+}
+
+function ownerIn(userId: number, companyId: number, locale: 'en' | 'ms'): Actor {
+  const user: UserActor = { userId, tokenId: userId, name: `Person ${userId}`, email: `person${userId}@example.my`, locale, verified: true };
+  return {
+    ...user,
+    type: 'owner',
+    is_admin: true,
+    modules: {},
+    accesses: [],
+    employee: null,
+    promoter: null,
+    companyId,
+    timeZone: 'Asia/Kuala_Lumpur',
+    activeEmployees: 1,
+    scope: { all: true },
+  };
+}
+
+function sourceOf(people: ReadonlyMap<string, Actor>): ActorSource {
+  return {
+    statement(hash) {
+      const actor = people.get(hash);
+      if (!actor) return 'select null::jsonb as actor';
+      const json = JSON.stringify(actor).replaceAll("'", "''");
+      return `select set_config('app.user_id', '${actor.userId}', true), set_config('app.company_id', '${actor.companyId}', true), '${json}'::jsonb as actor`;
+    },
+    read: (json) => (json === null ? null : { user: json as UserActor, company: json as Actor }),
+  };
+}
+
+function clientOf(app: FastifyInstance, token: string | null, locale: string | undefined): BareClient {
+  const auth = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(locale ? { 'x-locale': locale } : {}) };
+  const send = async (method: 'GET' | 'POST', path: string, body?: FormData | object): Promise<BareAnswer> => {
+    const form = body instanceof FormData ? new Response(body) : null;
+    const payload = form ? Buffer.from(await form.arrayBuffer()) : body === undefined ? undefined : JSON.stringify(body);
+    const type = form ? form.headers.get('content-type')! : 'application/json';
+    const answer = await app.inject({ method, url: path, headers: { ...auth, ...(payload === undefined ? {} : { 'content-type': type }) }, ...(payload === undefined ? {} : { payload }) });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : null, bytes: answer.rawPayload };
+  };
+  return { get: (path) => send('GET', path), post: (path, body = {}) => send('POST', path, body) };
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { email, money, optional, personName, phone, text } from '#platform/contract/fields.ts';
+import { ApiError } from '../call/api-error.ts';
+import { button, click, render, settle, type, until, type Rendered } from '../testing/render.tsx';
+import { feedbackState, resetFeedback } from '../ui/feedback.ts';
+import { FormDrawer } from '../ui/form-drawer.tsx';
+import { MoneyField, NumberField } from './number-fields.tsx';
+import { SelectField, SwitchField } from './choice-fields.tsx';
+import { IdentityField, PhoneField, TextField } from './text-fields.tsx';
+import { useZodForm, type ZodForm } from './use-zod-form.ts';
+
+const schema = z.strictObject({
+  name: personName(),
+  email: email(),
+  phone: optional(phone()),
+  identity: text(14, 14),
+  salary: money(),
+  children: z.number().int().min(0).optional(),
+  status: z.enum(['Active', 'Inactive']),
+  tax: z.boolean(),
+});
+type Values = z.input<typeof schema>;
+
+let view: Rendered | undefined;
+let form: ZodForm<Values>;
+const onClose = vi.fn();
+const onBirth = vi.fn();
+
+function Form({ onSubmit, filled }: { onSubmit: (values: Values) => unknown; filled: boolean }) {
+  form = useZodForm(schema, {
+    initial: filled ? { name: 'Siti binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true } : { name: '', tax: false },
+    onSubmit,
+  });
+  return (
+    <FormDrawer opened onClose={onClose} title="Add an employee" form={form} submit="Add employee">
+      <TextField form={form} name="name" label={{ en: 'Name', ms: 'Nama' }} />
+      <TextField form={form} name="email" label="E-mail" type="email" />
+      <PhoneField form={form} name="phone" label="Phone" />
+      <IdentityField form={form} name="identity" label="NRIC" onBirthDate={onBirth} />
+      <MoneyField form={form} name="salary" label="Salary" />
+      <NumberField form={form} name="children" label="Children" />
+      <SelectField form={form} name="status" label="Status" options={['Active', 'Inactive']} />
+      <SwitchField form={form} name="tax" label="Deduct tax" />
+    </FormDrawer>
+  );
+}
+const show = async (onSubmit: (values: Values) => unknown, filled = true, locale: 'en' | 'ms' = 'en') => {
+  onClose.mockReset();
+  onBirth.mockReset();
+  view = await render(<Form onSubmit={onSubmit} filled={filled} />, { locale });
+  await until(() => document.querySelector('input[name="name"]') !== null);
+};
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  await view?.unmount();
+  window.localStorage.clear();
+});
+
+describe('a form over a schema', () => {
+  it('hands over what was typed', async () => {
+    const onSubmit = vi.fn();
+    await show(onSubmit);
+    await type(field('name'), 'Siti Aminah binti Contoh');
+    await click(button('Add employee'));
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Siti Aminah binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true });
+    expect(form.dirty).toBe(false);
+  });
+
+  it('tells all failures in one popup with their labels, marks the fields, and loses nothing', async () => {
+    const onSubmit = vi.fn();
+    await show(onSubmit, false);
+    await type(field('name'), 'R2D2');
+    await click(button('Add employee'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(feedbackState().popups).toHaveLength(1);
+    const lines = feedbackState().popups[0]?.message.split('\n');
+    expect(lines).toContain("Name: Use only letters, spaces and ' @ / . - ( ) ,");
+    expect(lines).toContain('E-mail: This field is required.');
+    expect(new Set(lines).size).toBe(lines?.length);
+    expect(field('name').getAttribute('aria-invalid')).toBe('true');
+    expect([field('name').value, form.errors['email']]).toEqual(['R2D2', 'This field is required.']);
+  });
+
+  it('speaks the language of the reader', async () => {
+    await show(vi.fn(), false, 'ms');
+    await click(button('Add employee'));
+    expect(feedbackState().popups[0]?.message).toContain('Nama: Medan ini wajib diisi.');
+  });
+
+  it("puts the server's messages beside their fields", async () => {
+    await show(() => Promise.reject(new ApiError(422, 'The given data was invalid.', { errors: { email: ['This e-mail is taken.'] }, shown: true })));
+    await click(button('Add employee'));
+    await settle();
+    expect(form.errors['email']).toBe('This e-mail is taken.');
+    expect(field('email').value).toBe('siti@contoh.my');
+    expect(feedbackState().popups).toEqual([]);
+    await type(field('email'), 'siti2@contoh.my');
+    expect(form.errors['email']).toBeUndefined();
+  });
+
+  it('knows from the schema what is required', async () => {
+    await show(vi.fn());
+    expect(['name', 'phone', 'children', 'status'].map((name) => form.isRequired(name as keyof Values))).toEqual([true, false, false, true]);
+    expect(document.querySelector('label[for="' + form.idOf('name') + '"]')?.textContent).toContain('*');
+  });
+
+  it('dashes identity numbers and derives the birth date', async () => {
+    await show(vi.fn(), false);
+    await type(field('identity'), '910412105531');
+    expect(field('identity').value).toBe('910412-10-5531');
+    expect(onBirth).toHaveBeenCalledWith('1991-04-12', 'Male');
+  });
+
+  it('completes phone numbers when the field is left', async () => {
+    await show(vi.fn(), false);
+    await type(field('phone'), '012-345 6789');
+    await act(async () => {
+      field('phone').focus();
+      field('phone').blur();
+    });
+    expect(field('phone').value).toBe('+60123456789');
+  });
+
+  it('asks before changes are discarded, and not without changes', async () => {
+    await show(vi.fn());
+    await click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledOnce();
+    await type(field('name'), 'Someone else');
+    await click(button('Cancel'));
+    expect(feedbackState().questions[0]?.title).toBe('Discard changes?');
+    await act(async () => feedbackState().questions[0]?.answer(null));
+    expect(onClose).toHaveBeenCalledOnce();
+    await click(button('Cancel'));
+    await act(async () => feedbackState().questions[0]?.answer({ remark: '' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('warns when the tab is closed over changes', async () => {
+    await show(vi.fn());
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await type(field('name'), 'Someone else');
+    expect(leave()).toBe(true);
+  });
+
+  it('is free of axe findings', async () => {
+    await show(vi.fn(), false);
+    await click(button('Add employee'));
+    await act(async () => resetFeedback());
+    await settle(50);
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
