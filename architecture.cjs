@@ -10,6 +10,6 @@ module.exports = {
   employee: ['reference', 'identity', 'company'],
   documents: ['identity', 'company', 'employee'],
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee'],
-  dashboard: ['identity', 'company', 'employee', 'documents', 'payroll'],
+  dashboard: [],
   session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
 };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
-import { ownerOf, type Person } from '#app/server/testing/people.ts';
+import { ownerOf, type TestPerson as Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 const SPARED = /log-?out|change-password|delete-session|revoke/;

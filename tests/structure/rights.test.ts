@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf, type TestPerson as Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint));

@@ -2,9 +2,18 @@
 import type { ServerModule } from '#platform/server/module.ts';
 import { houseModule } from '#platform/server/house.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
+import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
+import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { employeeModule } from '#modules/employee/server/employee.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 
-export const SERVER_MODULES: readonly ServerModule[] = [houseModule, referenceModule, identityModule, companyModule, employeeModule, sessionModule];
+const BUSINESS: readonly ServerModule[] = [referenceModule, identityModule, companyModule, employeeModule, documentsModule];
+
+export const SERVER_MODULES: readonly ServerModule[] = [
+  houseModule,
+  ...BUSINESS,
+  dashboardModule(BUSINESS.flatMap(({ blocks }) => blocks ?? [])),
+  sessionModule,
+];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { documentTitle } from '#platform/contract/navigation.ts';
 import { useDomain } from '#platform/web/domain.tsx';
@@ -41,18 +41,18 @@ function Routes({ user }: { user: PortalUser | null }) {
   const search = useSearch();
   const t = useT(APP_MESSAGES);
   const registration = useDomain().allow?.registration === true;
-  const previous = useRef<string | null>(null);
-  const decision = useMemo(() => decide(path, previous.current, user, registration), [path, user, registration]);
+  const [trail] = useState(createTrail);
+  const decision = useMemo(() => decide(path, trail.last(), user, registration), [path, user, registration, trail]);
 
   useEffect(() => {
-    if (decision.kind === 'open' && user) previous.current = path;
+    if (decision.kind === 'open' && user) trail.note(path);
     if (decision.kind !== 'redirect') return;
     if (decision.why === 'sign-in') keepDestination(search ? `${path}?${search}` : path);
     // It was open a moment ago: the rights have changed under the reader's hands.
-    if (decision.why === 'forbidden' && previous.current === path) openToast({ kind: 'info', message: t('accessChanged') });
+    if (decision.why === 'forbidden' && trail.last() === path) openToast({ kind: 'info', message: t('accessChanged') });
     const to = decision.why === 'signed-in' ? (takeDestination() ?? decision.to) : decision.to;
     navigate(to, { replace: true });
-  }, [decision, path, search, navigate, t, user]);
+  }, [decision, path, search, navigate, t, user, trail]);
 
   useTitle(path, decision);
 
@@ -74,6 +74,12 @@ function Routes({ user }: { user: PortalUser | null }) {
       )}
     </Suspense>
   );
+}
+
+/** Remembers the page that was shown last, without drawing anything anew. */
+function createTrail() {
+  let shown: string | null = null;
+  return { last: () => shown, note: (path: string) => void (shown = path) };
 }
 
 const isVerified = (user: PortalUser) => user.verified_at !== null && user.verified_at !== undefined;

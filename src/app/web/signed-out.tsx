@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { AUTH_PAGES } from '#modules/session/web/auth.module.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import type { Layout } from './layouts/choose-layout.ts';
@@ -9,14 +9,12 @@ const PAGES = new Map<string, ComponentType>(Object.entries(AUTH_PAGES).map(([pa
 
 /** A page for people who are not signed in, in its layout. */
 export function SignedOut({ path, layout }: { path: string; layout: Layout }) {
-  const Page = PAGES.get(path);
-  if (!Page) throw pageNotFound();
+  const page = PAGES.get(path);
+  if (!page) throw pageNotFound();
   const Frame = layout === 'signed-out' ? SignedOutLayout : BlankLayout;
   return (
     <Frame>
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={null}>{createElement(page)}</Suspense>
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
-/** What the platform itself serves: files, reports, and the jobs that keep house. */
+/** What the platform itself serves: files, reports, live channels, and the jobs that keep house. */
 import { fileBindings } from './files/file.handlers.ts';
 import { sweepFilesJob } from './files/sweep-files.ts';
 import { sweepImportsJob } from './imports/sweep-imports.ts';
+import { liveBindings } from './live/live.handlers.ts';
 import type { ServerModule } from './module.ts';
 import { outboxJobs } from './outbox/deliver-outbox.ts';
 import { generateReportJob, sweepReportsJob } from './reports/generate-report.ts';
@@ -9,6 +10,6 @@ import { reportBindings } from './reports/report.handlers.ts';
 
 export const houseModule: ServerModule = {
   name: 'platform',
-  bindings: [...fileBindings, ...reportBindings],
+  bindings: [...fileBindings, ...reportBindings, ...liveBindings],
   jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob, sweepImportsJob],
 };

@@ -1,5 +1,6 @@
 /** What a module hands to `app/server`: its pages, its bound endpoints, its jobs, its reports. */
-import type { Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { z } from 'zod';
+import type { Demand, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Manifest } from '#platform/contract/manifest.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
@@ -14,12 +15,31 @@ export interface Binding {
   readonly handle: (ctx: never, input: never) => Promise<unknown>;
 }
 
+/**
+ * What a module shows on the dashboard: asked for only when the viewer meets the demand, answered in the one
+ * call of the page, checked against its schema.
+ */
+export interface DashboardBlock {
+  /** The key of the web card that draws it. */
+  readonly key: string;
+  readonly demands: Demand;
+  readonly schema: z.ZodType;
+  /** null: nothing to show to this viewer. */
+  load(ctx: Ctx): Promise<unknown>;
+}
+
+/** Declares a block; its answer is typed by its schema. */
+export function dashboardBlock<S extends z.ZodType>(block: { key: string; demands: Demand; schema: S; load(ctx: Ctx): Promise<z.output<S> | null> }): DashboardBlock {
+  return block;
+}
+
 export interface ServerModule {
   readonly name: string;
   readonly manifest?: Manifest;
   readonly bindings: readonly Binding[];
   readonly jobs?: readonly JobDefinition[];
   readonly reports?: readonly ReportDefinition[];
+  readonly blocks?: readonly DashboardBlock[];
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
   prepare?(pool: Pool): Promise<unknown>;
 }

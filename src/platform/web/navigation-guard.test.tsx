@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Router, Switch } from 'wouter';
-import { useGuardedLocation, useLeaveGuard } from './navigation-guard.ts';
+import { GUARDED_ROUTER, useLeaveGuard } from './navigation-guard.ts';
 import { button, click, render, settle, until, type Rendered } from './testing/render.tsx';
 
 let view: Rendered;
@@ -13,7 +13,7 @@ function Editor({ dirty }: { dirty: boolean }) {
   return <p>editor</p>;
 }
 const App = ({ dirty }: { dirty: boolean }) => (
-  <Router hook={useGuardedLocation}>
+  <Router {...GUARDED_ROUTER}>
     <Link href="/list">to the list</Link>
     <Switch>
       <Route path="/edit">

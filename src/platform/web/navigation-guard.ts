@@ -1,6 +1,6 @@
 /**
  * Keeps unsaved work: while a guard stands, leaving the page asks first. Covers our own links, the
- * browser's Back button and closing the tab. The portal's router must use `useGuardedLocation`.
+ * browser's Back button and closing the tab. The portal's router must be `<Router {...GUARDED_ROUTER}>`.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { navigate as go } from 'wouter/use-browser-location';
@@ -27,7 +27,7 @@ export function addGuard(guard: Guard): () => void {
 
 /** May the page be left now? Asks every guard in turn. */
 export async function mayLeave(): Promise<boolean> {
-  for (const guard of [...guards]) if (!(await guard())) return false;
+  for (const guard of guards) if (!(await guard())) return false;
   return true;
 }
 
@@ -74,6 +74,9 @@ export function useGuardedLocation(): [string, typeof navigateTo] {
   const path = useSyncExternalStore(subscribe, () => (shown && guards.size > 0 ? shown.path : pathNow()));
   return [path, navigateTo];
 }
+
+/** For the router: `<Router {...GUARDED_ROUTER}>`. */
+export const GUARDED_ROUTER = { hook: useGuardedLocation } as const;
 
 /** While `active`, leaving asks `guard`, and closing the tab warns. */
 export function useLeaveGuard(active: boolean, guard: Guard): void {

@@ -1,5 +1,5 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
-import { createContext, lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { SlotPart } from './module.ts';
 import { useCan } from './viewer.tsx';
 
@@ -25,8 +25,7 @@ function componentOf(part: SlotPart): ComponentType {
 
 function Guest({ part }: { part: SlotPart }) {
   const allowed = useCan(part.needs?.page ?? '', part.needs?.action);
-  const Part = componentOf(part);
-  return part.needs && !allowed ? null : <Part />;
+  return part.needs && !allowed ? null : createElement(componentOf(part));
 }
 
 /** The guests of a slot, in order; nothing where there are none. */

@@ -123,6 +123,16 @@ export async function employeeOf(
   return { ...person, employeeId, companyId, client: portal.as(person.token, companyId) };
 }
 
+const UNITS = { branch: 'branches', division: 'divisions', department: 'departments', position: 'positions', position_level: 'position_levels' } as const;
+
+/** A unit of the organisation with this name; levels are ranked in the order made. @returns its id. */
+export async function unitOf(portal: TestPortal, company: InCompany, kind: keyof typeof UNITS, name: string): Promise<number> {
+  const companyId = idOf(company);
+  const rank = kind === 'position_level' ? [', rank', ', (select count(*) + 1 from position_levels where company_id = $1)'] : ['', ''];
+  const { rows } = await portal.owner.query<{ id: number }>(`insert into ${UNITS[kind]} (company_id, name${rank[0]}) select $1, $2${rank[1]} returning id`, [companyId, name]);
+  return (rows[0] as { id: number }).id;
+}
+
 async function grantTo(tx: Transaction, companyId: number, userId: number, accesses: TestAccesses, scope: TestScope): Promise<void> {
   const entries = Array.isArray(accesses) ? (accesses as readonly AccessEntry[]) : Object.entries(accesses as Readonly<Record<string, readonly string[]>>).map(([route, actions]) => ({ route, actions }));
   await replaceAccesses(tx, companyId, userId, entries);

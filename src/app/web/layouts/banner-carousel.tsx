@@ -20,9 +20,9 @@ export function BannerCarousel() {
 
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => setCurrent((before) => (before + 1) % banners.length), SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [moving, current, banners.length]);
+    const timer = setInterval(() => setCurrent((before) => (before + 1) % banners.length), SLIDE_MS);
+    return () => clearInterval(timer);
+  }, [moving, banners.length]);
 
   return (
     <div className={styles.carousel} onPointerEnter={() => setResting(true)} onPointerLeave={() => setResting(false)}>

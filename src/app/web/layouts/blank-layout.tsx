@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Logo } from '../brand/logo.tsx';
 import styles from './blank-layout.module.css';
@@ -7,7 +6,6 @@ const ATTRIBUTE = 'data-mantine-color-scheme';
 
 /** Nothing but the page, on a dark ground in every colour scheme. */
 export function BlankLayout({ children }: { children: ReactNode }) {
-  const { colorScheme } = useMantineColorScheme();
   useLayoutEffect(() => {
     const root = document.documentElement;
     const before = root.getAttribute(ATTRIBUTE);
@@ -15,7 +13,7 @@ export function BlankLayout({ children }: { children: ReactNode }) {
     return () => {
       if (before) root.setAttribute(ATTRIBUTE, before);
     };
-  }, [colorScheme]);
+  }, []);
   return (
     <div className={styles.layout}>
       <header className={styles.head}>

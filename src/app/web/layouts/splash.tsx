@@ -7,9 +7,9 @@ import styles from './splash.module.css';
 export function Splash() {
   const t = useT(APP_MESSAGES);
   return (
-    <div className={styles.splash} role="status">
+    <output className={styles.splash}>
       <BrandMark size={48} />
       <span className={styles.text}>{t('loading')}</span>
-    </div>
+    </output>
   );
 }

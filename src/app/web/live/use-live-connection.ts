@@ -9,6 +9,8 @@ import { useSession } from '../session/session-context.ts';
 import { handleLive } from './handle-live.ts';
 import { listen, type LiveSocket } from './live-client.ts';
 
+const CONNECT_AFTER_MS = 600;
+
 /** Connects after sign-in, with the public key of the domain; the client is loaded then and not before. */
 export function useLiveConnection(userId: number, companyId: number | null): void {
   const session = useSession();
@@ -43,9 +45,13 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
           }),
       });
     };
-    connect().catch((error: unknown) => console.error('The live connection could not be opened.', error));
+    // After the page has what it needs: nobody waits for live messages.
+    const later = setTimeout(() => {
+      connect().catch((error: unknown) => console.error('The live connection could not be opened.', error));
+    }, CONNECT_AFTER_MS);
     return () => {
       gone = true;
+      clearTimeout(later);
       leave?.();
     };
   }, [session, userId, companyId, key, address, locale, t]);

@@ -28,8 +28,10 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
   const company = companyOf(user);
   const signOut = useSignOut();
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={380} withCloseButton={false} padding={0} aria-label={t('account')}>
-      <div className={styles.drawer}>
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={380} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('account')}>
+        <Drawer.Body className={styles.drawer ?? ''}>
         <div className={styles.who}>
           <PersonAvatar user={user} employee={user.employee} company={company} size={56} />
           <div className={styles.words}>
@@ -76,8 +78,9 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
             {t('signOut')}
           </Button>
         </div>
-      </div>
-    </Drawer>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

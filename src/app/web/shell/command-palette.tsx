@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useEffect } from 'react';
+import { Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -10,13 +10,51 @@ import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { selectedCompany } from '#modules/session/web/public.tsx';
 import type { PortalUser } from '../session/session-user.ts';
 import { useSetLanguage, useSignOut } from './account-drawer.tsx';
-import { paletteEntries } from './palette-entries.ts';
+import { isFound, paletteEntries } from './palette-entries.ts';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 
-const LIMIT = 60;
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** Words that find it besides the label. */
+  readonly words: readonly string[];
+  readonly left: ReactNode;
+  readonly run: () => void;
+}
 
 /** Pages, companies and actions by name, with Ctrl K. Malay and English names are found in either language. */
 export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonly MenuSection[] }) {
+  const t = useT(SHELL_MESSAGES);
+  const [query, setQuery] = useState('');
+  const groups = usePaletteGroups(user, menu)
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isFound(query, [entry.label, ...entry.words])) }))
+    .filter(({ entries }) => entries.length > 0);
+
+  // Loaded because somebody asked for it.
+  useEffect(() => spotlight.open(), []);
+
+  return (
+    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" scrollable maxHeight="min(60vh, 30rem)" overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}>
+      <Modal.Title style={HIDDEN}>{t('searchLong')}</Modal.Title>
+      <Spotlight.Search placeholder={t('searchLong')} aria-label={t('searchLong')} leftSection={<Icon name="search" />} />
+      <Spotlight.ActionsList>
+        {groups.map(({ title, entries }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {entries.map(({ id, label, description, left, run }) => (
+              <Spotlight.Action key={id} label={label} {...(description && { description })} leftSection={left} onClick={run} highlightQuery />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[]): { title: string; entries: Entry[] }[] {
   const t = useT(SHELL_MESSAGES);
   const say = useSay();
   const [, navigate] = useLocation();
@@ -25,55 +63,36 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const signOut = useSignOut();
-
-  // Loaded because somebody asked for it.
-  useEffect(() => spotlight.open(), []);
-
-  const pages: SpotlightActionGroupData = {
-    group: t('pages'),
-    actions: paletteEntries(menu).map(({ path, title, place, icon }) => ({
-      id: path,
-      label: say(title),
-      ...(place && { description: say(place) }),
-      keywords: [title.en, title.ms, place?.en ?? '', place?.ms ?? ''],
-      leftSection: <Icon name={icon ?? 'file'} />,
-      onClick: () => navigate(path),
-    })),
-  };
-  const companies: SpotlightActionGroupData = {
-    group: t('companies'),
-    actions: user.companies
-      .filter(({ id }) => id !== user.company_id)
-      .map(({ id, name, logo }) => ({
-        id: `company ${id}`,
-        label: name,
-        description: t('switchCompany'),
-        leftSection: <AvatarText name={name} src={logo} size={24} square />,
-        onClick: () => selectedCompany.keep(id),
-      })),
-  };
   const other = locale === 'en' ? 'ms' : 'en';
-  const actions: SpotlightActionGroupData = {
-    group: t('actions'),
-    actions: [
-      { id: 'account', label: t('myAccount'), leftSection: <Icon name="account-cog" />, onClick: () => navigate('/my/account') },
-      { id: 'language', label: t(other === 'ms' ? 'switchToMalay' : 'switchToEnglish'), leftSection: <Icon name="language" />, onClick: () => setLanguage(other) },
-      { id: 'colours', label: t(dark ? 'switchToLight' : 'switchToDark'), leftSection: <Icon name={dark ? 'sun' : 'moon'} />, onClick: () => setColorScheme(dark ? 'light' : 'dark') },
-      { id: 'sign-out', label: t('signOut'), leftSection: <Icon name="logout" />, onClick: () => void signOut() },
-    ],
-  };
 
-  return (
-    <Spotlight
-      actions={[pages, ...(companies.actions.length > 0 ? [companies] : []), actions]}
-      shortcut="mod + K"
-      limit={LIMIT}
-      scrollable
-      maxHeight="min(60vh, 30rem)"
-      nothingFound={t('nothingFound')}
-      highlightQuery
-      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
-      searchProps={{ leftSection: <Icon name="search" />, placeholder: t('searchLong'), 'aria-label': t('searchLong') }}
-    />
-  );
+  const pages = paletteEntries(menu).map(({ path, title, place, icon }): Entry => ({
+    id: path,
+    label: say(title),
+    description: place ? say(place) : undefined,
+    words: [title.en, title.ms, place?.en ?? '', place?.ms ?? ''],
+    left: <Icon name={icon ?? 'file'} />,
+    run: () => navigate(path),
+  }));
+  const companies = user.companies
+    .filter(({ id }) => id !== user.company_id)
+    .map(({ id, name, logo }): Entry => ({
+      id: `company ${id}`,
+      label: name,
+      description: t('switchCompany'),
+      words: [t('switchCompany')],
+      left: <AvatarText name={name} src={logo} size={24} square />,
+      run: () => selectedCompany.keep(id),
+    }));
+  const action = (key: keyof typeof SHELL_MESSAGES, icon: string, run: () => void): Entry => ({ id: key, label: t(key), words: Object.values(SHELL_MESSAGES[key]), left: <Icon name={icon} />, run });
+  const actions = [
+    action('myAccount', 'account-cog', () => navigate('/my/account')),
+    action(other === 'ms' ? 'switchToMalay' : 'switchToEnglish', 'language', () => setLanguage(other)),
+    action(dark ? 'switchToLight' : 'switchToDark', dark ? 'sun' : 'moon', () => setColorScheme(dark ? 'light' : 'dark')),
+    action('signOut', 'logout', () => void signOut()),
+  ];
+  return [
+    { title: t('pages'), entries: pages },
+    { title: t('companies'), entries: companies },
+    { title: t('actions'), entries: actions },
+  ];
 }

@@ -1,4 +1,4 @@
-import { Menu, ScrollArea, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -24,7 +24,7 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown p={4}>
-        <ScrollArea.Autosize mah={MAX_HEIGHT} type="auto">
+        <div style={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
           {user.companies.map(({ id, name, logo }) => {
             const current = id === user.company_id;
             return (
@@ -43,7 +43,7 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
               </Menu.Item>
             );
           })}
-        </ScrollArea.Autosize>
+        </div>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,5 @@
-import { ActionIcon, ScrollArea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -6,10 +7,12 @@ import { Clock } from '#platform/web/ui/values.tsx';
 import { Link } from 'wouter';
 import { Logo } from '../brand/logo.tsx';
 import styles from './left-navigation.module.css';
-import { MiniNavigation } from './mini-navigation.tsx';
 import { NavigationGroup, NavigationLink } from './navigation-entries.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import { useClosed } from './use-closed.ts';
+
+/** Menus and tooltips come along only where they are used. */
+const MiniNavigation = lazy(async () => ({ default: (await import('./mini-navigation.tsx')).MiniNavigation }));
 
 export interface LeftNavigationProps {
   readonly menu: readonly MenuSection[];
@@ -29,25 +32,26 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
   const say = useSay();
   const { isClosed, toggle } = useClosed();
   return (
-    <div className={styles.navigation} data-mini={mini || undefined}>
+    <nav className={styles.navigation} data-mini={mini || undefined} aria-label={t('navigation')}>
       <div className={styles.head}>
         <Link href="/" className={styles.logo} onClick={onLeave}>
           <Logo mini={mini} />
         </Link>
       </div>
-      <button type="button" className={styles.search} aria-label={t('searchLong')} onClick={onSearch}>
+      <button type="button" className={styles.search} title={t('searchLong')} onClick={onSearch} {...(mini && { 'aria-label': t('search') })}>
         <Icon name="search" size={17} />
         {!mini && (
           <>
             <span>{t('search')}</span>
-            <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+            <kbd aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
           </>
         )}
       </button>
-      <ScrollArea className={styles.scroll} type="hover" scrollbarSize={8}>
-        <nav aria-label={t('navigation')}>
+      <div className={styles.scroll}>
           {mini ? (
-            <MiniNavigation menu={menu} active={active} />
+            <Suspense fallback={null}>
+              <MiniNavigation menu={menu} active={active} />
+            </Suspense>
           ) : (
             menu.map(({ key, title, entries }) => {
               const closed = isClosed(`section:${key}`);
@@ -76,8 +80,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
               );
             })
           )}
-        </nav>
-      </ScrollArea>
+      </div>
       <div className={styles.foot}>
         {!mini && (
           <span className={styles.clock}>
@@ -90,7 +93,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
           </ActionIcon>
         )}
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -52,7 +52,7 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
               <button type="button" className={styles.row} data-unread={row.read_at === null || undefined} onClick={() => follow(row)}>
                 <span className={styles.title}>
                   {row.title}
-                  {row.read_at === null && <span className={styles.dot} role="img" aria-label={t('unread')} />}
+                  {row.read_at === null && <span className={styles.dot} title={t('unread')} />}
                 </span>
                 {row.message && row.message !== row.title && <span className={styles.message}>{row.message}</span>}
                 <span className={styles.at}>

@@ -18,13 +18,13 @@ export function OfflineNotice() {
   const t = useT(SHELL_MESSAGES);
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   return (
-    <div role="status">
+    <output>
       {!online && (
-        <p className={styles.offline}>
+        <span className={styles.offline}>
           <Icon name="offline" size={16} />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { RouteErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -11,13 +11,11 @@ const DRAWN = new Map<string, ComponentType>(
 
 /** The page of a path, loaded when first opened. Another company begins every page anew. */
 export function PageOutlet({ path, companyId }: { path: string | null; companyId: number | null }) {
-  const Page = path === null ? undefined : DRAWN.get(path);
-  if (!Page) return <ErrorPage error={pageNotFound()} />;
+  const page = path === null ? undefined : DRAWN.get(path);
+  if (!page) return <ErrorPage error={pageNotFound()} />;
   return (
     <RouteErrorBoundary resetKey={`${path} ${companyId}`}>
-      <Suspense fallback={<Skeletons shape="rows" count={8} />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<Skeletons shape="rows" count={8} />}>{createElement(page)}</Suspense>
     </RouteErrorBoundary>
   );
 }

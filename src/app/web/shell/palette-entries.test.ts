@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuItem, MenuSection } from '#platform/contract/navigation.ts';
-import { paletteEntries } from './palette-entries.ts';
+import { isFound, paletteEntries } from './palette-entries.ts';
 import { isPaletteKey } from './use-palette.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
@@ -20,3 +20,10 @@ it('opens with Ctrl K and Command K alone', () => {
   const key = (rest: object) => isPaletteKey({ key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest });
   expect([key({}), key({ ctrlKey: true }), key({ metaKey: true, key: 'K' }), key({ ctrlKey: true, shiftKey: true }), key({ ctrlKey: true, key: 'j' })]).toEqual([false, true, true, false, false]);
 });
+
+it.each([
+  ['', true],
+  ['cuti urus', true],
+  ['Leave man', true],
+  ['payroll', false],
+])('finds %j: %s', (query, found) => expect(isFound(query, ['Manage', 'Urus', 'Leave', 'Cuti'])).toBe(found));

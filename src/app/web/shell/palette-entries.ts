@@ -24,3 +24,12 @@ export function paletteEntries(menu: readonly MenuSection[]): PaletteEntry[] {
   }
   return [...found.values()];
 }
+
+/** Is every typed word part of one of the names? */
+export function isFound(query: string, names: readonly string[]): boolean {
+  const text = names.join(' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

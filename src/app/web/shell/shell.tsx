@@ -1,10 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { PortalUser } from '../session/session-user.ts';
-import { AccountDrawer } from './account-drawer.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
 import { NoCompany } from './no-company.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -16,6 +14,8 @@ import { TopBar } from './top-bar.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { usePalette } from './use-palette.ts';
 
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+const AccountDrawer = lazy(async () => ({ default: (await import('./account-drawer.tsx')).AccountDrawer }));
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** The default layout: left navigation, top bar, tabs, the page, and the account drawer on the right. */
@@ -25,7 +25,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
   const [mini, setMini] = useLocalState('drawer_mini', false);
   const [tabsShown, setTabsShown] = useLocalState('sub_header', true);
   const [navigationOpen, setNavigationOpen] = useState(false);
-  const [accountOpen, setAccountOpen] = useState(false);
+  const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, strips, crumbs, active, star } = useNavigation(user, path);
   const palette = usePalette();
   const main = useFocusOnNavigation(path);
@@ -40,9 +40,11 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         {t('skip')}
       </a>
       {phone ? (
-        <Drawer opened={navigationOpen} onClose={() => setNavigationOpen(false)} size="80%" withCloseButton={false} padding={0} styles={{ body: { height: '100dvh' } }} aria-label={t('navigation')}>
-          {navigation(false)}
-        </Drawer>
+        <Suspense fallback={null}>
+          <NavigationDrawer opened={navigationOpen} onClose={() => setNavigationOpen(false)}>
+            {navigation(false)}
+          </NavigationDrawer>
+        </Suspense>
       ) : (
         <div className={styles.navigation}>{navigation(mini)}</div>
       )}
@@ -53,7 +55,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
           phone={phone}
           tabsToggle={strips.length > 0 ? { shown: tabsShown, toggle: () => setTabsShown(!tabsShown) } : undefined}
           onNavigation={() => setNavigationOpen(true)}
-          onAccount={() => setAccountOpen(true)}
+          onAccount={() => setAccount('open')}
         />
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
         <OfflineNotice />
@@ -61,7 +63,11 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
           {user.companies.length === 0 && path === '/' ? <NoCompany email={user.email} /> : <PageOutlet path={missing ? null : path} companyId={user.company_id} />}
         </main>
       </div>
-      <AccountDrawer user={user} opened={accountOpen} onClose={() => setAccountOpen(false)} />
+      {account !== 'never' && (
+        <Suspense fallback={null}>
+          <AccountDrawer user={user} opened={account === 'open'} onClose={() => setAccount('closed')} />
+        </Suspense>
+      )}
       {palette.wanted && (
         <Suspense fallback={null}>
           <CommandPalette user={user} menu={menu} />
@@ -74,12 +80,10 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
 /** Moves the focus to the page after each change of address, so that keyboards and screen readers arrive there. */
 function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const shown = useRef(path);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (shown.current === path) return;
+    shown.current = path;
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [path]);

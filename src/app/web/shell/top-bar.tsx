@@ -1,4 +1,5 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -6,10 +7,11 @@ import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PortalUser } from '../session/session-user.ts';
-import { CompanySwitcher } from './company-switcher.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './top-bar.module.css';
 import { useUnread } from './use-unread.ts';
+
+const CompanySwitcher = lazy(async () => ({ default: (await import('./company-switcher.tsx')).CompanySwitcher }));
 
 export interface TopBarProps {
   readonly user: PortalUser;
@@ -38,11 +40,19 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
         </ActionIcon>
       )}
       <div className={styles.end}>
-        {!phone && user.companies.length > 1 && <CompanySwitcher user={user} />}
-        <button type="button" className={styles.avatar} aria-haspopup="dialog" aria-label={unread > 0 ? t('accountUnread', { n: unread }) : t('account')} onClick={onAccount}>
-          <Indicator label={unread > 99 ? '99+' : unread} size={17} disabled={unread === 0} color="red" offset={4}>
-            <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />
-          </Indicator>
+        {!phone && user.companies.length > 1 && (
+          <Suspense fallback={null}>
+            <CompanySwitcher user={user} />
+          </Suspense>
+        )}
+        <button type="button" className={styles.avatar} aria-haspopup="dialog" onClick={onAccount}>
+          <span className={styles.hidden}>{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
+          <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
         </button>
       </div>
     </header>

@@ -8,20 +8,21 @@ type Listed = { readonly meta: { readonly unread: number } };
 /** Unread notifications: what the user came with, plus what arrived live, until the list itself knows better. */
 export function useUnread(initial: number): number {
   const client = useQueryClient();
-  const [count, setCount] = useState(initial);
-  useEffect(() => setCount(initial), [initial]);
+  // What was counted since the user was last fetched; a newer user starts the count anew.
+  const [counted, setCounted] = useState({ since: initial, count: initial });
+  const count = counted.since === initial ? counted.count : initial;
   useLive('*', (message) => {
     if (typeof message.id !== 'number' || message.notification_type === 'access' || message.notification_type === 'company') return;
-    setCount((before) => before + 1);
+    setCounted({ since: initial, count: count + 1 });
     void client.invalidateQueries({ queryKey: [listNotifications.name] });
   });
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {
         const listed = query.state.data as Listed | undefined;
-        if (type === 'updated' && query.queryKey[0] === listNotifications.name && listed) setCount(listed.meta.unread);
+        if (type === 'updated' && query.queryKey[0] === listNotifications.name && listed) setCounted({ since: initial, count: listed.meta.unread });
       }),
-    [client],
+    [client, initial],
   );
   return count;
 }

@@ -14,6 +14,7 @@ import {
   positionLevelEndpoints,
   reorderLevels,
 } from '../contract/organisation.endpoints.ts';
+import { companyBlocks } from './dashboard-blocks.ts';
 import { changeSubscription, showSubscription } from '../contract/subscription.endpoints.ts';
 import { changeSubscription as changePlan } from './change-subscription.ts';
 import { createUnit } from './create-unit.ts';
@@ -83,4 +84,5 @@ export const companyModule: ServerModule = {
     bind(changeSubscription, changePlan),
   ],
   jobs: [renewSubscriptionsJob],
+  blocks: companyBlocks,
 };

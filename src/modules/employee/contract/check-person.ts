@@ -29,8 +29,10 @@ export function checkPerson(
   if (person.employee_type === 'Foreign' && !person.passport_expiry) put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh luput pasport.');
   if (person.passport_expiry && person.passport_expiry <= today) put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah luput. Masukkan pasport baharu.');
   const born = person.date_of_birth ?? (person.identity_number ? birthDateOf(person.identity_number) : null);
-  if (!born) put('date_of_birth', 'Enter the date of birth.', 'Masukkan tarikh lahir.');
-  else {
+  if (!born) {
+    // The missing identity number will bring the date with it.
+    if (person.employee_type !== 'Local' || person.identity_number) put('date_of_birth', 'Enter the date of birth.', 'Masukkan tarikh lahir.');
+  } else {
     const years = ageAt(born as CalendarDate, today);
     if (born > today) put('date_of_birth', 'The date of birth lies in the future.', 'Tarikh lahir berada pada masa hadapan.');
     else if (years < 16 || years > 80) put('date_of_birth', 'An employee is 16 to 80 years old.', 'Pekerja berumur 16 hingga 80 tahun.');

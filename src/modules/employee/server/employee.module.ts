@@ -9,6 +9,7 @@ import * as own from '../contract/profile.endpoints.ts';
 import * as site from '../contract/worksite.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change-employee.ts';
 import { changeEmployment } from './change-employment.ts';
+import { employeeBlocks } from './dashboard-blocks.ts';
 import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
@@ -70,4 +71,5 @@ export const employeeModule: ServerModule = {
     bind(own.saveOwnImage, profile.saveOwnImage),
   ],
   jobs: nightlyJobs,
+  blocks: employeeBlocks,
 };

@@ -47,8 +47,8 @@ export function payrollSummary(parts: SummaryParts, rounding: NetRounding = 'Non
   };
 }
 
-/** Totals of many payrolls, in ringgit. */
-export function sumTotals(rows: readonly PayrollTotals[]): PayrollTotals {
+/** Totals of many payrolls in ringgit; amounts may come as the database's decimal text. */
+export function sumTotals(rows: readonly Readonly<Record<keyof PayrollTotals, number | string>>[]): PayrollTotals {
   const sum = (key: (typeof TOTAL_KEYS)[number]) => toRinggit(rows.reduce<Sen>((total, row) => add(total, fromRinggit(row[key])), ZERO));
   return Object.fromEntries(TOTAL_KEYS.map((key) => [key, sum(key)])) as PayrollTotals;
 }

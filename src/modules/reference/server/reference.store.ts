@@ -35,7 +35,7 @@ export interface PostcodeQuery {
 /** Exact and leading matches first, doubtful rows last. Apostrophes and letter case do not count. */
 export async function findPostcodes(tx: Tx, query: PostcodeQuery): Promise<PostcodeRow[]> {
   const conditions: (SQL | undefined)[] = [];
-  let leading: SQL = sql`0`;
+  const leading: SQL[] = [];
   if (query.postcode) conditions.push(eq(postcodes.postcode, formatPostcode(query.postcode)));
   if (query.state) conditions.push(eq(sql`lower(${postcodes.state})`, query.state.toLowerCase()));
   const keyword = query.keyword?.toLowerCase().replace(/['’]/g, '').trim();
@@ -43,13 +43,13 @@ export async function findPostcodes(tx: Tx, query: PostcodeQuery): Promise<Postc
     conditions.push(or(like(postcodes.postcode, `${keyword}%`), keyword.length === 4 ? eq(postcodes.postcode, `0${keyword}`) : undefined));
   } else if (keyword) {
     conditions.push(like(postcodes.city_key, contains(keyword)));
-    leading = sql`case when ${postcodes.city_key} like ${`${literal(keyword)}%`} then 0 else 1 end`;
+    leading.push(sql`case when ${postcodes.city_key} like ${`${literal(keyword)}%`} then 0 else 1 end`);
   }
   const rows = await tx.db
     .select()
     .from(postcodes)
     .where(and(...conditions))
-    .orderBy(asc(postcodes.suspect), asc(leading), asc(postcodes.postcode), asc(postcodes.city))
+    .orderBy(asc(postcodes.suspect), ...leading, asc(postcodes.postcode), asc(postcodes.city))
     .limit(query.limit);
   return rows.map(({ postcode, city, state, suspect }) => ({ country_code: 'MY', postcode: Number(postcode), code: postcode, city, state, suspect }));
 }

@@ -62,8 +62,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   if (await endStale(cluster.folder)) print('Stopped the PostgreSQL of an earlier run that had been cut off.');
   const place = await choosePlace(user, password);
   const server = new DatabaseServer({ cluster, binaries, user, place, durable, logFile: `${home}.log`, print, onLost });
-  await server.start();
-  await server.asSuperuser((client) => ensureOwner(client, password));
+  try {
+    await server.start();
+    await server.asSuperuser((client) => ensureOwner(client, password));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   const run = (statement: string) => server.asSuperuser(async (client) => void (await client.query(statement)));
   return {
     created: !found,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,6 +19,7 @@ beforeEach(async () => {
   await owner.query('drop schema public cascade; create schema public');
   dir = await mkdtemp(join(tmpdir(), 'mesra-migrations-'));
 });
+afterEach(() => rm(dir, { recursive: true }));
 afterAll(async () => {
   await owner.end();
   await empty.drop();

@@ -61,6 +61,6 @@ export function choiceCell<const V extends string>(choices: Readonly<Record<V, T
   for (const [value, label] of Object.entries(choices) as [V, Text][]) {
     for (const text of [value, ...LOCALES.map((locale) => say(label, locale))]) byText.set(text.toLowerCase(), value);
   }
-  const values = (Object.values(choices) as Text[]).map((label) => label.en).join(', ');
+  const values = Object.values<Text>(choices).map((label) => label.en).join(', ');
   return reading((value) => byText.get(String(value).trim().toLowerCase()), MESSAGES.choice, { values });
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MEMBER } from '#platform/contract/endpoint.ts';
-import { date, money, text } from '#platform/contract/fields.ts';
+import { money, text } from '#platform/contract/fields.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { openPool } from '../db/pool.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
@@ -21,7 +21,9 @@ interface Tool {
   readonly price: number | null;
   readonly bought: string | null;
 }
-interface ToolRecord extends Tool {
+interface ToolRecord extends Omit<Tool, 'price'> {
+  /** numeric comes as text. */
+  readonly price: string | null;
   readonly id: number;
   readonly version: number;
 }
@@ -36,7 +38,7 @@ const definition = defineImport<Tool>({
     { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(text(1, 10)), required: true, example: 'T-1' },
     { key: 'name', header: { en: 'Name', ms: 'Nama' }, aliases: ['Description'], cell: textCell(text(2, 50)), required: true },
     { key: 'price', header: { en: 'Price (RM)', ms: 'Harga (RM)' }, cell: numberCell(money()), kind: 'money' },
-    { key: 'bought', header: { en: 'Bought', ms: 'Dibeli' }, cell: dateCell().pipe(date()), kind: 'date' },
+    { key: 'bought', header: { en: 'Bought', ms: 'Dibeli' }, cell: dateCell(), kind: 'date' },
   ],
   nameOf: (values) => values.name ?? values.code ?? '',
   uniqueBy: ['code'],

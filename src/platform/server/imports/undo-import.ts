@@ -21,5 +21,5 @@ export async function undoImport(ctx: Ctx, definition: ImportDefinition, id: num
   await markRun(ctx, run.id, 'undone', ctx.clock.now().toISOString());
   const kept = undone.filter((one) => !one).length;
   const message = say(kept > 0 ? IMPORT_MESSAGES.undoneSome : IMPORT_MESSAGES.undone, ctx.locale, { n: undone.length - kept, kept });
-  return { success: true, message, data: await presentRun(ctx, definition, { ...run, status: 'undone' }, await rowsOf(ctx, run.id)) };
+  return { success: true, message, data: presentRun(ctx, definition, { ...run, status: 'undone' }, await rowsOf(ctx, run.id)) };
 }

@@ -11,8 +11,8 @@ export async function* streamRows<Row extends object>(tx: { readonly db: Db }, q
   await tx.db.execute(sql`declare ${cursor} no scroll cursor for ${query}`);
   try {
     for (;;) {
-      const { rows } = await tx.db.execute<Row & Record<string, unknown>>(sql`fetch forward ${sql.raw(String(Math.trunc(batch)))} from ${cursor}`);
-      yield* rows;
+      const { rows } = await tx.db.execute(sql`fetch forward ${sql.raw(String(Math.trunc(batch)))} from ${cursor}`);
+      yield* rows as Row[];
       if (rows.length < batch) break;
     }
   } finally {

@@ -58,9 +58,9 @@ function valueOf(value: ExcelJS.CellValue, address: string): SheetValue {
   if ('formula' in value || 'sharedFormula' in value) {
     const { result } = value;
     if (result === undefined || result === null) throw invalid('file', SHEET_MESSAGES.formula, { cell: address });
-    return valueOf(result as ExcelJS.CellValue, address);
+    return valueOf(result, address);
   }
-  if ('text' in value) return typeof value.text === 'string' ? textValue(value.text) : valueOf(value.text as ExcelJS.CellValue, address);
-  if ('error' in value) return textValue(String(value.error));
+  if ('text' in value) return typeof value.text === 'string' ? textValue(value.text) : valueOf(value.text, address);
+  if ('error' in value) return textValue(value.error);
   return null;
 }

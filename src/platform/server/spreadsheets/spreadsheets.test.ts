@@ -30,7 +30,7 @@ const workbookOf = async (rows: unknown[][], change: (sheet: ExcelJS.Worksheet) 
   const made = workbook.addWorksheet('A');
   for (const row of rows) made.addRow(row);
   change(made);
-  return Buffer.from((await workbook.xlsx.writeBuffer()) as ArrayBuffer);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 };
 
 const refusal = async (bytes: Buffer, limits = { maxRows: 100 }) => {

@@ -1,9 +1,9 @@
 /** Fields that are chosen: one, several, on or off, year. */
 import { Checkbox, MultiSelect, Radio, Group, Select, Switch } from '@mantine/core';
-import { dateInZone, yearOptions } from '#platform/contract/dates.ts';
+import { yearOptions } from '#platform/contract/dates.ts';
 import { useLabel, type Label } from '../locale/locale.tsx';
 import type { Option } from '../ui/list/list-types.ts';
-import { useTimeZone } from '../ui/values.tsx';
+import { useToday } from '../ui/values.tsx';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
 
 export interface SelectFieldProps<V> extends FieldProps<V> {
@@ -84,6 +84,6 @@ export function CheckboxField<V>(props: FieldProps<V>) {
 /** The current year down to 2020. */
 export function YearField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
-  const zone = useTimeZone();
-  return <Select {...bound} data={yearOptions(dateInZone(new Date(), zone)).map(String)} allowDeselect={false} checkIconPosition="right" value={asText(value) || null} onChange={(next) => set(next === null ? undefined : Number(next))} />;
+  const today = useToday();
+  return <Select {...bound} data={yearOptions(today).map(String)} allowDeselect={false} checkIconPosition="right" value={asText(value) || null} onChange={(next) => set(next === null ? undefined : Number(next))} />;
 }

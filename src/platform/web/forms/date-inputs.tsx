@@ -1,5 +1,6 @@
 /** Calendars: weeks start on Monday, dates read DD/MM/YY, months are named in the reader's language. */
 import '@mantine/dates/styles.css';
+import './date-inputs.css';
 import { DateInput as MantineDateInput, DatePickerInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FORMATS, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';

@@ -34,7 +34,8 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [options, setOptions] = useState<readonly Option[]>([]);
-  const chosen = useRef<Option | null>(null);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const askedFor = useRef<string | null>(null);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
@@ -64,21 +65,15 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
 
   // A value that came with the record has no option yet: its words are asked for once.
   useEffect(() => {
-    if (!value || valueLabel || chosen.current?.value === value || options.some((option) => option.value === value)) return;
-    let current = true;
-    latest.current('').then(
-      (found) => current && setOptions(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [value, valueLabel]);
+    if (!value || valueLabel || askedFor.current === value || chosen?.value === value || options.some((option) => option.value === value)) return undefined;
+    askedFor.current = value;
+    latest.current('').then(setOptions, () => undefined);
+    return undefined;
+  }, [value, valueLabel, chosen, options]);
 
   const all = [...options];
   if (value && !all.some((option) => option.value === value)) {
-    const known = chosen.current?.value === value ? chosen.current : valueLabel ? { value, label: valueLabel } : null;
+    const known = chosen?.value === value ? chosen : valueLabel ? { value, label: valueLabel } : null;
     if (known) all.unshift(known);
   }
   return (
@@ -88,8 +83,9 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
       data={all.map((option) => ({ value: option.value, label: said(option.label) }))}
       value={value}
       onChange={(next) => {
-        chosen.current = all.find((option) => option.value === next) ?? null;
-        onChange(next, chosen.current);
+        const picked = all.find((option) => option.value === next) ?? null;
+        setChosen(picked);
+        onChange(next, picked);
       }}
       searchable
       clearable={clearable}

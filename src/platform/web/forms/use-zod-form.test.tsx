@@ -30,11 +30,12 @@ let form: ZodForm<Values>;
 const onClose = vi.fn();
 const onBirth = vi.fn();
 
-function Form({ onSubmit, filled }: { onSubmit: (values: Values) => unknown; filled: boolean }) {
-  form = useZodForm(schema, {
+function Form({ onSubmit, filled, tell }: { onSubmit: (values: Values) => unknown; filled: boolean; tell: (form: ZodForm<Values>) => void }) {
+  const form = useZodForm(schema, {
     initial: filled ? { name: 'Siti binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true } : { name: '', tax: false },
     onSubmit,
   });
+  tell(form);
   return (
     <FormDrawer opened onClose={onClose} title="Add an employee" form={form} submit="Add employee">
       <TextField form={form} name="name" label={{ en: 'Name', ms: 'Nama' }} />
@@ -51,7 +52,7 @@ function Form({ onSubmit, filled }: { onSubmit: (values: Values) => unknown; fil
 const show = async (onSubmit: (values: Values) => unknown, filled = true, locale: 'en' | 'ms' = 'en') => {
   onClose.mockReset();
   onBirth.mockReset();
-  view = await render(<Form onSubmit={onSubmit} filled={filled} />, { locale });
+  view = await render(<Form onSubmit={onSubmit} filled={filled} tell={(next) => (form = next)} />, { locale });
   await until(() => document.querySelector('input[name="name"]') !== null);
 };
 const field = (name: string) => {

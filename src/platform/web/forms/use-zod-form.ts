@@ -1,6 +1,6 @@
 /** A form over a schema of the contract: the same messages as the server, none of the input lost on failure. */
 import { useForm } from '@mantine/form';
-import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
@@ -47,8 +47,6 @@ export interface ZodFormOptions<S extends z.ZodType> {
   readonly onSubmit: (values: z.input<S>, parsed: z.output<S>) => unknown;
 }
 
-let forms = 0;
-
 const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined => Reflect.get(schema, 'shape') as Readonly<Record<string, z.ZodType>> | undefined;
 
 const valueAt = (values: unknown, path: string): unknown =>
@@ -64,37 +62,24 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   const { locale } = useLocale();
   const [busy, setBusy] = useState(false);
   const form = useForm<Record<string, unknown>>({ initialValues: initial as Record<string, unknown>, clearInputErrorOnChange: true });
-  const labels = useRef(new Map<string, string>());
-  const name = useMemo(() => `form${++forms}`, []);
-  const latest = useRef({ schema, onSubmit, locale });
-  latest.current = { schema, onSubmit, locale };
+  const [labels] = useState(() => new Map<string, string>());
+  const name = useId();
 
-  const idOf = useCallback((path: string) => `${name}-${path.replaceAll('.', '-')}`, [name]);
-  const focusFirst = useCallback(
-    (paths: readonly string[]) => {
-      for (const path of paths) {
-        const element = document.getElementById(idOf(path));
-        if (!element) continue;
-        element.focus();
-        return;
-      }
-    },
-    [idOf],
-  );
-  const show = useCallback(
-    (errors: Record<string, readonly string[]>, popup: boolean) => {
-      form.setErrors(firstOf(errors));
-      focusFirst(Object.keys(errors));
-      if (popup) openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels.current)) });
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [focusFirst, form.setErrors],
-  );
+  const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
+  const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
+    form.setErrors(firstOf(errors));
+    // Focused before the popup opens, so that closing it leads back to the first mistake.
+    Object.keys(errors)
+      .map((path) => document.getElementById(idOf(path)))
+      .find((element) => element !== null)
+      ?.focus();
+    if (popup) openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
+  };
 
   const validate = () => {
     const typed = asTyped(form.getValues());
-    const result = latest.current.schema.safeParse(typed);
-    return { typed, result, errors: result.success ? {} : messagesOf(result.error.issues, latest.current.locale, typed) };
+    const result = schema.safeParse(typed);
+    return { typed, result, errors: result.success ? {} : messagesOf(result.error.issues, locale, typed) };
   };
 
   const submit = async (event?: FormEvent): Promise<boolean> => {
@@ -108,7 +93,7 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     }
     setBusy(true);
     try {
-      await latest.current.onSubmit(typed as V, result.data as z.output<S>);
+      await onSubmit(typed as V, result.data as z.output<S>);
       form.resetDirty();
       return true;
     } catch (error) {
@@ -151,10 +136,10 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     submit,
     check,
     isRequired: (path) => {
-      const field = shapeOf(latest.current.schema)?.[path];
+      const field = shapeOf(schema)?.[path];
       return field !== undefined && !field.safeParse(undefined).success && !field.safeParse('').success && !field.safeParse(null).success;
     },
-    labels: labels.current,
+    labels,
     idOf,
   };
 }

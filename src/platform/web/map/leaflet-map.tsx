@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './map.module.css';
 import { MAP_CENTRE, MAP_ZOOM } from './place.ts';
-import type { MapViewProps } from './map-view.tsx';
+import type { MapMarker, MapViewProps } from './map-view.tsx';
 
 interface LeafletMapProps extends MapViewProps {
   readonly tiles: string | null;
@@ -19,11 +19,22 @@ const pin = (tone: string, letter: string) =>
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const NONE: readonly MapMarker[] = [];
+
+/** The former value while the new one says the same, so that effects follow content and not identity. */
+function useUnchanged<T>(value: T): T {
+  const [kept, keep] = useState(value);
+  const same = JSON.stringify(kept) === JSON.stringify(value);
+  if (!same) keep(value);
+  return same ? kept : value;
+}
+
 /** The map itself. Without tiles it is a plain ground with its markers. */
-export function LeafletMap({ markers = [], centre, zoom = MAP_ZOOM, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
+export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_ZOOM, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
+  const markers = useUnchanged(given);
   const latest = useRef({ onMove, onMarker });
   useEffect(() => {
     latest.current = { onMove, onMarker };
@@ -54,7 +65,6 @@ export function LeafletMap({ markers = [], centre, zoom = MAP_ZOOM, tiles, radiu
     return () => void drawn.remove();
   }, [tiles]);
 
-  const key = JSON.stringify([markers.map(({ id, lat, lng, tone, name, draggable }) => [id, lat, lng, tone, name, draggable]), radius]);
   useEffect(() => {
     const group = layer.current;
     if (!group) return;
@@ -76,17 +86,15 @@ export function LeafletMap({ markers = [], centre, zoom = MAP_ZOOM, tiles, radiu
       group.addLayer(drawn);
       if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  }, [markers, radius]);
 
   const [lat, lng] = [centre?.lat ?? markers[0]?.lat, centre?.lng ?? markers[0]?.lng];
-  const many = centre === undefined && markers.length > 1;
+  const several = centre === undefined && markers.length > 1 ? markers : null;
   useEffect(() => {
     if (!map.current) return;
-    if (many) map.current.fitBounds(L.latLngBounds(markers.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom });
+    if (several) map.current.fitBounds(L.latLngBounds(several.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom });
     else if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [lat, lng, zoom, many, key]);
+  }, [lat, lng, zoom, several]);
 
   return <div ref={host} className={classes['map']} role="application" aria-label={label} />;
 }

@@ -83,7 +83,7 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
         </Button>
       </Group>
       {places && (
-        <div className={classes['frame']} role="region" aria-label={t('results')} aria-live="polite">
+        <section className={classes['frame']} aria-label={t('results')} aria-live="polite">
           {places.length === 0 ? (
             <p className={classes['note']} style={{ border: 0 }}>
               {t('none')}
@@ -100,7 +100,7 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
               ))}
             </ul>
           )}
-        </div>
+        </section>
       )}
       <MapView height={260} radius={radius} onMove={onPoint} markers={value ? [{ id: 'pin', name: t('pin'), lat: value.lat, lng: value.lng, draggable: true }] : []} />
     </Stack>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './chart-card.module.css';
+import { scrollRegion } from './scroll-region.ts';
 import { Skeletons } from './skeletons.tsx';
 import { EmptyState } from './states.tsx';
 import { Money } from './values.tsx';
@@ -92,9 +93,9 @@ export function ChartCard(props: ChartCardProps) {
       {rows.length === 0 ? (
         <EmptyState />
       ) : view === 'table' ? (
-        <div className={classes['scroll']} tabIndex={0} role="region" aria-label={said(title)}>
+        <section className={classes['scroll']} {...scrollRegion(said(title))}>
           {table}
-        </div>
+        </section>
       ) : (
         <>
           <div aria-hidden>

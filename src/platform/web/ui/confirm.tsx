@@ -71,12 +71,15 @@ export function ConfirmButton({ title, message, confirm, remark, remarkLabel, da
   );
 }
 
+/** A disabled button takes no focus, so the keyboard reaches its reason through the part around it. */
+const FOCUSABLE = { tabIndex: 0 } as const;
+
 /** A tooltip that also works on a disabled button. */
 export function Reasoned({ reason, children }: { reason: string | undefined; children: ReactNode }) {
   if (!reason) return children;
   return (
     <Tooltip label={reason}>
-      <span style={{ display: 'inline-block' }} tabIndex={0} aria-label={reason} role="note">
+      <span style={{ display: 'inline-block' }} {...FOCUSABLE}>
         {children}
       </span>
     </Tooltip>

@@ -31,15 +31,15 @@ export function FilterBar({ filters, list, phone = false }: FilterBarProps) {
   if (filters.length === 0) return null;
   if (!phone) {
     return (
-      <div className={classes['bar']} role="search">
+      <search className={classes['bar']}>
         {keyword.map((filter) => draw(filter, false))}
         {others.map((filter) => draw(filter, false))}
         {clear}
-      </div>
+      </search>
     );
   }
   return (
-    <div className={classes['bar']} role="search">
+    <search className={classes['bar']}>
       {keyword.map((filter) => draw(filter, false))}
       {others.length > 0 && (
         <Button variant="default" leftSection={<Icon name="filter" size={16} />} onClick={open} aria-haspopup="dialog">
@@ -53,6 +53,6 @@ export function FilterBar({ filters, list, phone = false }: FilterBarProps) {
           {clear}
         </div>
       </Drawer>
-    </div>
+    </search>
   );
 }

@@ -1,13 +1,13 @@
 import { MultiSelect, Select, Skeleton, Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { dateInZone, yearOptions } from '#platform/contract/dates.ts';
+import { yearOptions } from '#platform/contract/dates.ts';
 import { SearchSelectInput } from '../forms/search-select-input.tsx';
 import { useLabel, useT } from '../locale/locale.tsx';
 import classes from './filter-bar.module.css';
 import { Icon } from './icons.tsx';
 import type { Filter, Option } from './list/list-types.ts';
 import { OrganisationFilter } from './organisation-filter.tsx';
-import { useTimeZone } from './values.tsx';
+import { useToday } from './values.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
 // The calendars are loaded only by lists that filter by dates.
@@ -27,7 +27,7 @@ const optionOf = (option: Option | string): Option => (typeof option === 'string
 export function FilterControl({ filter, values, onChange, wide }: FilterControlProps) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
-  const zone = useTimeZone();
+  const today = useToday();
   if (filter.kind === 'organisation') return <OrganisationFilter values={values} onChange={onChange} wide={wide} employees={filter.employees} />;
 
   const fallback = { keyword: t('search'), year: t('year'), month: t('month') } as Partial<Record<Filter['kind'], string>>;
@@ -81,7 +81,7 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
     case 'lookup':
       return <SearchSelectInput {...naming} w={wide ? '100%' : (filter.width ?? 200)} load={filter.load} value={value || null} onChange={set} />;
     case 'year':
-      return <Select {...naming} w={wide ? '100%' : (filter.width ?? 104)} data={yearOptions(dateInZone(new Date(), zone)).map(String)} value={value || null} onChange={set} allowDeselect={false} checkIconPosition="right" />;
+      return <Select {...naming} w={wide ? '100%' : (filter.width ?? 104)} data={yearOptions(today).map(String)} value={value || null} onChange={set} allowDeselect={false} checkIconPosition="right" />;
     case 'switch':
       return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} mb={wide ? 0 : 8} />;
     default:

@@ -3,7 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
 import classes from './import-wizard.module.css';
-import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import-wizard.tsx';
+import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import.messages.ts';
+import { scrollRegion } from './scroll-region.ts';
 import { StatusChip } from './status-chip.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
@@ -20,10 +21,10 @@ interface ImportRowsProps {
 export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
   const t = useT(IMPORT_MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 52, overscan: 10, initialRect: { width: 640, height: 420 } });
   return (
-    <div ref={scroll} className={classes['rows']} tabIndex={0} role="region" aria-label={t('result')}>
+    <section ref={scroll} className={classes['rows']} {...scrollRegion(t('result'))}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index] as ImportRow;
@@ -55,6 +56,6 @@ export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -73,7 +73,7 @@ const last = () => new URL(asked.at(-1) ?? '', 'https://contoh.my').searchParams
 describe('ListPage', () => {
   it('asks for page 1, ten rows, descending by id, and shows a skeleton meanwhile', async () => {
     await show();
-    expect(document.querySelector('[role="status"][aria-label="Loading"]')).not.toBeNull();
+    expect(document.querySelector('output[aria-label="Loading"]')).not.toBeNull();
     await until(() => text().includes('Pekerja 10'));
     expect(Object.fromEntries(last())).toEqual({ page: '1', per_page: '10', sort: 'desc', sort_by: 'id', company_id: '7' });
     expect(text()).toContain('1–10 of 25');

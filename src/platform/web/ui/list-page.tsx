@@ -138,8 +138,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const beyond = last !== undefined && rows.length === 0 && list.state.page > last;
   useEffect(() => {
     if (beyond && last !== undefined) setPage(last);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [beyond, last]);
+  }, [beyond, last, setPage]);
 
   const body = () => {
     if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
@@ -191,9 +190,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           />
         )}
       </div>
-      <span className="sr-only" role="status">
-        {query.isFetching ? t('loading') : ''}
-      </span>
+      <output className="sr-only">{query.isFetching ? t('loading') : ''}</output>
       {openKey !== null && props.detail?.(openKey, closeDetail)}
     </>
   );

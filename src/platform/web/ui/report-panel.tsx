@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Paper } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { reportStatus } from '#platform/contract/status.ts';
 import { ApiError } from '../call/api-error.ts';
@@ -73,15 +73,19 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
       setBusy(null);
     }
   };
-  const refresh = () =>
-    jobs?.().then(setRecent, (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-    });
+  const latest = useRef(jobs);
   useEffect(() => {
-    void refresh();
-    // Once when it opens; live messages and new jobs refresh it afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    latest.current = jobs;
+  });
+  const refresh = useCallback(async () => {
+    try {
+      const found = await latest.current?.();
+      if (found) setRecent(found);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }, []);
+  useEffect(() => void refresh(), [refresh]);
   useLive('report', () => void refresh());
 
   const look = () => working('preview', async () => setShown(readReportAnswer(await preview()).preview));

@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './report-panel.module.css';
+import { scrollRegion } from './scroll-region.ts';
 import { UI_MESSAGES } from './ui.messages.ts';
 
 export interface ReportPreview {
@@ -31,7 +32,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
   const said = useLabel();
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   const { columns, rows, totals } = preview;
   const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15, initialRect: { width: 1000, height: 600 } });
   const items = virtualizer.getVirtualItems();
@@ -44,7 +45,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
         <h2>{title}</h2>
         {preview.subtitle && <p>{preview.subtitle}</p>}
       </div>
-      <div ref={scroll} className={classes['scroll']} tabIndex={0} role="region" aria-label={title}>
+      <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
         <table className={classes['table']} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
@@ -57,9 +58,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
           </thead>
           <tbody>
             {before > 0 && (
-              <tr aria-hidden>
-                <td colSpan={columns.length} style={{ height: before, padding: 0, border: 0 }} />
-              </tr>
+              <tr aria-hidden style={{ height: before }} />
             )}
             {items.map(({ index }) => (
               <tr key={index} ref={virtualizer.measureElement} data-index={index}>
@@ -71,9 +70,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
               </tr>
             ))}
             {after > 0 && (
-              <tr aria-hidden>
-                <td colSpan={columns.length} style={{ height: after, padding: 0, border: 0 }} />
-              </tr>
+              <tr aria-hidden style={{ height: after }} />
             )}
           </tbody>
           {totals && Object.keys(totals).length > 0 && (
@@ -88,7 +85,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
             </tfoot>
           )}
         </table>
-      </div>
+      </section>
     </section>
   );
 }

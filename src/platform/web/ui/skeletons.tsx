@@ -12,7 +12,7 @@ export function Skeletons({ shape = 'rows', count = 6 }: { shape?: SkeletonShape
   const t = useT(UI_MESSAGES);
   const each = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-label={t('loading')}>
+    <output className="skeletons" aria-label={t('loading')}>
       {shape === 'tiles' ? (
         <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
           {each.map((index) => (
@@ -35,6 +35,6 @@ export function Skeletons({ shape = 'rows', count = 6 }: { shape?: SkeletonShape
           )}
         </Stack>
       )}
-    </div>
+    </output>
   );
 }

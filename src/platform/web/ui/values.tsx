@@ -1,7 +1,7 @@
 /** Values as they stand in tables and details: money, dates, times, yes and no. */
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useEffect, useState } from 'react';
-import { formatDate, formatDateTime, formatFull, formatTime } from '#platform/contract/dates.ts';
+import { dateInZone, formatDate, formatDateTime, formatFull, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '../locale/locale.tsx';
 import { useMaybeViewer, companyOf } from '../viewer.tsx';
@@ -45,6 +45,13 @@ export function DateRangeText({ from, to }: { from: string | null | undefined; t
       <DateText value={from} /> – <DateText value={to} />
     </span>
   );
+}
+
+/** Today in the company's zone, as it was when the component appeared. */
+export function useToday(): CalendarDate {
+  const zone = useTimeZone();
+  const [today] = useState(() => dateInZone(new Date(), zone));
+  return today;
 }
 
 export function YesNo({ value }: { value: boolean | null | undefined }) {

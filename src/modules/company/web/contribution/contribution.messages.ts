@@ -36,7 +36,7 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
   position: { en: 'Position', ms: 'Jawatan' },
   phone: { en: 'Phone', ms: 'Telefon' },
   email: { en: 'Email', ms: 'E-mel' },
-  portal: { en: 'Open the portal', ms: 'Buka portal' },
+  portal: { en: 'Portal', ms: 'Portal' },
   emptyTitle: { en: 'Enter the statutory numbers once', ms: 'Masukkan nombor berkanun sekali sahaja' },
   emptyHint: { en: 'Payroll takes them for EPF, SOCSO, EIS and tax files.', ms: 'Gaji menggunakannya untuk fail KWSP, PERKESO, SIP dan cukai.' },
 });

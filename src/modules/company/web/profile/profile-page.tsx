@@ -49,8 +49,9 @@ export function Page() {
       <SetupCard company={company} />
       <ProfileTiles company={company} />
       <div className={classes['cards']}>
-        <CompanyCards company={company} security={security} />
+        <CompanyCards company={company} />
       </div>
+      <PreferencesCard company={company} security={security} />
       {isOwner(viewer) && (
         <>
           <ModulesCard companyId={company.id} />
@@ -61,8 +62,8 @@ export function Page() {
   );
 }
 
-function CompanyCards({ company, security }: { company: CompanyProfile; security: boolean }) {
-  const { config, signatory } = company;
+function CompanyCards({ company }: { company: CompanyProfile }) {
+  const { signatory } = company;
   return (
     <>
       <SectionCard title={M.company}>
@@ -99,27 +100,32 @@ function CompanyCards({ company, security }: { company: CompanyProfile; security
           ]}
         />
       </SectionCard>
-      <SectionCard title={M.preferences}>
-        <Facts
-          items={[
-            { label: M.identityLabel, value: config.identity_type_label },
-            { label: M.locality, value: config.locality },
-            { label: M.timezone, value: config.timezone },
-            { label: M.currency, value: config.currency },
-            { label: M.codePrefix, value: `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}` },
-            { label: M.leaveReview, value: <YesNo value={config.leave_review_required} /> },
-            { label: M.leaveSelfCancel, value: <YesNo value={config.leave_self_cancel} /> },
-            { label: M.fourEyes, value: <YesNo value={config.four_eyes} /> },
-            { label: M.showSalary, value: <YesNo value={config.show_salary_to_employee} /> },
-            ...(security
-              ? [
-                  { label: M.kdnLicenceNo, value: config.kdn_licence_no },
-                  { label: M.kdnLicenceExpiry, value: config.kdn_licence_expiry && <DateText value={config.kdn_licence_expiry} /> },
-                ]
-              : []),
-          ]}
-        />
-      </SectionCard>
     </>
+  );
+}
+
+function PreferencesCard({ company: { config }, security }: { company: CompanyProfile; security: boolean }) {
+  return (
+    <SectionCard title={M.preferences}>
+      <Facts
+        items={[
+          { label: M.identityLabel, value: config.identity_type_label },
+          { label: M.locality, value: config.locality },
+          { label: M.timezone, value: config.timezone },
+          { label: M.currency, value: config.currency },
+          { label: M.codeShape, value: `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}` },
+          { label: M.leaveReview, value: <YesNo value={config.leave_review_required} /> },
+          { label: M.leaveSelfCancel, value: <YesNo value={config.leave_self_cancel} /> },
+          { label: M.fourEyes, value: <YesNo value={config.four_eyes} /> },
+          { label: M.showSalary, value: <YesNo value={config.show_salary_to_employee} /> },
+          ...(security
+            ? [
+                { label: M.kdnLicenceNo, value: config.kdn_licence_no },
+                { label: M.kdnLicenceExpiry, value: config.kdn_licence_expiry && <DateText value={config.kdn_licence_expiry} /> },
+              ]
+            : []),
+        ]}
+      />
+    </SectionCard>
   );
 }

@@ -41,6 +41,7 @@ export const PROFILE_MESSAGES = defineMessages({
   timezone: { en: 'Time zone', ms: 'Zon masa' },
   currency: { en: 'Currency', ms: 'Mata wang' },
   codePrefix: { en: 'Employee code prefix', ms: 'Awalan kod pekerja' },
+  codeShape: { en: 'Employee codes look like', ms: 'Bentuk kod pekerja' },
   codeDigits: { en: 'Digits of the code', ms: 'Bilangan digit kod' },
   codeExample: { en: 'Next code looks like {code}', ms: 'Kod seterusnya seperti {code}' },
   leaveReview: { en: 'Leave is reviewed before it is approved', ms: 'Cuti disemak sebelum diluluskan' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -12,17 +12,17 @@ import { useActionState, usePages } from '#platform/web/viewer.tsx';
 import { deleteAdmin, listAdmins, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { grantablePages } from '#modules/identity/contract/grantable-pages.ts';
-import { AddAdmin } from './add-admin.tsx';
 import { scopeWords, typeText } from './admin-words.ts';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
+
+const AddAdmin = lazy(async () => ({ default: (await import('./add-admin.tsx')).AddAdmin }));
 
 const view = (id: number, tab = '') => `/admin/user/view${tab}?id=${id}`;
 
 /** R103: owner and admins of the company. */
 export function Page() {
   const t = useT(ADMIN_MESSAGES);
-  const say = useSay();
   const [, navigate] = useLocation();
   const confirm = useConfirm();
   const create = useActionState('/admin/user', 'Create');
@@ -70,45 +70,62 @@ export function Page() {
         action={add}
         empty={{ hint: ADMIN_MESSAGES.emptyHint }}
       />
-      {adding && <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />
+        </Suspense>
+      )}
     </>
   );
+}
 
-  function useColumns(): Column<AdminRow>[] {
-    return [
-      {
-        key: 'name',
-        label: ADMIN_MESSAGES.name,
-        sort: true,
-        fixed: true,
-        width: 260,
-        card: 'title',
-        cell: (row) => (
-          <span className={styles.person}>
-            <AvatarText name={row.name} src={row.image} size={30} />
-            <span>
-              {row.name}
-              {row.title && <small>{row.title}</small>}
-            </span>
-          </span>
-        ),
-      },
-      { key: 'email', label: ADMIN_MESSAGES.email, sort: true, width: 220, card: 'subtitle' },
-      { key: 'type', label: ADMIN_MESSAGES.type, width: 150, card: 3, cell: (row) => say(typeText(row.type)) },
-      { key: 'routes_count', label: ADMIN_MESSAGES.pages, kind: 'number', sort: true, width: 90, card: 2, cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count) },
-      { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
-      { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, sort: true, width: 160, cell: (row) => (row.last_login_at ? <DateText value={row.last_login_at} kind="datetime" /> : t('never')) },
-      { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
-      { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, width: 120, card: 'badge' },
-    ];
-  }
+const nameCell = (row: AdminRow) => (
+  <span className={styles.person}>
+    <AvatarText name={row.name} src={row.image} size={30} />
+    <span>
+      {row.name}
+      {row.title && <small>{row.title}</small>}
+    </span>
+  </span>
+);
 
-  function useFilters(): Filter[] {
-    const pages = usePages();
-    return [
-      { kind: 'keyword', key: 'keyword' },
-      { kind: 'select', key: 'status', label: ADMIN_MESSAGES.status, options: [{ value: 'Active', label: t('active') }, { value: 'Inactive', label: t('inactive') }], width: 140 },
-      { kind: 'select', key: 'route', label: ADMIN_MESSAGES.whoOpens, options: [...grantablePages(pages)].map(([path, page]) => ({ value: path, label: `${say(page.title)}  ${path}` })), width: 220 },
-    ];
-  }
+function LastLogin({ at }: { at: string | null }) {
+  const t = useT(ADMIN_MESSAGES);
+  return at ? <DateText value={at} kind="datetime" /> : t('never');
+}
+
+const lastLoginCell = (row: AdminRow) => <LastLogin at={row.last_login_at} />;
+
+function useColumns(): Column<AdminRow>[] {
+  const t = useT(ADMIN_MESSAGES);
+  const say = useSay();
+  return [
+    {
+      key: 'name',
+      label: ADMIN_MESSAGES.name,
+      sort: true,
+      fixed: true,
+      width: 260,
+      card: 'title',
+      cell: nameCell,
+    },
+    { key: 'email', label: ADMIN_MESSAGES.email, sort: true, width: 220, card: 'subtitle' },
+    { key: 'type', label: ADMIN_MESSAGES.type, width: 150, card: 3, cell: (row) => say(typeText(row.type)) },
+    { key: 'routes_count', label: ADMIN_MESSAGES.pages, kind: 'number', sort: true, width: 90, card: 2, cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count) },
+    { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
+    { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, sort: true, width: 160, cell: lastLoginCell },
+    { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
+    { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, width: 120, card: 'badge' },
+  ];
+}
+
+function useFilters(): Filter[] {
+  const t = useT(ADMIN_MESSAGES);
+  const say = useSay();
+  const pages = usePages();
+  return [
+    { kind: 'keyword', key: 'keyword' },
+    { kind: 'select', key: 'status', label: ADMIN_MESSAGES.status, options: [{ value: 'Active', label: t('active') }, { value: 'Inactive', label: t('inactive') }], width: 140 },
+    { kind: 'select', key: 'route', label: ADMIN_MESSAGES.whoOpens, options: [...grantablePages(pages)].map(([path, page]) => ({ value: path, label: `${say(page.title)}  ${path}` })), width: 220 },
+  ];
 }

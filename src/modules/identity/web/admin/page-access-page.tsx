@@ -73,7 +73,7 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
       {rows.length === 0 ? <p className={styles.none}>{t('nothing')}</p> : <PageAccessTable rows={rows} draft={draft} editable={editable} onChange={setDraft} />}
       {editable && (
         <div className={styles.bar}>
-          <span role="status">{t('changes', { n: changes })}</span>
+          <output>{t('changes', { n: changes })}</output>
           <Button variant="default" disabled={changes === 0} onClick={() => setDraft(before)}>
             {t('undo')}
           </Button>
@@ -82,7 +82,7 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
           </Button>
         </div>
       )}
-      <Modal opened={reviewing} onClose={() => setReviewing(false)} title={t('diffTitle', { name: admin.name })} size="lg">
+      <Modal opened={reviewing} onClose={() => setReviewing(false)} title={t('diffTitle', { name: admin.name })} size="lg" closeButtonProps={{ 'aria-label': t('cancel') }}>
         <AccessDifference difference={difference} catalogue={catalogue} />
         <p className={styles.none}>{t('effect')}</p>
         <div className={styles.end}>

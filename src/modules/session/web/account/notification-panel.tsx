@@ -48,7 +48,9 @@ export function NotificationPanel() {
         <table className={styles.switches}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr-only">{t('notifications')}</span>
+              </th>
               {CHANNELS.map(([channel, label]) => (
                 <th key={channel} scope="col">
                   {t(label)}

@@ -31,9 +31,9 @@ export function Page() {
     <>
       <PageHeader title={ACCOUNT_MESSAGES.password} context={t('passwordContext')} />
       {temporary && (
-        <p className={styles.warn} role="status">
+        <output className={styles.warn}>
           {t('temporary')}
-        </p>
+        </output>
       )}
       <div className={styles.panels}>
         <Panel title={t('changePassword')} hint={t('newPasswordHint')}>

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
@@ -90,12 +90,7 @@ const phoneOf = (user: object): string => ('phone' in user && typeof user.phone 
 
 /** An address for a picture that is not uploaded yet; it is given back when it is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
   return url;
 }

@@ -101,14 +101,14 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
       {invoices.length === 0 ? (
         <p className={styles.soft}>{t('noInvoice')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('invoices')}>
+        <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th>{t('invoiceNo')}</th>
-                <th>{t('period')}</th>
+                <th data-spare>{t('period')}</th>
                 <th data-figure>{t('total')}</th>
-                <th>{t('due')}</th>
+                <th data-spare>{t('due')}</th>
                 <th>{t('status')}</th>
               </tr>
             </thead>
@@ -116,13 +116,13 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
               {invoices.map((invoice) => (
                 <tr key={invoice.id}>
                   <td>{invoice.number}</td>
-                  <td>
+                  <td data-spare>
                     <DateText value={invoice.period_start} /> – <DateText value={invoice.period_end} />
                   </td>
                   <td data-figure>
                     <Money value={invoice.total} />
                   </td>
-                  <td>
+                  <td data-spare>
                     <DateText value={invoice.due_at} />
                   </td>
                   <td>

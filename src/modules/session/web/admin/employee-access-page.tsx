@@ -147,11 +147,11 @@ function Sight({ admin, reach }: { admin: AdminRow; reach: Reach }) {
   return (
     <aside className={styles.sight}>
       <p className={styles.label}>{t('can', { name: admin.name })}</p>
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {preview.data ? t('count', { n: preview.data.data.employees_count }) : '…'}
-      </p>
+      </output>
       <SearchSelectInput label={t('test')} description={t('testHint')} load={findEmployees} value={asked} onChange={setAsked} />
-      <div role="status">{sees !== null && sees !== undefined && <StatusChip status={sees ? 'approved' : 'rejected'} label={t(sees ? 'yes' : 'no')} />}</div>
+      <output>{sees !== null && sees !== undefined && <StatusChip status={sees ? 'approved' : 'rejected'} label={t(sees ? 'yes' : 'no')} />}</output>
     </aside>
   );
 }

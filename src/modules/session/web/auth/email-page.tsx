@@ -70,10 +70,10 @@ function Opening({ link, onOutcome }: { link: MailedLink; onOutcome: (outcome: O
     );
   }, [link, onOutcome]);
   return (
-    <div role="status">
+    <output>
       <Loader aria-hidden />
       <AuthFrame title={t('opening')} />
-    </div>
+    </output>
   );
 }
 
@@ -109,9 +109,9 @@ function Failed({ link }: { link: MailedLink | null }) {
       <Mark path="M9 9l10 10M19 9L9 19" failed />
       <AuthFrame title={t('badLink')} context={t('badLinkHint')}>
         {sent && (
-          <p className={styles.note} role="status">
+          <output className={styles.note}>
             {t('newLinkSent')}
-          </p>
+          </output>
         )}
         {link && !sent && <Button onClick={() => void resend(link)}>{t('sendNewLink')}</Button>}
         <Button variant="default" onClick={() => navigate('/', { replace: true })}>

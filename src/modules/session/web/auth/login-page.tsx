@@ -14,6 +14,7 @@ import { checkEmail, checkFilled } from './auth-checks.ts';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
+import { focusFirstEmpty } from './focus-first-empty.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { socialRedirectUrl, takeVerifier } from './social-sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -47,14 +48,13 @@ export function Page() {
         )
       }
     >
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <TextInput label={t('email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} autoFocus={form.values.email === ''} {...form.text('email')} />
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+        <TextInput label={t('email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} {...form.text('email')} />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"
           required
           withAsterisk={false}
-          autoFocus={form.values.email !== ''}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           {...form.text('password')}
         />

@@ -8,6 +8,7 @@ import { checkEmail, checkNewPassword, checkRepeat } from './auth-checks.ts';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_MESSAGES } from './auth.messages.ts';
+import { focusFirstEmpty } from './focus-first-empty.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -35,9 +36,9 @@ function Forgot() {
   if (sent) {
     return (
       <AuthFrame title={t('verifyTitle')} foot={back}>
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           {t('linkSent')} {t('linkSentHint')}
-        </p>
+        </output>
         <button type="button" className={styles.link} onClick={() => setSent(false)}>
           {t('again')}
         </button>
@@ -46,8 +47,8 @@ function Forgot() {
   }
   return (
     <AuthFrame title={t('forgotTitle')} context={t('forgotContext')} foot={back}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <TextInput label={t('email')} type="email" autoComplete="username" required withAsterisk={false} autoFocus {...form.text('email')} />
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+        <TextInput label={t('email')} type="email" autoComplete="username" required withAsterisk={false} {...form.text('email')} />
         <Button type="submit" loading={form.busy} fullWidth size="md">
           {t('sendLink')}
         </Button>
@@ -69,7 +70,7 @@ function Reset({ token, email }: { token: string; email: string }) {
   );
   return (
     <AuthFrame title={t('resetTitle')} context={t('resetContext', { email })} foot={<AuthLink to="/auth/login">{t('backToLogin')}</AuthLink>}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields label={t('newPassword')} password={form.text('password')} repeated={form.text('password_confirmation')} />
         <Button type="submit" loading={form.busy} fullWidth size="md">

@@ -10,6 +10,7 @@ import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { focusFirstEmpty } from './focus-first-empty.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
@@ -29,9 +30,9 @@ export function Page() {
       company_name: checkFilled(values.company_name, AUTH_CHECKS.company),
       terms: values.terms ? undefined : AUTH_CHECKS.terms,
     }),
-    async ({ employees, terms: _, ...rest }) => {
-      const size = SIZES.find((each) => each === employees);
-      const { data } = await post<typeof register>('api/auth/register', { ...rest, ...(size && { employees: size }), terms: true });
+    async (values) => {
+      const size = SIZES.find((each) => each === values.employees);
+      const { data } = await post<typeof register>('api/auth/register', { ...values, employees: size, terms: true });
       remember('verification_sent_at', Date.now());
       token.keep(data.token);
     },
@@ -47,9 +48,9 @@ export function Page() {
         </span>
       }
     >
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <h2 className={styles.part}>{t('you')}</h2>
-        <TextInput label={t('yourName')} autoComplete="name" required autoFocus {...form.text('name')} />
+        <TextInput label={t('yourName')} autoComplete="name" required {...form.text('name')} />
         <div className={styles.pair}>
           <TextInput label={t('email')} type="email" autoComplete="email" required {...form.text('email')} />
           <TextInput label={t('phone')} type="tel" autoComplete="tel" placeholder="012-345 6789" required {...form.text('phone')} />

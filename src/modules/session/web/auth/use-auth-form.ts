@@ -22,7 +22,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...rest }) => rest as Partial<Record<keyof V, string>>);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)) as Partial<Record<keyof V, string>>);
   };
 
   const text = (name: keyof V & string) => ({

@@ -10,6 +10,7 @@ import { checkEmail, checkFilled } from './auth-checks.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
+import { focusFirstEmpty } from './focus-first-empty.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const DIGITS = 6;
@@ -55,6 +56,7 @@ export function Page() {
     >
       <form
         className={styles.form}
+        ref={focusFirstEmpty}
         onSubmit={(event) => {
           event.preventDefault();
           if (code.length === DIGITS) void verify(code);
@@ -66,7 +68,6 @@ export function Page() {
           size="lg"
           gap="xs"
           oneTimeCode
-          autoFocus
           placeholder=""
           aria-label={t('code')}
           getInputProps={(index) => ({ 'aria-label': t('digit', { n: index + 1 }) })}
@@ -125,8 +126,8 @@ function ChangeEmail({ onSent }: { onSent: () => void }) {
     },
   );
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <TextInput label={t('newEmail')} type="email" autoComplete="email" autoFocus {...form.text('email')} />
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <TextInput label={t('newEmail')} type="email" autoComplete="email" {...form.text('email')} />
       <PasswordInput label={t('password')} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }} {...form.text('password')} />
       <Button type="submit" variant="default" loading={form.busy}>
         {t('sendToNew')}

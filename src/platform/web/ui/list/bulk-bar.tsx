@@ -81,14 +81,14 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }
         >
           {running.results === null ? (
             <>
-              <Text mb="xs" role="status">
+              <Text mb="xs" component="output" display="block">
                 {t('bulkRunning', { at: Math.min(running.at + 1, running.of), n: running.of })}
               </Text>
               <Progress value={(running.at / running.of) * 100} aria-label={running.title} />
             </>
           ) : (
             <>
-              <Text mb="xs" fw={500} role="status">
+              <Text mb="xs" fw={500} component="output" display="block">
                 {t('bulkDone', { ok: running.results.filter(({ ok }) => ok).length, n: running.of })}
               </Text>
               <ul className={classes['results']}>

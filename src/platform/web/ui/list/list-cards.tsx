@@ -33,7 +33,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           const key = view.rowKey(row);
           const open = view.onOpen;
           return (
-            <li key={key} className={classes['card']} data-clickable={open ? true : undefined} onClick={open && ((event) => (event.target instanceof Element && event.target.closest('a, button, input, label') ? undefined : open(row)))}>
+            <li key={key} className={classes['card']} data-clickable={open ? true : undefined}>
               <div className={classes['cardHead']}>
                 {view.selectable && (
                   <Checkbox size="sm" mt={2} aria-label={t('selectRow', { name: view.rowName(row) })} checked={view.selected.has(key)} onChange={(event) => view.onSelect([key], event.currentTarget.checked)} />
@@ -42,7 +42,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                   <div className={classes['cardTitle']}>
                     {title &&
                       (open ? (
-                        <button type="button" className={classes['rowLink']} style={{ fontWeight: 600 }} onClick={() => open(row)}>
+                        <button type="button" className={classes['cardLink']} onClick={() => open(row)}>
                           {drawCell(title, row)}
                         </button>
                       ) : (

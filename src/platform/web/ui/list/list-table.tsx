@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type MouseEvent } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
+import { scrollRegion } from '../scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
 import { drawCell, wordsOf } from './list-cell.tsx';
@@ -66,7 +67,7 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListTablePr
 export function ListTable<R>(view: ListTableProps<R>) {
   const t = useT(UI_MESSAGES);
   const [compact] = useLocalState('compact', false);
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   const { rows, columns, remembered, selectable, selected, rowKey, rowActions, totals, stale } = view;
   const virtual = rows.length > VIRTUAL_ABOVE;
   const virtualizer = useVirtualizer({
@@ -79,12 +80,11 @@ export function ListTable<R>(view: ListTableProps<R>) {
   const before = items[0]?.start ?? 0;
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const width = columns.reduce((sum, column) => sum + widthOf(column, remembered), 0) + (selectable ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0);
-  const span = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selected.has(key)).length;
 
   return (
-    <div ref={scroll} className={classes['scroll']} tabIndex={0} role="region" aria-label={view.title}>
+    <section ref={scroll} className={classes['scroll']} {...scrollRegion(view.title)}>
       <table className={`${classes['table']} ${stale ? classes['fade'] : ''}`} data-compact={compact || undefined} style={{ minWidth: width }} aria-rowcount={rows.length + 1}>
         <colgroup>
           {selectable && <col style={{ width: CHECK_WIDTH }} />}
@@ -120,18 +120,14 @@ export function ListTable<R>(view: ListTableProps<R>) {
           {virtual ? (
             <>
               {before > 0 && (
-                <tr aria-hidden style={{ height: before }}>
-                  <td colSpan={span} style={{ height: before, padding: 0 }} />
-                </tr>
+                <tr aria-hidden style={{ height: before }} />
               )}
               {items.map(({ index }) => {
                 const row = rows[index] as R;
                 return <Row key={rowKey(row)} row={row} index={index} view={view} />;
               })}
               {after > 0 && (
-                <tr aria-hidden style={{ height: after }}>
-                  <td colSpan={span} style={{ height: after, padding: 0 }} />
-                </tr>
+                <tr aria-hidden style={{ height: after }} />
               )}
             </>
           ) : (
@@ -141,17 +137,16 @@ export function ListTable<R>(view: ListTableProps<R>) {
         {totals && (
           <tfoot>
             <tr>
-              {selectable && <td />}
               {columns.map((column, index) => (
-                <td key={column.key} className={alignOf(column) === 'left' ? undefined : classes[alignOf(column)]} title={index === 0 ? t('totalOfFilter') : undefined}>
+                <td key={column.key} colSpan={index === 0 && selectable ? 2 : 1} className={alignOf(column) === 'left' ? undefined : classes[alignOf(column)]} title={index === 0 ? t('totalOfFilter') : undefined}>
                   {totals[column.key] ?? (index === 0 ? t('total') : null)}
                 </td>
               ))}
-              {rowActions && <td className={classes['sticky']} />}
+              {rowActions && <td className={classes['sticky']}>{'\u00a0'}</td>}
             </tr>
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }

@@ -89,12 +89,14 @@ export function useListState(filters: readonly Filter[], defaults: ListDefaults,
     apply({ filters: filterFields(filtersRef.current), page: 1 });
   }, [apply]);
 
+  const setPage = useCallback((page: number) => apply({ page }), [apply]);
+
   return {
     state,
     draft: pending ? { ...state.filters, ...pending } : state.filters,
     setFilters,
     clearFilters,
-    setPage: (page) => apply({ page }),
+    setPage,
     setPerPage: (next) => apply({ perPage: next, page: 1 }),
     setSort: (by, direction) => apply({ sortBy: by, sort: direction, page: 1 }),
   };

@@ -1,0 +1,30 @@
+/** Pages of documents: the document center (R93) and the document tab of an employee (R99). */
+import { defineManifest } from '#platform/contract/manifest.ts';
+
+export const documentManifest = defineManifest({
+  name: 'documents',
+  pages: {
+    '/admin/company/hris': {
+      kind: 'tab',
+      title: { en: 'Document Center', ms: 'Pusat Dokumen' },
+      icon: 'folder-file',
+      audience: ['owner', 'admin'],
+      modules: ['core'],
+      parent: '/admin/company',
+      rank: 5,
+      actions: ['Create', 'Update', 'Delete'],
+      startable: ['Create', 'Update', 'Delete'],
+    },
+    '/admin/employee/view/document': {
+      kind: 'view',
+      title: { en: 'Document', ms: 'Dokumen' },
+      icon: 'file-document',
+      audience: ['owner', 'admin'],
+      modules: ['core'],
+      parent: '/admin/employee',
+      tabOf: '/admin/employee/view',
+      rank: 4,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+  },
+});

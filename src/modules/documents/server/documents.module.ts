@@ -1,0 +1,30 @@
+/** Binds the calls of documents to their use cases. The only file that app imports. */
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import * as document from '../contract/document.endpoints.ts';
+import { documentManifest } from '../contract/document.manifest.ts';
+import { documentBlocks } from './dashboard-blocks.ts';
+import { registerDocumentHistory } from './document-history.ts';
+import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
+import { watchExpiries } from './watch-expiries.ts';
+import * as write from './write-documents.ts';
+
+registerDocumentHistory();
+
+export const documentsModule: ServerModule = {
+  name: 'documents',
+  manifest: documentManifest,
+  bindings: [
+    bind(document.listDocuments, listDocuments),
+    bind(document.documentFolders, documentFolders),
+    bind(document.showDocument, showDocument),
+    bind(document.createDocument, write.createDocument),
+    bind(document.updateDocument, write.updateDocument),
+    bind(document.publishDocument, write.publishDocument),
+    bind(document.archiveDocument, write.archiveDocument),
+    bind(document.remindDocument, write.remindDocument),
+    bind(document.acknowledgeDocument, write.acknowledgeDocument),
+    bind(document.deleteDocument, write.deleteDocument),
+  ],
+  jobs: [watchExpiries],
+  blocks: documentBlocks,
+};

@@ -1,0 +1,51 @@
+/** Headcount and expiring permits for the dashboard. */
+import { addDays } from '#platform/contract/dates.ts';
+import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { dashboardBlock } from '#platform/server/module.ts';
+import { headcountBlock, holidayBlock, permitBlock } from '../contract/dashboard.schema.ts';
+import { employeeManifest } from '../contract/employee.manifest.ts';
+import { branchFacts } from '#modules/company/server/public.ts';
+import { findHolidays } from '#modules/reference/server/public.ts';
+import { today } from './check-employee.ts';
+import { getOwnEmployee } from './own-employee.store.ts';
+import { countPermits } from './permit.store.ts';
+import { employeeSummary } from './summarise-employees.ts';
+
+const DEPARTMENTS_SHOWN = 8;
+const HOLIDAYS_SHOWN = 3;
+
+export const employeeBlocks = [
+  dashboardBlock({
+    key: 'headcount',
+    demands: demand(employeeManifest, '/admin/employee'),
+    schema: headcountBlock,
+    async load(ctx) {
+      const { data } = await employeeSummary(ctx, {});
+      return { ...data, by_department: data.by_department.slice(0, DEPARTMENTS_SHOWN) };
+    },
+  }),
+  dashboardBlock({
+    key: 'holidays',
+    demands: SELF,
+    schema: holidayBlock,
+    async load(ctx) {
+      const { branch_id: branch } = await getOwnEmployee(ctx);
+      // Each state has its own holidays; the branch says which state a person works in.
+      const state = branch === null ? undefined : ((await branchFacts(ctx, [branch])).get(branch)?.state ?? undefined);
+      const from = today(ctx);
+      const found = await findHolidays(ctx, { from, to: addDays(from, 365), ...(state ? { state } : {}) });
+      return {
+        holidays: found.slice(0, HOLIDAYS_SHOWN).map((holiday) => ({ date: holiday.date, name_en: holiday.name_en, name_ms: holiday.name_ms, tentative: holiday.status === 'estimated' })),
+      };
+    },
+  }),
+  dashboardBlock({
+    key: 'permits',
+    demands: demand(employeeManifest, '/admin/employee/work-permit'),
+    schema: permitBlock,
+    async load(ctx) {
+      const counts = await countPermits(ctx, today(ctx));
+      return counts.active + counts.within_90 + counts.expired > 0 ? counts : null;
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+/** What the shape of the form cannot know: the period, items of the company, the pay date, the salary itself. */
+import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
+import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import type { EnteredForm } from '../contract/payroll-form.schema.ts';
+import { PAYROLL_ERRORS } from '../contract/payroll.messages.ts';
+import { MAX_PERIOD_DAYS, type PayPeriod } from '../contract/payroll-period.ts';
+import { deductedFromSalary, type PayrollDraft } from './draft-payroll.ts';
+import type { ItemRecord } from './payroll-item.store.ts';
+
+/** @throws 422 on a period that ends before it starts or is longer than 31 days. */
+export function demandPeriod(start: CalendarDate, end: CalendarDate): PayPeriod {
+  const days = daysInclusive(start, end);
+  if (days < 1) throw invalid('end_date', PAYROLL_ERRORS.periodOrder);
+  if (days > MAX_PERIOD_DAYS) throw invalid('end_date', PAYROLL_ERRORS.periodLength);
+  return { start_date: start, end_date: end };
+}
+
+/** @throws 422 naming every line that points at no item of the company. */
+export function demandItems(entered: EnteredForm, items: ReadonlyMap<number, ItemRecord>): void {
+  const fields: Record<string, FieldTexts[string]> = {};
+  const check = (field: 'earnings' | 'deductions', kind: ItemRecord['kind']) =>
+    entered[field]?.forEach(({ payroll_item_id: id }, index) => {
+      if (id && items.get(id)?.kind !== kind) fields[`${field}.${index}.payroll_item_id`] = [{ text: PAYROLL_ERRORS.noSuchItem }];
+    });
+  check('earnings', 'Earning');
+  check('deductions', 'Deduction');
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** @throws 422 where the computed payroll breaks a rule of the form. */
+export function demandDraft({ form, calculation }: PayrollDraft): void {
+  if (form.pay_date < form.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(form.start_date) });
+  if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate) throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
+  const salary = fromRinggit(form.salary_amount);
+  if (deductedFromSalary(form) > salary) throw invalid('deductions', PAYROLL_ERRORS.deductionAboveSalary, { amount: formatPrice(toRinggit(salary)) });
+}

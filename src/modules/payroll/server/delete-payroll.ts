@@ -1,0 +1,21 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts';
+import { payrollWorkflow } from '../contract/payroll.workflow.ts';
+import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { getPayroll, lockEmployees, removePayroll } from './payroll.store.ts';
+
+/** Only what is In Process goes; its number is not given again. */
+export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { employee_id } = await getPayroll(ctx, id);
+  await lockEmployees(ctx, [employee_id]);
+  const record = await getPayroll(ctx, id, true);
+  await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
+  await removePayroll(ctx, id);
+  const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
+  await audit(ctx, { action: 'payroll.deleted', subject_type: 'payroll', subject_id: id, before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) } });
+  return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) };
+}

@@ -1,0 +1,121 @@
+/** The only way of payrolls to the world: form, calculation, abilities of the person who looks. */
+import { mayAct } from '#platform/contract/access.ts';
+import { say } from '#platform/contract/messages.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
+import { payrollWorksheet } from '../contract/payroll-worksheet.ts';
+import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
+import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
+import {
+  canAdjustPayroll, canCincoReport, canConfirmPayroll, canDeletePayroll, canMarkPaid, canProcessPayroll, canUpdatePayroll, canViewPayslip,
+  mayConfirmOwnWork, type PayrollState,
+} from '../contract/payroll.policy.ts';
+import { payrollWarnings } from '../contract/warn-payroll.ts';
+import type { PayrollDraft } from './draft-payroll.ts';
+import type { EmployeeSnapshot } from './employee-snapshot.ts';
+import { adjustmentsOf, namesOfUsers, type ListedAdjustment } from './payroll.store.ts';
+import type { PayrollRecord } from './payroll.tables.ts';
+import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './stored-payroll.ts';
+
+const PAGE = '/payroll/manage';
+
+/** What this person may do with a payroll in its state. */
+export function abilitiesOn(ctx: Ctx, state: PayrollState, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
+  const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const exists = state.id !== null;
+  return {
+    process: canProcessPayroll(state) && may('Process'),
+    update: exists && canUpdatePayroll(state.status) && may('Update'),
+    adjust: exists && canAdjustPayroll(state.status) && may('Update'),
+    confirm: canConfirmPayroll(state) && may('Confirm') && mayConfirmOwnWork(fourEyes, processedBy, ctx.actor.userId),
+    mark_paid: canMarkPaid(state.status) && may('Mark Paid'),
+    payslip: canViewPayslip(state.status),
+    cinco_report: exists && canCincoReport(state.status),
+    delete: canDeletePayroll(state) && may('Delete'),
+  };
+}
+
+interface Shown {
+  readonly employeeId: number;
+  readonly who: EmployeeSnapshot;
+  readonly form: Computable;
+  readonly calculation: Calculation;
+  readonly figures: PayrollFigures;
+  readonly amounts: PayrollAmounts;
+  readonly ruleVersion: string;
+  readonly record: PayrollRecord | null;
+  readonly adjustments: readonly ListedAdjustment[];
+  readonly names: ReadonlyMap<number, string>;
+  readonly fourEyes: boolean;
+}
+
+function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
+  const { who, form, figures, amounts, record, names } = shown;
+  const state: PayrollState = { id: record?.id ?? null, status: record?.status ?? 'Pending' };
+  const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? null) : null);
+  const warnings = payrollWarnings({ ...shown.calculation, end_date: form.end_date, gross: figures.totals.total_gross_pay, deductions: figures.totals.total_deduction, net: figures.totals.total_net_pay });
+  const noAccount = who.payment_method === 'Bank Transfer' && !who.bank?.account_no ? (['noAccount'] as const) : [];
+  return {
+    ...form,
+    ...amounts.totals,
+    id: state.id,
+    number: record?.number ?? null,
+    employee_id: shown.employeeId,
+    name: who.name,
+    employee_code: who.employee_code,
+    employee_identity_number: who.identity_number,
+    employee_passport: who.passport,
+    position: who.position,
+    department: who.department,
+    status: state.status,
+    adjustments: shown.adjustments.map(({ amount, at, ...rest }) => ({ ...rest, amount: toRinggit(fromRinggit(amount)), at: instantText(at) })),
+    contributions: amounts.contributions,
+    rounding: amounts.rounding,
+    remuneration_current: amounts.remuneration_current,
+    worksheet: payrollWorksheet(figures),
+    warnings: [...warnings, ...noAccount].map((code) => ({ code, text: say(PAYROLL_WARNINGS[code], ctx.locale) })),
+    rule_version: shown.ruleVersion,
+    processed_by: nameOf(record?.processed_by),
+    confirmed_by: nameOf(record?.confirmed_by),
+    confirmed_at: record?.confirmed_at ? instantText(record.confirmed_at) : null,
+    payment_date: record?.payment_date ?? null,
+    payment_reference: record?.payment_reference ?? null,
+    updated_at: record ? instantText(record.updated_at) : null,
+    can: abilitiesOn(ctx, state, record?.processed_by ?? null, shown.fourEyes),
+  };
+}
+
+/** A draft as the process page loads it: nothing is stored yet, or what is stored is about to be replaced. */
+export async function presentDraft(ctx: Ctx, draft: PayrollDraft, fourEyes: boolean): Promise<PayrollForm> {
+  const { existing } = draft;
+  return presentForm(ctx, {
+    ...draft,
+    who: draft.snapshot,
+    amounts: draftAmounts(draft),
+    record: existing,
+    adjustments: existing ? await adjustmentsOf(ctx, existing.id) : [],
+    names: await namesOfUsers(ctx, [existing?.processed_by ?? null, existing?.confirmed_by ?? null]),
+    fourEyes,
+  });
+}
+
+/** A stored payroll with its calculation. */
+export async function presentPayroll(ctx: Ctx, record: PayrollRecord, fourEyes: boolean): Promise<PayrollForm & { calculation: Calculation }> {
+  const form = computableOf(record);
+  const shown = presentForm(ctx, {
+    employeeId: record.employee_id,
+    who: record.employee_snapshot,
+    form,
+    calculation: record.calculation,
+    figures: computePayroll(form, record.calculation.rules),
+    amounts: storedAmounts(record),
+    ruleVersion: record.rule_version,
+    record,
+    adjustments: await adjustmentsOf(ctx, record.id),
+    names: await namesOfUsers(ctx, [record.processed_by, record.confirmed_by]),
+    fourEyes,
+  });
+  return { ...shown, calculation: record.calculation };
+}

@@ -1,0 +1,35 @@
+/** Words of the import, and its rows. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const IMPORT_MESSAGES = defineMessages({
+  template: { en: 'Download the template', ms: 'Muat turun templat' },
+  templateHint: { en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.', ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sebelum anda melihat apa yang akan berubah.' },
+  file: { en: 'Filled-in file', ms: 'Fail yang telah diisi' },
+  check: { en: 'Check the file', ms: 'Semak fail' },
+  added: { en: 'Added', ms: 'Ditambah' },
+  changed: { en: 'Changed', ms: 'Diubah' },
+  refused: { en: 'Refused', ms: 'Ditolak' },
+  unchanged: { en: 'Unchanged', ms: 'Tidak berubah' },
+  all: { en: 'All', ms: 'Semua' },
+  commit: { en: 'Save {n, plural, one {# row} other {# rows}}', ms: 'Simpan {n} baris' },
+  skipRefused: { en: '{n, plural, one {# refused row} other {# refused rows}} will be left out.', ms: '{n} baris yang ditolak akan ditinggalkan.' },
+  nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
+  done: { en: '{added} added, {changed} changed, {refused} left out.', ms: '{added} ditambah, {changed} diubah, {refused} ditinggalkan.' },
+  undo: { en: 'Undo this import', ms: 'Batalkan import ini' },
+  undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
+  another: { en: 'Import another file', ms: 'Import fail lain' },
+  row: { en: 'Row', ms: 'Baris' },
+  record: { en: 'Record', ms: 'Rekod' },
+  result: { en: 'Result', ms: 'Hasil' },
+});
+
+export type ImportKind = 'added' | 'changed' | 'refused' | 'unchanged';
+
+export interface ImportRow {
+  /** Number of the row in the file, as a spreadsheet shows it. */
+  readonly row: number;
+  readonly name: string;
+  readonly kind: ImportKind;
+  readonly errors?: readonly { readonly column: string; readonly message: string }[] | undefined;
+  readonly changes?: readonly { readonly column: string; readonly before: string | number | null; readonly after: string | number | null }[] | undefined;
+}
