@@ -1,24 +1,14 @@
 /** Many employees in one statement each, for benchmarks: names and organisation as a company would have them. */
 import type { Pool } from 'pg';
+import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import type { TestPortal } from '#app/server/testing/test-portal.ts';
 
-export interface BenchCompany {
-  readonly companyId: number;
-  readonly userId: number;
-}
-
-/** A company with an owner, ten departments, ten positions. */
-export async function createBenchCompany(owner: Pool, name: string): Promise<BenchCompany> {
-  const { rows: users } = await owner.query<{ id: number }>(
-    `insert into users (name, email, status, verified_at) values ($1, $2, 'Active', now()) returning id`,
-    [`Owner of ${name}`, `${name.toLowerCase()}@bench.example`],
-  );
-  const userId = users[0]?.id ?? 0;
-  const { rows: companies } = await owner.query<{ id: number }>(`insert into companies (user_id, name) values ($1, $2) returning id`, [userId, name]);
-  const companyId = companies[0]?.id ?? 0;
-  await owner.query(`insert into company_users (company_id, user_id, role, is_admin) values ($1, $2, 'owner', true)`, [companyId, userId]);
-  await owner.query(`insert into departments (company_id, name) select $1, 'Department ' || n from generate_series(1, 10) n`, [companyId]);
-  await owner.query(`insert into positions (company_id, name) select $1, 'Position ' || n from generate_series(1, 10) n`, [companyId]);
-  return { companyId, userId };
+/** A company with its owner signed in, ten departments, ten positions, every module of the plan on. */
+export async function createBenchCompany(portal: TestPortal, owner: Pool): Promise<TestPerson> {
+  const person = await ownerOf(portal);
+  await owner.query(`insert into departments (company_id, name) select $1, 'Department ' || n from generate_series(1, 10) n`, [person.companyId]);
+  await owner.query(`insert into positions (company_id, name) select $1, 'Position ' || n from generate_series(1, 10) n`, [person.companyId]);
+  return person;
 }
 
 export async function addBenchEmployees(owner: Pool, companyId: number, count: number): Promise<void> {

@@ -3,6 +3,8 @@ import { printFigures, type Figure } from './measure.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'employee-list': async () => (await import('./employee-list.ts')).benchEmployeeList(),
+  statutory: async () => (await import('./statutory.ts')).benchStatutory(),
+  'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** Composes the house: pool, secret, files, jobs, live, modules, HTTP. One call builds it, nothing listens yet. */
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pagesOf } from '#platform/contract/access.ts';
 import { systemClock, type Clock } from '#platform/server/clock/clock.ts';
@@ -37,6 +38,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+const JOBS_RETRY_MS = 30_000;
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 export const PROGRAM_VERSION = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
@@ -68,6 +70,19 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     version: PROGRAM_VERSION,
     imageOrigins: config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [],
   });
+  let closing = false;
+  /** Tries again until it stands: a database that is restarting must not leave the queue unserved for good. */
+  async function startJobs(): Promise<void> {
+    const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
+    for (let wait = 1000; !closing; wait = Math.min(wait * 2, JOBS_RETRY_MS)) {
+      try {
+        return await house.jobs.start(jobs, house);
+      } catch (error) {
+        if (!closing) log.error('jobs did not start; trying again', errorFacts(error));
+        await setTimeout(wait, undefined, { ref: false });
+      }
+    }
+  }
   const live = await attachLive({ server: app.server, house, databaseUrl, actors: actorSource });
   return {
     house,
@@ -75,12 +90,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       const address = await app.listen({ port: config.port, host: config.host });
       if (options.runJobs !== false) {
         // After the first answer: queued work must not slow the start.
-        const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
-        house.jobs.start(jobs, house).catch((error: unknown) => log.error('jobs did not start', errorFacts(error)));
+        void startJobs();
       }
       return address;
     },
     async close() {
+      closing = true;
       await live.close();
       await app.close();
       await house.jobs.stop();

@@ -9,7 +9,10 @@ describe('distanceMetres', () => {
   });
 
   it('is nothing between a point and itself, and the same both ways', () => {
-    const [a, b] = [{ lat: 3.1, lng: 101.7 }, { lat: 5.4, lng: 100.3 }];
+    const [a, b] = [
+      { lat: 3.1, lng: 101.7 },
+      { lat: 5.4, lng: 100.3 },
+    ];
     expect(distanceMetres(a, a)).toBe(0);
     expect(distanceMetres(a, b)).toBe(distanceMetres(b, a));
   });
@@ -17,7 +20,11 @@ describe('distanceMetres', () => {
 
 it('opens maps at zoom 18 as hybrid, and searches around Malaysia', () => {
   expect(MAP_DEFAULTS).toEqual({ zoom: 18, type: 'hybrid' });
-  for (const { lat, lng } of [{ lat: 1.27, lng: 103.8 }, { lat: 6.7, lng: 100.2 }, { lat: 4.25, lng: 117.9 }]) {
+  for (const { lat, lng } of [
+    { lat: 1.27, lng: 103.8 },
+    { lat: 6.7, lng: 100.2 },
+    { lat: 4.25, lng: 117.9 },
+  ]) {
     expect(lat > MALAYSIA.low.lat && lat < MALAYSIA.high.lat && lng > MALAYSIA.low.lng && lng < MALAYSIA.high.lng).toBe(true);
   }
 });

@@ -72,7 +72,12 @@ describe('messagesOf', () => {
   });
 
   it('says each message once per field', () => {
-    const schema = z.object({ a: z.string().min(3).refine((value) => value.length > 2, { params: { text: { en: 'Enter at least 3 characters.', ms: 'x' } } }) });
+    const schema = z.object({
+      a: z
+        .string()
+        .min(3)
+        .refine((value) => value.length > 2, { params: { text: { en: 'Enter at least 3 characters.', ms: 'x' } } }),
+    });
     expect(said(schema, { a: 'x' })).toEqual({ a: ['Enter at least 3 characters.'] });
   });
 

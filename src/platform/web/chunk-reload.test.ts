@@ -16,7 +16,12 @@ describe('a part that fails to load', () => {
   });
 
   it('is known in the words of every browser', () => {
-    for (const words of ['Failed to fetch dynamically imported module: https://x/a.js', 'error loading dynamically imported module', 'Importing a module script failed.', 'Unable to preload CSS for /a.css']) {
+    for (const words of [
+      'Failed to fetch dynamically imported module: https://x/a.js',
+      'error loading dynamically imported module',
+      'Importing a module script failed.',
+      'Unable to preload CSS for /a.css',
+    ]) {
       expect(isChunkFailure(new TypeError(words))).toBe(true);
     }
     expect(isChunkFailure(new Error('Cannot read properties of undefined'))).toBe(false);

@@ -29,7 +29,12 @@ export interface DomainConfig {
   readonly allow?: { readonly registration?: boolean; readonly social_login?: boolean; readonly show_social_links?: boolean } | null;
   readonly social_providers?: readonly { readonly name: string; readonly label: string }[] | null;
   readonly locale?: 'en' | 'ms' | null;
-  readonly support?: { readonly email?: string | null; readonly phone?: string | null; readonly whatsapp?: string | null; readonly address?: string | null } | null;
+  readonly support?: {
+    readonly email?: string | null;
+    readonly phone?: string | null;
+    readonly whatsapp?: string | null;
+    readonly address?: string | null;
+  } | null;
   readonly external_links?: { readonly asm?: string | null; readonly privacy?: string | null; readonly terms?: string | null } | null;
   readonly services?: {
     readonly maps_key?: string | null;

@@ -6,12 +6,16 @@ export interface LiveConnection {
   readonly token: string;
   readonly companyId: number | null;
   /** Public key and address from the domain configuration; the own origin without them. */
-  readonly push?: { readonly key?: string | null; readonly host?: string | null; readonly port?: number | null; readonly tls?: boolean | null } | null | undefined;
+  readonly push?:
+    | { readonly key?: string | null; readonly host?: string | null; readonly port?: number | null; readonly tls?: boolean | null }
+    | null
+    | undefined;
   /** After a lost connection has come back: what was missed must be loaded again. */
   readonly onReconnect?: (() => void) | undefined;
 }
 
-const addressOf = (push: LiveConnection['push']) => (push?.host ? `${push.tls === false ? 'http' : 'https'}://${push.host}${push.port ? `:${push.port}` : ''}` : undefined);
+const addressOf = (push: LiveConnection['push']) =>
+  push?.host ? `${push.tls === false ? 'http' : 'https'}://${push.host}${push.port ? `:${push.port}` : ''}` : undefined;
 
 /** Connects to the channels of the user and the company; answers how to leave. */
 export function connectLive(connection: LiveConnection): () => void {

@@ -9,7 +9,14 @@ const pages = pagesOf([
   defineManifest({
     name: 'test',
     pages: {
-      '/admin/employee': { kind: 'item', title: { en: 'Employee', ms: 'Pekerja' }, audience: ['owner', 'admin'], modules: ['core'], actions: ['Create', 'Delete'], startable: ['Create'] },
+      '/admin/employee': {
+        kind: 'item',
+        title: { en: 'Employee', ms: 'Pekerja' },
+        audience: ['owner', 'admin'],
+        modules: ['core'],
+        actions: ['Create', 'Delete'],
+        startable: ['Create'],
+      },
       '/leave/manage': { kind: 'item', title: { en: 'Manage', ms: 'Urus' }, audience: ['owner', 'admin'], modules: ['leave'], actions: ['Approve'] },
     },
   }),
@@ -62,7 +69,10 @@ describe('employee features', () => {
     let view = await render(<Feature tell={(next) => (found = next)} />, { user: { ...TEST_USER, company }, pages });
     expect(found).toMatchObject({ disabled: true, reason: 'Set up a branch, division or department first' });
     await view.unmount();
-    view = await render(<Feature tell={(next) => (found = next)} />, { user: { ...TEST_USER, company: { ...company, divisions: [{ id: 1, name: 'North' }] } }, pages });
+    view = await render(<Feature tell={(next) => (found = next)} />, {
+      user: { ...TEST_USER, company: { ...company, divisions: [{ id: 1, name: 'North' }] } },
+      pages,
+    });
     expect(found).toMatchObject({ disabled: false });
     await view.unmount();
   });

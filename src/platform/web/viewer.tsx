@@ -95,7 +95,11 @@ export function selectCompany(companies: readonly { readonly id: number }[], sto
 }
 
 /** User image, then employee image, then company logo (specification §6). */
-export function avatarUrl(user: { image?: string | null }, employee?: { image?: string | null } | null, company?: { logo?: string | null } | null): string | null {
+export function avatarUrl(
+  user: { image?: string | null },
+  employee?: { image?: string | null } | null,
+  company?: { logo?: string | null } | null,
+): string | null {
   return user.image || employee?.image || company?.logo || null;
 }
 

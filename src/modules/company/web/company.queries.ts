@@ -1,7 +1,9 @@
 /** Reads of the selected company that several pages share. */
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showCompany } from '../contract/company.endpoints.ts';
+import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../contract/organisation.endpoints.ts';
 import { showSubscription } from '../contract/subscription.endpoints.ts';
 
 /** The company with its whole organisation. */
@@ -16,5 +18,8 @@ export function useCompanyDetails(options: { enabled?: boolean; quiet?: boolean 
 
 export const useSubscription = () => useEndpoint(showSubscription, {});
 
-/** What a change of the organisation makes stale besides its own list. */
-export const ORGANISATION_READS = ['company.show-company', 'company.list-branches', 'company.list-divisions', 'company.list-departments', 'company.list-position-levels', 'company.list-positions'] as const;
+/** What a change of the organisation makes stale: the lists name each other's units. */
+export const ORGANISATION_READS: readonly (Endpoint | string)[] = [
+  showCompany,
+  ...[branchEndpoints, divisionEndpoints, departmentEndpoints, positionLevelEndpoints, positionEndpoints].flatMap((calls): Endpoint[] => [calls.list, calls.show]),
+];

@@ -24,7 +24,9 @@ const answer = z.object({
         id: z.string(),
         displayName: z.object({ text: z.string() }).default({ text: '' }),
         location: z.object({ latitude: z.number(), longitude: z.number() }),
-        addressComponents: z.array(addressComponent.partial().transform((part) => ({ longText: part.longText ?? '', shortText: part.shortText ?? '', types: part.types ?? [] }))).default([]),
+        addressComponents: z
+          .array(addressComponent.partial().transform((part) => ({ longText: part.longText ?? '', shortText: part.shortText ?? '', types: part.types ?? [] })))
+          .default([]),
         formattedAddress: z.string().default(''),
       }),
     )

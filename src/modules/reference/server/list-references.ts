@@ -7,7 +7,9 @@ import { findBanks, findCountries, findHolidays, findPostcodes } from './referen
 
 export async function answerBanks(ctx: UserCtx, { keyword }: ParsedInput<typeof listBanks>): Promise<{ data: Bank[] }> {
   const rows = await findBanks(ctx, keyword);
-  return { data: rows.map(({ id, name, full_name, code, swift_code, urls, account_digits }) => ({ id, name, full_name, code, swift_code, urls, account_digits })) };
+  return {
+    data: rows.map(({ id, name, full_name, code, swift_code, urls, account_digits }) => ({ id, name, full_name, code, swift_code, urls, account_digits })),
+  };
 }
 
 export async function answerCountries(ctx: UserCtx, { keyword }: ParsedInput<typeof listCountries>): Promise<{ data: Country[] }> {

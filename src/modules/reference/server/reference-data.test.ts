@@ -11,7 +11,21 @@ const sound = data.postcodes.filter(({ suspect }) => !suspect);
 describe('banks', () => {
   it('are the fifteen of the specification', () => {
     expect(data.banks.map(({ name }) => name)).toEqual([
-      'Maybank', 'CIMB', 'Public Bank', 'RHB', 'Hong Leong', 'AmBank', 'Bank Islam', 'BSN', 'Affin', 'OCBC', 'Standard Chartered', 'HSBC', 'Merchantrade', 'BCA', 'Bank Muamalat',
+      'Maybank',
+      'CIMB',
+      'Public Bank',
+      'RHB',
+      'Hong Leong',
+      'AmBank',
+      'Bank Islam',
+      'BSN',
+      'Affin',
+      'OCBC',
+      'Standard Chartered',
+      'HSBC',
+      'Merchantrade',
+      'BCA',
+      'Bank Muamalat',
     ]);
     expect(new Set(data.banks.map(({ code }) => code)).size).toBe(15);
   });
@@ -31,7 +45,10 @@ describe('banks', () => {
 
 it('has 21 countries, the twenty of the specification among them', () => {
   expect(data.countries).toHaveLength(21);
-  const names = 'Malaysia Nepal Bangladesh Indonesia Philippines Sri_Lanka Pakistan India Myanmar Thailand Vietnam Cambodia China Singapore Nigeria Ghana Kenya Sudan Yemen Turkey'.split(' ').map((name) => name.replace('_', ' '));
+  const names =
+    'Malaysia Nepal Bangladesh Indonesia Philippines Sri_Lanka Pakistan India Myanmar Thailand Vietnam Cambodia China Singapore Nigeria Ghana Kenya Sudan Yemen Turkey'
+      .split(' ')
+      .map((name) => name.replace('_', ' '));
   expect(data.countries.map(({ country }) => country)).toEqual(expect.arrayContaining(names));
   for (const country of data.countries) expect(Object.values(country).every(Boolean)).toBe(true);
 });
@@ -108,7 +125,10 @@ describe('the gazetteer', () => {
     for (const state of STATES) expect(centreOf('A town that nobody knows', state)).not.toBeNull();
     for (const { city, state, lat, lng } of readTowns()) {
       expect(lat > 0.85 && lat < 7.4 && lng > 99.6 && lng < 119.3).toBe(true);
-      expect(data.postcodes.some((row) => row.city === city && row.state === state), `${city}, ${state}`).toBe(true);
+      expect(
+        data.postcodes.some((row) => row.city === city && row.state === state),
+        `${city}, ${state}`,
+      ).toBe(true);
     }
   });
 

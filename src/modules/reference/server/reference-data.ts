@@ -35,7 +35,8 @@ const orNull = (text: string | undefined) => (text ? text : null);
 export function readReferenceData(): ReferenceData {
   const texts = ['banks', 'countries', 'postcodes', 'postcodes-suspect', 'holidays', 'holiday-names'].map(source);
   const [banks = '', countries = '', postcodes = '', suspects = '', holidays = '', names = ''] = texts;
-  const given = (text: string, suspect: boolean): GivenPostcode[] => rowsOf(text).map((row) => ({ postcode: row['postcode']!, city: row['city']!, state: row['state']!, suspect }));
+  const given = (text: string, suspect: boolean): GivenPostcode[] =>
+    rowsOf(text).map((row) => ({ postcode: row['postcode']!, city: row['city']!, state: row['state']!, suspect }));
   const english = new Map(rowsOf(names).map((row) => [row['name_ms']!, row['name_en']!]));
   return {
     banks: rowsOf(banks).map(bankOf),
@@ -47,7 +48,13 @@ export function readReferenceData(): ReferenceData {
 }
 
 export function readTowns(): TownData[] {
-  return rowsOf(source('towns')).map((row) => ({ city: row['city']!, state: row['state']!, lat: Number(row['lat']), lng: Number(row['lng']), capital: row['capital'] === '1' }));
+  return rowsOf(source('towns')).map((row) => ({
+    city: row['city']!,
+    state: row['state']!,
+    lat: Number(row['lat']),
+    lng: Number(row['lng']),
+    capital: row['capital'] === '1',
+  }));
 }
 
 function bankOf(row: Row): BankData {
@@ -56,7 +63,15 @@ function bankOf(row: Row): BankData {
     const url = row[`url_${kind.toLowerCase()}`];
     if (url) urls[kind] = url;
   }
-  return { name: row['name']!, full_name: row['full_name']!, code: row['code']!, swift_code: row['swift_code']!, urls, ibg_code: orNull(row['ibg_code']), fpx_code: orNull(row['fpx_b2c_code']) };
+  return {
+    name: row['name']!,
+    full_name: row['full_name']!,
+    code: row['code']!,
+    swift_code: row['swift_code']!,
+    urls,
+    ibg_code: orNull(row['ibg_code']),
+    fpx_code: orNull(row['fpx_b2c_code']),
+  };
 }
 
 /** "Cuti X" is the day off in lieu of X. @throws Error on a day without an English name. */

@@ -12,16 +12,34 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const contains = (text: string) => `%${literal(text)}%`;
 
 export async function findBanks(tx: Tx, keyword?: string) {
-  const wanted = keyword ? or(ilike(banks.name, contains(keyword)), ilike(banks.full_name, contains(keyword)), ilike(banks.code, contains(keyword)), ilike(banks.swift_code, contains(keyword))) : undefined;
-  return tx.db.select().from(banks).where(wanted).orderBy(asc(sql`lower(${banks.name})`));
+  const wanted = keyword
+    ? or(
+        ilike(banks.name, contains(keyword)),
+        ilike(banks.full_name, contains(keyword)),
+        ilike(banks.code, contains(keyword)),
+        ilike(banks.swift_code, contains(keyword)),
+      )
+    : undefined;
+  return tx.db
+    .select()
+    .from(banks)
+    .where(wanted)
+    .orderBy(asc(sql`lower(${banks.name})`));
 }
 
 export async function findBanksById(tx: Tx, ids: readonly number[]) {
-  return ids.length === 0 ? [] : tx.db.select().from(banks).where(inArray(banks.id, [...ids]));
+  return ids.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(banks)
+        .where(inArray(banks.id, [...ids]));
 }
 
 export async function findCountries(tx: Tx, keyword?: string) {
-  const wanted = keyword ? or(ilike(countries.country, contains(keyword)), ilike(countries.nationality, contains(keyword)), eq(countries.code, keyword.toUpperCase())) : undefined;
+  const wanted = keyword
+    ? or(ilike(countries.country, contains(keyword)), ilike(countries.nationality, contains(keyword)), eq(countries.code, keyword.toUpperCase()))
+    : undefined;
   return tx.db.select().from(countries).where(wanted).orderBy(asc(countries.id));
 }
 
@@ -38,7 +56,10 @@ export async function findPostcodes(tx: Tx, query: PostcodeQuery): Promise<Postc
   const leading: SQL[] = [];
   if (query.postcode) conditions.push(eq(postcodes.postcode, formatPostcode(query.postcode)));
   if (query.state) conditions.push(eq(sql`lower(${postcodes.state})`, query.state.toLowerCase()));
-  const keyword = query.keyword?.toLowerCase().replace(/['’]/g, '').trim();
+  const keyword = query.keyword
+    ?.toLowerCase()
+    .replace(/['’]/g, '')
+    .trim();
   if (keyword && /^\d+$/.test(keyword)) {
     conditions.push(or(like(postcodes.postcode, `${keyword}%`), keyword.length === 4 ? eq(postcodes.postcode, `0${keyword}`) : undefined));
   } else if (keyword) {

@@ -33,7 +33,9 @@ describe('seedReference', () => {
     const before = await get('banks');
     const owner = await portal.house.pool.connect();
     try {
-      await owner.query(`begin; set local role mesra_system; delete from postcodes where state = 'Johor'; update banks set name = 'Lama' where code = 'MBB'; update mesra_settings set value = 'old' where key = 'reference_data'; commit`);
+      await owner.query(
+        `begin; set local role mesra_system; delete from postcodes where state = 'Johor'; update banks set name = 'Lama' where code = 'MBB'; update mesra_settings set value = 'old' where key = 'reference_data'; commit`,
+      );
     } finally {
       owner.release();
     }
@@ -69,7 +71,14 @@ describe('GET api/references/…', () => {
 
   it('finds a postcode with and without its leading zero', async () => {
     for (const query of ['postcode=01000', 'postcode=1000', 'keyword=01000', 'keyword=1000']) {
-      expect((await get(`postcodes?${query}`))[0], query).toEqual({ country_code: 'MY', postcode: 1000, code: '01000', city: 'Kangar', state: 'Perlis', suspect: false });
+      expect((await get(`postcodes?${query}`))[0], query).toEqual({
+        country_code: 'MY',
+        postcode: 1000,
+        code: '01000',
+        city: 'Kangar',
+        state: 'Perlis',
+        suspect: false,
+      });
     }
   });
 
@@ -96,8 +105,12 @@ describe('GET api/references/…', () => {
 
   it('answers holidays of a year and a state in the reader’s language', async () => {
     const days = await get('holidays?year=2026&state=Selangor', 'ms');
-    expect(days).toEqual(expect.arrayContaining([expect.objectContaining({ date: '2026-08-31', name: 'Hari Kebangsaan', name_en: 'National Day', states: [], status: 'listed' })]));
-    expect(days.every(({ date, states }: { date: string; states: string[] }) => date.startsWith('2026') && (states.length === 0 || states.includes('Selangor')))).toBe(true);
+    expect(days).toEqual(
+      expect.arrayContaining([expect.objectContaining({ date: '2026-08-31', name: 'Hari Kebangsaan', name_en: 'National Day', states: [], status: 'listed' })]),
+    );
+    expect(
+      days.every(({ date, states }: { date: string; states: string[] }) => date.startsWith('2026') && (states.length === 0 || states.includes('Selangor'))),
+    ).toBe(true);
     expect(days.some(({ name }: { name: string }) => name.includes('Sultan Selangor'))).toBe(true);
   });
 });
@@ -116,7 +129,9 @@ describe('POST api/maps/places/search-text', () => {
 
   it('asks the places of the company first', async () => {
     addPlaceProvider(async (_ctx, text, limit) =>
-      [{ id: 'site:1', name: 'Tapak Kajang', lat: 3, lng: 101.8, address: 'Lot 1', city: 'Kajang', postcode: '43000', state: 'Selangor', country: 'Malaysia' }].filter(({ name }) => name.includes(text)).slice(0, limit),
+      [{ id: 'site:1', name: 'Tapak Kajang', lat: 3, lng: 101.8, address: 'Lot 1', city: 'Kajang', postcode: '43000', state: 'Selangor', country: 'Malaysia' }]
+        .filter(({ name }) => name.includes(text))
+        .slice(0, limit),
     );
     const places = (await search({ textQuery: 'Kajang', pageSize: 2 })).body.places;
     expect(places.map(({ id }: { id: string }) => id)).toEqual(['site:1', expect.stringContaining('Kajang')]);
@@ -142,11 +157,22 @@ describe('askGoogle', () => {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
       const places = await askGoogle('kunci', { textQuery: 'Menara', pageSize: 100, language: 'ms' }, url);
       expect(places).toHaveLength(100);
-      expect(places[0]).toEqual({ id: '1-0', displayName: { text: '' }, location: { latitude: 3, longitude: 101 }, addressComponents: [], formattedAddress: '' });
+      expect(places[0]).toEqual({
+        id: '1-0',
+        displayName: { text: '' },
+        location: { latitude: 3, longitude: 101 },
+        addressComponents: [],
+        formattedAddress: '',
+      });
       expect(asked).toHaveLength(5);
       expect(asked[0]!.headers['x-goog-api-key']).toBe('kunci');
-      for (const field of ['displayName', 'location', 'addressComponents', 'formattedAddress']) expect(asked[0]!.headers['x-goog-fieldmask']).toContain(`places.${field}`);
-      expect(asked[0]!.body).toMatchObject({ textQuery: 'Menara', languageCode: 'ms', locationBias: { rectangle: { low: { latitude: 0.85 }, high: { longitude: 119.3 } } } });
+      for (const field of ['displayName', 'location', 'addressComponents', 'formattedAddress'])
+        expect(asked[0]!.headers['x-goog-fieldmask']).toContain(`places.${field}`);
+      expect(asked[0]!.body).toMatchObject({
+        textQuery: 'Menara',
+        languageCode: 'ms',
+        locationBias: { rectangle: { low: { latitude: 0.85 }, high: { longitude: 119.3 } } },
+      });
       expect(asked[1]!.body).toMatchObject({ pageToken: 'page 2' });
     } finally {
       server.close();

@@ -43,7 +43,12 @@ async function write({ client }: Transaction, data: ReferenceData): Promise<void
   await client.query(
     `insert into postcodes (postcode, city, state, suspect)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[])`,
-    [data.postcodes.map((row) => row.postcode), data.postcodes.map((row) => row.city), data.postcodes.map((row) => row.state), data.postcodes.map((row) => row.suspect)],
+    [
+      data.postcodes.map((row) => row.postcode),
+      data.postcodes.map((row) => row.city),
+      data.postcodes.map((row) => row.state),
+      data.postcodes.map((row) => row.suspect),
+    ],
   );
   await client.query('delete from public_holidays');
   await client.query(

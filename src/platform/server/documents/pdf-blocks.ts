@@ -177,8 +177,7 @@ function image(canvas: PdfCanvas, block: Extract<Block, { kind: 'image' }>, widt
   const left = block.align === 'right' ? room : block.align === 'center' ? room / 2 : 0;
   return {
     height: block.height,
-    paint: (x, y) =>
-      canvas.leaf(canvas.root, 'Figure', () => canvas.image(block.bytes, x + left, y, block.width, block.height), { alt: block.text }),
+    paint: (x, y) => canvas.leaf(canvas.root, 'Figure', () => canvas.image(block.bytes, x + left, y, block.width, block.height), { alt: block.text }),
   };
 }
 

@@ -81,15 +81,11 @@ export class PdfCanvas {
   }
 
   rule(x: number, y: number, width: number, colour: Colour = LINE, weight = 0.5): void {
-    this.artifact(() =>
-      this.document.addContent(`q ${colourOperand(colour)} RG ${weight} w ${point(x)} ${point(y)} m ${point(x + width)} ${point(y)} l S Q`),
-    );
+    this.artifact(() => this.document.addContent(`q ${colourOperand(colour)} RG ${weight} w ${point(x)} ${point(y)} m ${point(x + width)} ${point(y)} l S Q`));
   }
 
   ground(x: number, y: number, width: number, height: number, colour: Colour = GROUND): void {
-    this.artifact(() =>
-      this.document.addContent(`q ${colourOperand(colour)} rg ${point(x)} ${point(y)} ${point(width)} ${point(height)} re f Q`),
-    );
+    this.artifact(() => this.document.addContent(`q ${colourOperand(colour)} rg ${point(x)} ${point(y)} ${point(width)} ${point(height)} re f Q`));
   }
 
   /** A PNG or JPEG, fitted into the box. */

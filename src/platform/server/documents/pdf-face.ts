@@ -30,7 +30,7 @@ const FILES: Readonly<Record<FaceName, string>> = {
 };
 
 /** ASCII and the punctuation of written Malay and English; in every document, in this order, from CID 1. */
-const COMMON = [...Array.from({ length: 95 }, (_, i) => 32 + i), ...[...'·×–—‘’“”•…'].map((c) => c.codePointAt(0)!)];
+const COMMON = [...Array.from({ length: 95 }, (_, i) => 32 + i), ...Array.from('·×–—‘’“”•…', (sign) => sign.codePointAt(0)!)];
 /** Drawn where the typeface lacks a character. */
 const MISSING = 0x25a1;
 const KEPT_PROGRAMS = 16;

@@ -48,7 +48,9 @@ function streamOf(object: string | undefined): string {
 
 function linesOf(page: string, objects: ReadonlyMap<string, string>): string[] {
   const reference = (name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(page)?.[1] ?? '');
-  const fonts = new Map([...(reference('Resources') ?? '').matchAll(/\/(F[RB]) (\d+) 0 R/g)].map((match) => [match[1]!, charactersOf(objects.get(match[2]!) ?? '', objects)]));
+  const fonts = new Map(
+    [...(reference('Resources') ?? '').matchAll(/\/(F[RB]) (\d+) 0 R/g)].map((match) => [match[1]!, charactersOf(objects.get(match[2]!) ?? '', objects)]),
+  );
   const drawn = streamOf(reference('Contents')).matchAll(/^BT .* \/(F[RB]) .* Tm \[(.*)\] TJ ET$/gm);
   return [...drawn].map((match) => {
     const cids = [...match[2]!.matchAll(/<([0-9a-f]*)>/g)].flatMap((run) => run[1]!.match(/.{4}/g) ?? []);

@@ -1,7 +1,7 @@
 /** Breaking text into lines. */
 import type { Face } from './pdf-face.ts';
 
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
+const CONTROL = /[^\P{Cc}\n]+/gu;
 
 /** One form for each letter, no control characters; line breaks stay. */
 export function cleanText(text: string): string {

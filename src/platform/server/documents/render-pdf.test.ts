@@ -59,7 +59,10 @@ describe('renderPdf', () => {
   it('parts a row that is taller than a page without losing a word', async () => {
     const words = Array.from({ length: 2500 }, (_, i) => `w${i}`);
     const pdf = await inspect(layout([{ kind: 'table', columns: [{ header: 'Text' }], rows: [['before'], [words.join(' ')], ['after']] }]));
-    const read = pdf.pages.flat().flatMap((line) => line.split(' ')).filter((word) => /^w\d+$/.test(word));
+    const read = pdf.pages
+      .flat()
+      .flatMap((line) => line.split(' '))
+      .filter((word) => /^w\d+$/.test(word));
     expect(read).toEqual(words);
     expect(pdf.tags).toMatchObject({ TR: 4, TD: 3 });
   });
@@ -134,7 +137,15 @@ describe('wrapText', () => {
 describe('columnWidths', () => {
   it('fills the width', () => {
     expect(columnWidths([{ header: 'a', width: 100 }, { header: 'b' }, { header: 'c', weight: 3 }], 500)).toEqual([100, 100, 300]);
-    expect(columnWidths([{ header: 'a', width: 100 }, { header: 'b', width: 100 }], 500)).toEqual([250, 250]);
+    expect(
+      columnWidths(
+        [
+          { header: 'a', width: 100 },
+          { header: 'b', width: 100 },
+        ],
+        500,
+      ),
+    ).toEqual([250, 250]);
   });
 
   it('shrinks fixed widths that leave no room', () => {
@@ -146,7 +157,9 @@ describe('columnWidths', () => {
 
 describe('the common glyphs', () => {
   it.each(['regular', 'bold'] as const)('are distinct in %s, so that each has its own place', (name) => {
-    const ids = face(name).common().map(({ id }) => id);
+    const ids = face(name)
+      .common()
+      .map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(0);
   });

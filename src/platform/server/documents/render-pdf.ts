@@ -3,7 +3,7 @@
  * copied), A4, running heads, page numbers. `renderPdf` answers the bytes, `streamPdf` a stream.
  */
 import { Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import PdfkitDocument from 'pdfkit';
 import { defineMessages, say, type Locale } from '#platform/contract/messages.ts';
 import { blockSlices } from './pdf-blocks.ts';
 import { LEADING, PdfCanvas, QUIET } from './pdf-canvas.ts';
@@ -15,7 +15,7 @@ const MESSAGES = defineMessages({ page: { en: 'Page {n} of {total}', ms: 'Halama
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
 const SMALL = 7.5;
 
-class TaggedPdf extends PDFDocument {
+class TaggedPdf extends PdfkitDocument {
   /** pdfkit writes the title into its XML metadata as it stands; from here on only the metadata reads it. */
   override endOutline(): void {
     for (const key of ['Title', 'Author', 'Subject'] as const) {
@@ -184,20 +184,24 @@ async function draw(pdf: TaggedPdf, layouts: readonly PdfLayout[]): Promise<void
   canvas.finish();
 }
 
+export type PdfLayouts = PdfLayout | readonly [PdfLayout, ...PdfLayout[]];
+
 /**
- * A PDF as a stream. Several layouts become one file, each from a new page with its own head, foot and page
- * numbers; size, margin, language, title and password are those of the first.
+ * A PDF as a stream; drawing begins when it is read. Several layouts become one file, each from a new page with
+ * its own head, foot and page numbers; size, margin, language, title and password are those of the first.
  */
-export function streamPdf(layout: PdfLayout | readonly [PdfLayout, ...PdfLayout[]]): Readable {
-  const layouts = Array.isArray(layout) ? (layout as readonly PdfLayout[]) : [layout as PdfLayout];
-  const pdf = open(layouts[0]!);
-  draw(pdf, layouts).catch((error: unknown) => pdf.destroy(error instanceof Error ? error : new Error(String(error))));
-  return pdf as unknown as Readable;
+export function streamPdf(layout: PdfLayouts): Readable {
+  return Readable.from(bytesOf(layout), { objectMode: false });
 }
 
 /** A PDF as bytes, see `streamPdf`. */
-export async function renderPdf(layout: PdfLayout | readonly [PdfLayout, ...PdfLayout[]]): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of streamPdf(layout)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+export async function renderPdf(layout: PdfLayouts): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(bytesOf(layout)));
+}
+
+async function* bytesOf(layout: PdfLayouts): AsyncGenerator<Buffer> {
+  const layouts = Array.isArray(layout) ? (layout as readonly PdfLayout[]) : [layout as PdfLayout];
+  const pdf = open(layouts[0]!);
+  draw(pdf, layouts).catch((error: unknown) => pdf.destroy(error instanceof Error ? error : new Error(String(error))));
+  for await (const chunk of pdf) yield chunk as Buffer;
 }

@@ -13,7 +13,10 @@ export async function replaceFiles(ctx: Claiming, uuids: readonly string[], subj
   const present = (await filesOf(ctx, subject.type, [subject.id], subject.field)).get(subject.id) ?? [];
   const rows: FileRow[] = [];
   for (const uuid of wanted) rows.push(await claimFile(ctx, uuid, subject, options));
-  await releaseFiles(ctx, present.filter(({ uuid }) => !wanted.includes(uuid)).map(({ id }) => id));
+  await releaseFiles(
+    ctx,
+    present.filter(({ uuid }) => !wanted.includes(uuid)).map(({ id }) => id),
+  );
   return rows;
 }
 

@@ -24,7 +24,12 @@ export async function findFile(tx: Tx, uuid: string): Promise<FileRow | null> {
 }
 
 export async function findFiles(tx: Tx, uuids: readonly string[]): Promise<FileRow[]> {
-  return uuids.length === 0 ? [] : tx.db.select().from(files).where(inArray(files.uuid, [...uuids]));
+  return uuids.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(files)
+        .where(inArray(files.uuid, [...uuids]));
 }
 
 export async function findFileById(tx: Tx, id: number): Promise<FileRow | null> {
@@ -67,7 +72,10 @@ export async function takeFile(tx: Tx, id: number, subject: FileSubject, company
 /** Leaves a file without a record: the sweep removes it with its bytes. */
 export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.db.update(files).set({ subject_type: null, subject_id: null, is_public: false, updated_at: sql`now()` }).where(inArray(files.id, [...ids]));
+  await tx.db
+    .update(files)
+    .set({ subject_type: null, subject_id: null, is_public: false, updated_at: sql`now()` })
+    .where(inArray(files.id, [...ids]));
 }
 
 /** Files that no record took, untouched since before `before`. */
@@ -88,6 +96,9 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
 /** Which of these keys a row still names. */
 export async function knownKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tx.db.select({ key: files.disk_path }).from(files).where(inArray(files.disk_path, [...keys]));
+  const rows = await tx.db
+    .select({ key: files.disk_path })
+    .from(files)
+    .where(inArray(files.disk_path, [...keys]));
   return new Set(rows.map(({ key }) => key));
 }

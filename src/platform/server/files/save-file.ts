@@ -1,6 +1,6 @@
 /** Puts a file into the store and its row into the caller's transaction. */
 import { createHash, randomUUID } from 'node:crypto';
-import { Transform, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { House } from '../http/context.ts';
 import type { Transaction } from '../db/scope.ts';
 import { insertFile, type FileSubject } from './file.store.ts';
@@ -65,16 +65,15 @@ export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: Mad
     await house.files.put(disk_path, made.body, made.mime);
   } else {
     const source = made.body;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        size += chunk.length;
-        done(null, chunk);
-      },
-    });
-    source.on('error', (error) => counted.destroy(error));
-    counted.on('close', () => source.destroy());
-    await house.files.put(disk_path, source.pipe(counted), made.mime);
+    // A generator reads on demand, so that a failure of the source always finds the store listening.
+    const counted = async function* () {
+      for await (const chunk of source) {
+        hash.update(chunk as Buffer);
+        size += (chunk as Buffer).length;
+        yield chunk as Buffer;
+      }
+    };
+    await house.files.put(disk_path, Readable.from(counted(), { objectMode: false }), made.mime);
   }
   return {
     uuid,

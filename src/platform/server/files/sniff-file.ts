@@ -73,7 +73,7 @@ export function safeName(given: string): string {
   const base = given
     .normalize('NFC')
     .replace(/^.*[/\\]/, '')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff"<>|:*?]/g, '')
+    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff"<>|:*?]/gu, '')
     .trim()
     .replace(/^\.+/, '');
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(base)?.[0] ?? '';

@@ -18,7 +18,10 @@ export async function sweepOrphans(house: Sweeping): Promise<number> {
   for (;;) {
     const count = await transact(house.pool, HOUSE, async (tx) => {
       const rows = await orphans(tx, before, BATCH);
-      await deleteFiles(tx, rows.map(({ id }) => id));
+      await deleteFiles(
+        tx,
+        rows.map(({ id }) => id),
+      );
       // Bytes go last: a row without bytes would be a broken link, bytes without a row are swept below.
       for (const { disk_path } of rows) tx.afterCommit(() => house.files.remove(disk_path));
       return rows.length;

@@ -34,7 +34,13 @@ export async function acceptImport(ctx: Ctx, definition: ImportDefinition, id: n
     if (errors) outcomes.push({ id: row.id, state: 'failed', errors });
     else sound.push({ row, line: { number: row.number, values: row.values, verdict: verdict as JudgedLine<object>['verdict'] } });
   });
-  const written = sound.length > 0 ? await definition.write(ctx, sound.map(({ line }) => line)) : [];
+  const written =
+    sound.length > 0
+      ? await definition.write(
+          ctx,
+          sound.map(({ line }) => line),
+        )
+      : [];
   sound.forEach(({ row }, i) => {
     const { subjectId, before, after } = written[i]!;
     outcomes.push({ id: row.id, state: 'written', subject_id: subjectId, before, after });

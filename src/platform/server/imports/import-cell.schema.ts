@@ -42,7 +42,10 @@ function dateOf(value: string | number | boolean): CalendarDate | undefined {
 export const numberCell = <S extends z.ZodType<unknown, number>>(schema: S) =>
   reading((value) => {
     if (typeof value === 'number') return value;
-    const text = String(value).replace(/^\s*RM\s*/i, '').replace(/,(?=\d{3}(\D|$))/g, '').trim();
+    const text = String(value)
+      .replace(/^\s*RM\s*/i, '')
+      .replace(/,(?=\d{3}(\D|$))/g, '')
+      .trim();
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
   }, MESSAGES.number).pipe(schema);
 
@@ -61,6 +64,8 @@ export function choiceCell<const V extends string>(choices: Readonly<Record<V, T
   for (const [value, label] of Object.entries(choices) as [V, Text][]) {
     for (const text of [value, ...LOCALES.map((locale) => say(label, locale))]) byText.set(text.toLowerCase(), value);
   }
-  const values = Object.values<Text>(choices).map((label) => label.en).join(', ');
+  const values = Object.values<Text>(choices)
+    .map((label) => label.en)
+    .join(', ');
   return reading((value) => byText.get(String(value).trim().toLowerCase()), MESSAGES.choice, { values });
 }

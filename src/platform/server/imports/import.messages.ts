@@ -13,7 +13,10 @@ export const IMPORT_MESSAGES = defineMessages({
     en: 'This record has changed since the file was checked. Check the file again.',
     ms: 'Rekod ini telah berubah sejak fail disemak. Semak fail semula.',
   },
-  accepted: { en: 'Already saved or undone. Check the file again to import it once more.', ms: 'Sudah disimpan atau dibatalkan. Semak fail semula untuk mengimportnya sekali lagi.' },
+  accepted: {
+    en: 'Already saved or undone. Check the file again to import it once more.',
+    ms: 'Sudah disimpan atau dibatalkan. Semak fail semula untuk mengimportnya sekali lagi.',
+  },
   nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
   saved: {
     en: '{n, plural, one {# row has} other {# rows have}} been imported.',

@@ -71,7 +71,8 @@ function readLine(row: SheetRow, placed: Placed): ReadLine {
     }
     // What was typed stays visible beside the message.
     values[column.key] = cell;
-    for (const { text, params } of Object.values(fieldTextsOf(read.error.issues, cell)).flat()) faults.push({ column: column.key, text, ...(params ? { params } : {}) });
+    for (const { text, params } of Object.values(fieldTextsOf(read.error.issues, cell)).flat())
+      faults.push({ column: column.key, text, ...(params ? { params } : {}) });
   }
   return { number: row.number, values, faults };
 }

@@ -17,7 +17,10 @@ export async function undoImport(ctx: Ctx, definition: ImportDefinition, id: num
     ctx,
     written.map(({ subject_id, before, after, kind }) => ({ subjectId: subject_id!, before, after, kind: kind as 'added' | 'changed' })),
   );
-  await markRows(ctx, written.map(({ id: row }, i) => ({ id: row, state: undone[i] ? 'undone' : 'kept' })));
+  await markRows(
+    ctx,
+    written.map(({ id: row }, i) => ({ id: row, state: undone[i] ? 'undone' : 'kept' })),
+  );
   await markRun(ctx, run.id, 'undone', ctx.clock.now().toISOString());
   const kept = undone.filter((one) => !one).length;
   const message = say(kept > 0 ? IMPORT_MESSAGES.undoneSome : IMPORT_MESSAGES.undone, ctx.locale, { n: undone.length - kept, kept });

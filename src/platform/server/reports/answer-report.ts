@@ -36,7 +36,11 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
     data: {
       title: table.title,
       subtitle: table.subtitle,
-      columns: table.columns.map(({ key, label: text, align, kind }) => ({ key, label: label(text), align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left') })),
+      columns: table.columns.map(({ key, label: text, align, kind }) => ({
+        key,
+        label: label(text),
+        align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left'),
+      })),
       rows: rows.slice(0, PREVIEW_ROWS),
       totals: { ...table.totals },
       truncated: rows.length > PREVIEW_ROWS,

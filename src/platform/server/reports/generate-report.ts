@@ -98,7 +98,10 @@ async function succeed(tx: Transaction, house: House, row: ReportJobRow, { file,
 }
 
 async function fail(tx: Transaction, house: House, row: ReportJobRow, error: unknown, { locale }: ReportJobData): Promise<void> {
-  const reason = error instanceof AppError ? (Object.values(error.body(locale).errors ?? {})[0]?.[0] ?? error.body(locale).message) : say(REPORT_MESSAGES.failedReason, locale);
+  const reason =
+    error instanceof AppError
+      ? (Object.values(error.body(locale).errors ?? {})[0]?.[0] ?? error.body(locale).message)
+      : say(REPORT_MESSAGES.failedReason, locale);
   await updateReport(tx, row.id, { status: 'failed', error: reason, finished_at: house.clock.now().toISOString() });
   await tellEnd(tx, row, { status: 'failed', file_url: null });
 }

@@ -36,7 +36,11 @@ const report = defineReport({
   name: { en: 'Number Report', ms: 'Laporan Nombor' },
   async table(ctx, filter) {
     if (broken) throw new Error('the database went away');
-    const rows = streamRows<{ n: number; company: number }>(ctx, sql`select n::int, mesra_company_id() as company from generate_series(1, ${Number(filter['count'])}::int) n`, 100);
+    const rows = streamRows<{ n: number; company: number }>(
+      ctx,
+      sql`select n::int, mesra_company_id() as company from generate_series(1, ${Number(filter['count'])}::int) n`,
+      100,
+    );
     return {
       title: 'All Department',
       subtitle: '01/11/26 – 30/11/26',
@@ -135,13 +139,20 @@ describe('…/reports/generate', () => {
     expect(sheet.rows.slice(0, 4).map(({ cells }) => cells)).toEqual([['All Department'], ['01/11/26 – 30/11/26'], ['Name'], ['Orang 1 (10)']]);
     expect(sheet.rows.at(-1)!.cells).toEqual(['Total']);
     const [note] = await notes();
-    expect(note).toMatchObject({ user_id: 1, company_id: 10, notification_type: 'report', message: { en: 'Number Report is ready to download.', ms: 'Number Report sedia untuk dimuat turun.' } });
+    expect(note).toMatchObject({
+      user_id: 1,
+      company_id: 10,
+      notification_type: 'report',
+      message: { en: 'Number Report is ready to download.', ms: 'Number Report sedia untuk dimuat turun.' },
+    });
     expect((await portal.as(null).get(note.data.file_url)).status).toBe(200);
   });
 
   it('makes a CSV and a PDF', async () => {
     const csv = await made('count=2&format=csv');
-    expect((await portal.as(null).get(csv.file.url)).bytes.toString()).toBe('\ufeffName,Date,RM\r\nOrang 1 (10),2026-11-21,1.5\r\nOrang 2 (10),2026-11-21,2.5\r\nTotal,,99\r\n');
+    expect((await portal.as(null).get(csv.file.url)).bytes.toString()).toBe(
+      '\ufeffName,Date,RM\r\nOrang 1 (10),2026-11-21,1.5\r\nOrang 2 (10),2026-11-21,2.5\r\nTotal,,99\r\n',
+    );
     const pdf = inspectPdf((await portal.as(null).get((await made('count=2&format=pdf')).file.url)).bytes);
     expect(pdf.pages[0]).toEqual(expect.arrayContaining(['All Department', 'Orang 2 (10)', '21/11/26', '2.50', 'Total', '99.00']));
   });
@@ -157,7 +168,10 @@ describe('…/reports/generate', () => {
     const queued = await portal.as(ANA).get(`${PATH}?count=3`);
     broken = true;
     await portal.house.jobs.drain();
-    expect((await portal.as(ANA).get(`/api/reports/${queued.body.data.id}`)).body.data).toMatchObject({ status: 'failed', error: 'The report could not be generated. Please try again.' });
+    expect((await portal.as(ANA).get(`/api/reports/${queued.body.data.id}`)).body.data).toMatchObject({
+      status: 'failed',
+      error: 'The report could not be generated. Please try again.',
+    });
     expect(portal.house.logged.some((line) => line.includes('the database went away'))).toBe(true);
   });
 
@@ -173,7 +187,10 @@ describe('GET api/reports', () => {
     expect(list.length).toBeGreaterThan(3);
     expect(list.map(({ id }: { id: number }) => id)).toEqual(list.map(({ id }: { id: number }) => id).sort((a: number, b: number) => b - a));
     expect((await portal.as(ANA).get('/api/reports?type=other.report')).body.data).toEqual([]);
-    for (const other of [{ userId: 2, companyId: 10 }, { userId: 1, companyId: 20 }]) {
+    for (const other of [
+      { userId: 2, companyId: 10 },
+      { userId: 1, companyId: 20 },
+    ]) {
       expect((await portal.as(other).get('/api/reports')).body.data).toEqual([]);
       expect((await portal.as(other).get(`/api/reports/${list[0].id}`)).status).toBe(404);
     }
@@ -181,12 +198,18 @@ describe('GET api/reports', () => {
 
   it('forgets reports after 30 days, with their files', async () => {
     const { file } = await made('count=1');
-    await transact(portal.house.pool, AS_HOUSE, ({ client }) => client.query(`update report_jobs set created_at = created_at - interval '31 days' where file_id = (select id from files where uuid = $1)`, [file.file]));
+    await transact(portal.house.pool, AS_HOUSE, ({ client }) =>
+      client.query(`update report_jobs set created_at = created_at - interval '31 days' where file_id = (select id from files where uuid = $1)`, [file.file]),
+    );
     portal.house.clock.set(new Date().toISOString());
     await sweepReportsJob.run({}, { house: portal.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
     portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     await sweepOrphans(portal.house);
-    const rows = await transact(portal.house.pool, AS_HOUSE, async ({ client }) => (await client.query('select 1 from files where uuid = $1', [file.file])).rows);
+    const rows = await transact(
+      portal.house.pool,
+      AS_HOUSE,
+      async ({ client }) => (await client.query('select 1 from files where uuid = $1', [file.file])).rows,
+    );
     expect(rows).toEqual([]);
   });
 });

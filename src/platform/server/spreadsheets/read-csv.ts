@@ -15,7 +15,7 @@ export function readCsv(bytes: Buffer, { maxRows, maxColumns }: Required<ReadLim
   if (bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw invalid('file', SHEET_MESSAGES.oldExcel);
   const text = decode(bytes);
   if (text.includes('\u0000')) throw invalid('file', SHEET_MESSAGES.unreadable);
-  const records = parse(text, {
+  const records: string[][] = parse(text, {
     delimiter: delimiterOf(text),
     relax_column_count: true,
     relax_quotes: true,
@@ -23,7 +23,7 @@ export function readCsv(bytes: Buffer, { maxRows, maxColumns }: Required<ReadLim
     bom: true,
     max_record_size: 1_000_000,
     to: maxRows + SLACK,
-  }) as string[][];
+  });
   return records.map((record, i) => {
     if (record.length > maxColumns * 2) throw invalid('file', SHEET_MESSAGES.tooManyColumns, { limit: maxColumns });
     return { number: i + 1, cells: record.map(textValue) };
@@ -41,7 +41,11 @@ function decode(bytes: Buffer): string {
 }
 
 function delimiterOf(text: string): string {
-  const head = text.slice(0, 10_000).split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
+  const head =
+    text
+      .slice(0, 10_000)
+      .split(/\r?\n/)
+      .find((line) => line.trim() !== '') ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }

@@ -5,7 +5,7 @@ import type { SheetValue } from './read-sheet.ts';
 export function textValue(text: string): SheetValue {
   const clean = text
     .normalize('NFC')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}|\ufeff/gu, '')
     .replace(/\u00a0/g, ' ')
     .trim()
     .replace(/^'(?=[=+\-@\d])/, '');

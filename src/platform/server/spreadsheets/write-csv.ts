@@ -7,16 +7,18 @@ const MARK = '\ufeff';
 
 /** The head, the rows, the totals; heading lines are left out, a CSV is for machines. */
 export function streamCsv(sheet: Sheet): Readable {
+  return Readable.from(bytesOf(sheet), { objectMode: false });
+}
+
+/** Nothing runs before the first read, and a failure of the rows reaches whoever reads. */
+async function* bytesOf(sheet: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(MARK);
   const out = stringify({ record_delimiter: 'windows', escape_formulas: true });
   const source = Readable.from(lines(sheet));
   source.on('error', (error) => out.destroy(error));
   out.on('close', () => source.destroy());
-  return Readable.from(marked(source.pipe(out)), { objectMode: false });
-}
-
-async function* marked(body: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
-  yield Buffer.from(MARK);
-  for await (const chunk of body) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  source.pipe(out);
+  for await (const chunk of out) yield typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer);
 }
 
 async function* lines(sheet: Sheet): AsyncGenerator<readonly SheetCell[]> {

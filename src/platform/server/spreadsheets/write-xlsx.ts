@@ -109,7 +109,7 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, CELL_TEXT))}</t></is></c>`;
 }
 
-const UNSAFE = /[&<>\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNSAFE = /[&<>\ufffe\uffff]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 function escapeXml(text: string): string {
   return text.replace(UNSAFE, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : ''));
@@ -132,7 +132,12 @@ const widthOf = (column: SheetColumn) => column.width ?? Math.min(40, Math.max(1
 
 /** At most 31 characters, none of `[]:*?/\`, no apostrophe at an end, none twice. */
 function tabName(wanted: string, taken: readonly string[]): string {
-  const clean = wanted.replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ').trim().replace(/^[' ]+|[' ]+$/g, '').slice(0, 31) || 'Sheet';
+  const clean =
+    wanted
+      .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+      .trim()
+      .replace(/^[' ]+|[' ]+$/g, '')
+      .slice(0, 31) || 'Sheet';
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = clean;
   for (let i = 2; used.has(name.toLowerCase()); i++) name = `${clean.slice(0, 26)} ${i}`;
@@ -145,7 +150,10 @@ function workbookXml(tabs: readonly string[]): string {
 }
 
 function workbookRelations(count: number): string {
-  const sheets = Array.from({ length: count }, (_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('');
+  const sheets = Array.from(
+    { length: count },
+    (_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+  ).join('');
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheets}<Relationship Id="rId${count + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 }
 
@@ -153,7 +161,9 @@ const ROOT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><R
 
 function contentTypes(count: number): string {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const sheets = Array.from({ length: count }, (_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${type}.worksheet+xml"/>`).join('');
+  const sheets = Array.from({ length: count }, (_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${type}.worksheet+xml"/>`).join(
+    '',
+  );
   return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${sheets}</Types>`;
 }
 

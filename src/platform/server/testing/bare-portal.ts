@@ -86,8 +86,13 @@ function clientOf(app: FastifyInstance, token: string | null, locale: string | u
     const form = body instanceof FormData ? new Response(body) : null;
     const payload = form ? Buffer.from(await form.arrayBuffer()) : body === undefined ? undefined : JSON.stringify(body);
     const type = form ? form.headers.get('content-type')! : 'application/json';
-    const answer = await app.inject({ method, url: path, headers: { ...auth, ...(payload === undefined ? {} : { 'content-type': type }) }, ...(payload === undefined ? {} : { payload }) });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...auth, ...(payload === undefined ? {} : { 'content-type': type }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = answer.headers['content-type']?.includes('json') ?? false;
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : null, bytes: answer.rawPayload };
   };
   return { get: (path) => send('GET', path), post: (path, body = {}) => send('POST', path, body) };

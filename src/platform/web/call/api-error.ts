@@ -39,7 +39,10 @@ export function apiErrorMessages(body: unknown): string[] {
 }
 
 /** Each message as a bullet, joined by line breaks. */
-export const bulleted = (messages: readonly string[]) => distinct(messages).map((message) => `• ${message}`).join('\n');
+export const bulleted = (messages: readonly string[]) =>
+  distinct(messages)
+    .map((message) => `• ${message}`)
+    .join('\n');
 
 /** The `errors` map of a body, every value a list of texts. */
 export function fieldErrors(body: unknown): Record<string, string[]> {

@@ -5,10 +5,42 @@ import { defineEndpoint, MEMBER, OPEN } from '#platform/contract/endpoint.ts';
 import { feedbackState, resetFeedback } from '../ui/feedback.ts';
 import { ApiError, call, fetchFile, get, post, setCompanySource, setLocaleSource, setTokenSource, setUnauthenticatedHandler } from './call.ts';
 
-const LIST = defineEndpoint({ name: 'test.list', method: 'GET', path: 'api/leaves', demands: MEMBER, input: z.object({ page: z.number().optional(), status: z.array(z.string()).optional() }), output: z.unknown(), summary: '' });
-const SAVE = defineEndpoint({ name: 'test.save', method: 'POST', path: 'api/leaves/{id}', demands: MEMBER, input: z.object({ id: z.number(), title: z.string().optional(), documents: z.array(z.unknown()).optional() }), output: z.unknown(), summary: '' });
-const DROP = defineEndpoint({ name: 'test.drop', method: 'DELETE', path: 'api/leaves/{id}', demands: MEMBER, input: z.object({ id: z.number() }), output: z.unknown(), summary: '' });
-const CONFIG = defineEndpoint({ name: 'test.config', method: 'GET', path: 'api/domain/config', demands: OPEN, input: z.object({ origin: z.string() }), output: z.unknown(), summary: '' });
+const LIST = defineEndpoint({
+  name: 'test.list',
+  method: 'GET',
+  path: 'api/leaves',
+  demands: MEMBER,
+  input: z.object({ page: z.number().optional(), status: z.array(z.string()).optional() }),
+  output: z.unknown(),
+  summary: '',
+});
+const SAVE = defineEndpoint({
+  name: 'test.save',
+  method: 'POST',
+  path: 'api/leaves/{id}',
+  demands: MEMBER,
+  input: z.object({ id: z.number(), title: z.string().optional(), documents: z.array(z.unknown()).optional() }),
+  output: z.unknown(),
+  summary: '',
+});
+const DROP = defineEndpoint({
+  name: 'test.drop',
+  method: 'DELETE',
+  path: 'api/leaves/{id}',
+  demands: MEMBER,
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  summary: '',
+});
+const CONFIG = defineEndpoint({
+  name: 'test.config',
+  method: 'GET',
+  path: 'api/domain/config',
+  demands: OPEN,
+  input: z.object({ origin: z.string() }),
+  output: z.unknown(),
+  summary: '',
+});
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const reply = (body: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(body, { status }));
@@ -17,7 +49,10 @@ const sent = () => {
   return { url, init, headers: new Headers(init.headers), body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body };
 };
 const failing = async (work: Promise<unknown>): Promise<ApiError> => {
-  const error = await work.then(() => null, (caught: unknown) => caught);
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
   if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
   return error;
 };
@@ -127,7 +162,13 @@ describe('what comes back', () => {
   });
 
   it('opens a dialog without a confirm button on 422, bullets joined by line breaks', async () => {
-    reply({ message: 'The given data was invalid.', errors: { start_date: ['You already have a leave.'], documents: ['Attach the certificate.', 'You already have a leave.'] } }, 422);
+    reply(
+      {
+        message: 'The given data was invalid.',
+        errors: { start_date: ['You already have a leave.'], documents: ['Attach the certificate.', 'You already have a leave.'] },
+      },
+      422,
+    );
     const error = await failing(call(SAVE, { id: 1 }));
     expect(error.errors['start_date']).toEqual(['You already have a leave.']);
     expect(feedbackState().popups).toMatchObject([{ kind: 'error', okay: false, message: '• You already have a leave.\n• Attach the certificate.' }]);
@@ -191,7 +232,9 @@ describe('what comes back', () => {
 
 describe('fetchFile', () => {
   it('takes the name from the answer', async () => {
-    fetched.mockImplementation(async () => new Response('x', { headers: { 'content-disposition': `attachment; filename="a.csv"; filename*=UTF-8''gaji%202026.csv` } }));
+    fetched.mockImplementation(
+      async () => new Response('x', { headers: { 'content-disposition': `attachment; filename="a.csv"; filename*=UTF-8''gaji%202026.csv` } }),
+    );
     expect((await fetchFile(LIST, {})).name).toBe('gaji 2026.csv');
   });
   it('fails like any call', async () => {

@@ -126,7 +126,8 @@ async function answer(request: Request, options: CallOptions): Promise<unknown> 
       url: request.url,
       shown: !quiet,
     });
-    if (request.method === 'POST' && !(response.status === 404 && isLogout(request.url))) console.error(`POST ${request.url} failed with status ${response.status}`);
+    if (request.method === 'POST' && !(response.status === 404 && isLogout(request.url)))
+      console.error(`POST ${request.url} failed with status ${response.status}`);
     if (!quiet) showError(error, messages);
     if (response.status === 401 && sources.token()) sources.unauthenticated();
     throw error;
@@ -173,7 +174,11 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<
   if (response.ok) return { blob: await response.blob(), name: fileName(response, request.url) };
   const body = await readBody(response);
   const messages = apiErrorMessages(body);
-  const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), { errors: fieldErrors(body), url: request.url, shown: !options.quiet });
+  const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), {
+    errors: fieldErrors(body),
+    url: request.url,
+    shown: !options.quiet,
+  });
   if (!options.quiet) showError(error, messages);
   throw error;
 }

@@ -9,8 +9,24 @@ import { setCompanySource } from './call.ts';
 import { mayRetry } from './query-client.ts';
 import { useEndpoint, useWrite } from './use-endpoint.ts';
 
-const READ = defineEndpoint({ name: 'test.read', method: 'GET', path: 'api/things', demands: MEMBER, input: z.object({}), output: z.object({ data: z.number() }), summary: '' });
-const WRITE = defineEndpoint({ name: 'test.write', method: 'POST', path: 'api/things', demands: MEMBER, input: z.object({}), output: z.object({ data: z.number() }), summary: '' });
+const READ = defineEndpoint({
+  name: 'test.read',
+  method: 'GET',
+  path: 'api/things',
+  demands: MEMBER,
+  input: z.object({}),
+  output: z.object({ data: z.number() }),
+  summary: '',
+});
+const WRITE = defineEndpoint({
+  name: 'test.write',
+  method: 'POST',
+  path: 'api/things',
+  demands: MEMBER,
+  input: z.object({}),
+  output: z.object({ data: z.number() }),
+  summary: '',
+});
 let count = 0;
 let status = 200;
 let failure: unknown;
@@ -36,7 +52,9 @@ beforeEach(() => {
   done.mockReset();
   setCompanySource(() => 7);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => (init.method === 'POST' && status !== 200 ? Response.json({ message: 'No.' }, { status }) : Response.json({ data: (count += 1) })));
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+    init.method === 'POST' && status !== 200 ? Response.json({ message: 'No.' }, { status }) : Response.json({ data: (count += 1) }),
+  );
 });
 afterEach(() => {
   resetFeedback();
@@ -57,7 +75,12 @@ describe('reads and writes', () => {
   it('keep each company apart in the cache', async () => {
     const view = await render(<Probe />);
     await until(() => view.container.textContent?.includes('data 1') === true);
-    expect(view.client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['test.read', {}, 7]]);
+    expect(
+      view.client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['test.read', {}, 7]]);
     await view.unmount();
   });
 

@@ -59,7 +59,15 @@ export function RadioField<V>(props: SelectFieldProps<V>) {
   const data = useOptions(props.options);
   const { id, label, description, error, withAsterisk, disabled } = bound;
   return (
-    <Radio.Group id={id} label={label} description={description} error={error} withAsterisk={withAsterisk} value={asText(value) || null} onChange={(next) => set(props.number ? Number(next) : next)}>
+    <Radio.Group
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      value={asText(value) || null}
+      onChange={(next) => set(props.number ? Number(next) : next)}
+    >
       <Group mt={6} gap="lg">
         {data.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} disabled={disabled} />
@@ -72,18 +80,49 @@ export function RadioField<V>(props: SelectFieldProps<V>) {
 export function SwitchField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const { id, name, label, description, error, disabled } = bound;
-  return <Switch id={id} name={name} label={label} description={description} error={error} disabled={disabled || bound.readOnly} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />;
+  return (
+    <Switch
+      id={id}
+      name={name}
+      label={label}
+      description={description}
+      error={error}
+      disabled={disabled || bound.readOnly}
+      checked={value === true}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
 }
 
 export function CheckboxField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const { id, name, label, description, error, disabled } = bound;
-  return <Checkbox id={id} name={name} label={label} description={description} error={error} disabled={disabled || bound.readOnly} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />;
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={label}
+      description={description}
+      error={error}
+      disabled={disabled || bound.readOnly}
+      checked={value === true}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
 }
 
 /** The current year down to 2020. */
 export function YearField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const today = useToday();
-  return <Select {...bound} data={yearOptions(today).map(String)} allowDeselect={false} checkIconPosition="right" value={asText(value) || null} onChange={(next) => set(next === null ? undefined : Number(next))} />;
+  return (
+    <Select
+      {...bound}
+      data={yearOptions(today).map(String)}
+      allowDeselect={false}
+      checkIconPosition="right"
+      value={asText(value) || null}
+      onChange={(next) => set(next === null ? undefined : Number(next))}
+    />
+  );
 }

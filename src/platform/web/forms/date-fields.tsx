@@ -77,7 +77,9 @@ export function TimeField<V>(props: FieldProps<V>) {
       leftSection={<Icon name="clock" size={16} />}
       leftSectionPointerEvents="none"
       data={OPTIONS}
-      filter={({ options, search }) => (typed === null || search === '' ? options : options.filter((option) => 'value' in option && option.value.toLowerCase().includes(search.toLowerCase())))}
+      filter={({ options, search }) =>
+        typed === null || search === '' ? options : options.filter((option) => 'value' in option && option.value.toLowerCase().includes(search.toLowerCase()))
+      }
       maxDropdownHeight={220}
       value={shown}
       onChange={setTyped}

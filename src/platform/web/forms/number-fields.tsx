@@ -10,7 +10,8 @@ export interface NumberFieldProps<V> extends FieldProps<V> {
   readonly suffix?: string | undefined;
 }
 
-const asNumber = (value: unknown): number | '' => (typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : '');
+const asNumber = (value: unknown): number | '' =>
+  typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : '';
 const RIGHT = { input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
 
 export function NumberField<V>(props: NumberFieldProps<V>) {

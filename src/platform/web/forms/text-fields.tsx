@@ -18,13 +18,26 @@ export function TextField<V>(props: TextFieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const { type, maxLength, autoComplete, rows, inputMode } = props;
   const more = { ...(maxLength && { maxLength }), ...(autoComplete && { autoComplete }), ...(inputMode && { inputMode }) };
-  if (rows) return <Textarea {...bound} {...more} autosize minRows={rows} maxRows={Math.max(rows, 10)} value={asText(value)} onChange={(event) => set(event.currentTarget.value)} />;
+  if (rows)
+    return (
+      <Textarea
+        {...bound}
+        {...more}
+        autosize
+        minRows={rows}
+        maxRows={Math.max(rows, 10)}
+        value={asText(value)}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
   return <TextInput {...bound} {...more} type={type ?? 'text'} value={asText(value)} onChange={(event) => set(event.currentTarget.value)} />;
 }
 
 export function PasswordField<V>(props: FieldProps<V> & { readonly autoComplete?: 'current-password' | 'new-password' }) {
   const { props: bound, value, set } = useBound(props);
-  return <PasswordInput {...bound} autoComplete={props.autoComplete ?? 'new-password'} value={asText(value)} onChange={(event) => set(event.currentTarget.value)} />;
+  return (
+    <PasswordInput {...bound} autoComplete={props.autoComplete ?? 'new-password'} value={asText(value)} onChange={(event) => set(event.currentTarget.value)} />
+  );
 }
 
 /** A typed `012-345 6789` becomes `+60123456789` when the field is left. */

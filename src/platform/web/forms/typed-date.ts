@@ -32,4 +32,5 @@ export function parseTypedTime(typed: string): TimeOfDay | null {
 }
 
 /** `01/11/26 – 30/11/26` */
-export const rangeText = (from: string | null, to: string | null) => (from && to ? `${formatDate(from)} – ${formatDate(to)}` : from ? `${formatDate(from)} –` : '');
+export const rangeText = (from: string | null, to: string | null) =>
+  from && to ? `${formatDate(from)} – ${formatDate(to)}` : from ? `${formatDate(from)} –` : '';

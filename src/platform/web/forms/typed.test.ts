@@ -55,7 +55,11 @@ describe('files to upload', () => {
   it('are taken up to their limits, with a reason for each refusal', () => {
     const { accepted, refused } = sortUploads([file('a.pdf'), file('b.exe'), file('c.PNG'), file('d.jpg', 11 * 1024 * 1024), file('e.csv', 0)], 0, 'en');
     expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'c.PNG']);
-    expect(refused).toEqual(['b.exe is not one of: pdf, jpg, jpeg, png, webp, doc, docx, xls, xlsx, csv, txt.', 'd.jpg is larger than 10 MB.', 'e.csv is empty.']);
+    expect(refused).toEqual([
+      'b.exe is not one of: pdf, jpg, jpeg, png, webp, doc, docx, xls, xlsx, csv, txt.',
+      'd.jpg is larger than 10 MB.',
+      'e.csv is empty.',
+    ]);
   });
   it('are at most ten a field', () => {
     const { accepted, refused } = sortUploads([file('a.pdf'), file('b.pdf')], 9, 'ms');

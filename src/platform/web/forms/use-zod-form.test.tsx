@@ -32,7 +32,9 @@ const onBirth = vi.fn();
 
 function Form({ onSubmit, filled, tell }: { onSubmit: (values: Values) => unknown; filled: boolean; tell: (form: ZodForm<Values>) => void }) {
   const form = useZodForm(schema, {
-    initial: filled ? { name: 'Siti binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true } : { name: '', tax: false },
+    initial: filled
+      ? { name: 'Siti binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true }
+      : { name: '', tax: false },
     onSubmit,
   });
   tell(form);
@@ -72,7 +74,14 @@ describe('a form over a schema', () => {
     await show(onSubmit);
     await type(field('name'), 'Siti Aminah binti Contoh');
     await click(button('Add employee'));
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Siti Aminah binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true });
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      name: 'Siti Aminah binti Contoh',
+      email: 'siti@contoh.my',
+      identity: '910412-10-5531',
+      salary: 4500,
+      status: 'Active',
+      tax: true,
+    });
     expect(form.dirty).toBe(false);
   });
 

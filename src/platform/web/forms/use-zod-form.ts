@@ -47,7 +47,8 @@ export interface ZodFormOptions<S extends z.ZodType> {
   readonly onSubmit: (values: z.input<S>, parsed: z.output<S>) => unknown;
 }
 
-const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined => Reflect.get(schema, 'shape') as Readonly<Record<string, z.ZodType>> | undefined;
+const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined =>
+  Reflect.get(schema, 'shape') as Readonly<Record<string, z.ZodType>> | undefined;
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), values);
@@ -108,7 +109,9 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
 
   const check = (paths?: readonly string[]): boolean => {
     const { errors } = validate();
-    const wanted = paths ? Object.fromEntries(Object.entries(errors).filter(([field]) => paths.some((path) => field === path || field.startsWith(`${path}.`)))) : errors;
+    const wanted = paths
+      ? Object.fromEntries(Object.entries(errors).filter(([field]) => paths.some((path) => field === path || field.startsWith(`${path}.`))))
+      : errors;
     if (Object.keys(wanted).length === 0) return true;
     show(wanted, true);
     return false;

@@ -11,7 +11,10 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx
 
 const MESSAGES = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
-  noTiles: { en: 'Map pictures are not set up; positions are shown on a plain ground.', ms: 'Gambar peta belum disediakan; kedudukan ditunjukkan pada latar kosong.' },
+  noTiles: {
+    en: 'Map pictures are not set up; positions are shown on a plain ground.',
+    ms: 'Gambar peta belum disediakan; kedudukan ditunjukkan pada latar kosong.',
+  },
 });
 
 export interface MapMarker extends Point {

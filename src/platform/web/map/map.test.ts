@@ -69,7 +69,12 @@ describe('places', () => {
     const query = placeQuery('  Menara ');
     expect([query.textQuery, query.pageSize]).toEqual(['Menara', 100]);
     const { low, high } = query.locationBias.rectangle;
-    for (const [latitude, longitude] of [[3.139, 101.69], [5.98, 116.07], [1.55, 110.34], [6.44, 100.2]] as const) {
+    for (const [latitude, longitude] of [
+      [3.139, 101.69],
+      [5.98, 116.07],
+      [1.55, 110.34],
+      [6.44, 100.2],
+    ] as const) {
       expect(latitude > low.latitude && latitude < high.latitude && longitude > low.longitude && longitude < high.longitude).toBe(true);
     }
   });

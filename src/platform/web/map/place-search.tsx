@@ -13,7 +13,10 @@ const MESSAGES = defineMessages({
   search: { en: 'Search a place', ms: 'Cari tempat' },
   go: { en: 'Search', ms: 'Cari' },
   here: { en: 'Use my position', ms: 'Guna kedudukan saya' },
-  none: { en: 'No place was found. Try other words, or set the pin on the map.', ms: 'Tiada tempat dijumpai. Cuba perkataan lain, atau letakkan pin pada peta.' },
+  none: {
+    en: 'No place was found. Try other words, or set the pin on the map.',
+    ms: 'Tiada tempat dijumpai. Cuba perkataan lain, atau letakkan pin pada peta.',
+  },
   pin: { en: 'Chosen position', ms: 'Kedudukan dipilih' },
   results: { en: 'Places found', ms: 'Tempat dijumpai' },
 });
@@ -94,7 +97,9 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
                 <li key={place.id}>
                   <button type="button" onClick={() => choose(place)}>
                     {place.name}
-                    <span className={classes['dim']}>{[place.address, [place.postcode, place.city].filter(Boolean).join(' '), place.state].filter(Boolean).join(', ')}</span>
+                    <span className={classes['dim']}>
+                      {[place.address, [place.postcode, place.city].filter(Boolean).join(' '), place.state].filter(Boolean).join(', ')}
+                    </span>
                   </button>
                 </li>
               ))}
@@ -102,7 +107,12 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
           )}
         </section>
       )}
-      <MapView height={260} radius={radius} onMove={onPoint} markers={value ? [{ id: 'pin', name: t('pin'), lat: value.lat, lng: value.lng, draggable: true }] : []} />
+      <MapView
+        height={260}
+        radius={radius}
+        onMove={onPoint}
+        markers={value ? [{ id: 'pin', name: t('pin'), lat: value.lat, lng: value.lng, draggable: true }] : []}
+      />
     </Stack>
   );
 }

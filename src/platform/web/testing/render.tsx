@@ -105,6 +105,7 @@ export function button(words: string | RegExp, within: ParentNode = document): H
   const all = [...within.querySelectorAll<HTMLElement>('button, a, [role="menuitem"], [role="tab"]')];
   const match = (text: string) => (typeof words === 'string' ? text.trim() === words : words.test(text));
   const found = all.find((element) => match(element.textContent ?? '') || match(element.getAttribute('aria-label') ?? ''));
-  if (!found) throw new Error(`No button ${String(words)}. There are: ${all.map((element) => element.textContent || element.getAttribute('aria-label')).join(' | ')}`);
+  if (!found)
+    throw new Error(`No button ${String(words)}. There are: ${all.map((element) => element.textContent || element.getAttribute('aria-label')).join(' | ')}`);
   return found;
 }

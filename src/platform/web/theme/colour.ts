@@ -46,7 +46,10 @@ export function fromOklch({ l, c, h }: Oklch): Hex {
     -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
     -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
   ];
-  const two = (value: number) => Math.round(Math.min(1, Math.max(0, gamma(value))) * 255).toString(16).padStart(2, '0');
+  const two = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, gamma(value))) * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${rgb.map(two).join('')}`;
 }
 

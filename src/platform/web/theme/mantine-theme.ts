@@ -14,7 +14,12 @@ export function paletteOf(name: string | null | undefined, colours?: ColourChoic
   const key = themeName(name);
   const base = PALETTES[key];
   const own = (value: string | null | undefined, fallback: Hex): Hex => (isHex(value) ? value : fallback);
-  return { name: key, primary: own(colours?.primary, base.primary), secondary: own(colours?.secondary, base.secondary), accent: own(colours?.accent, base.accent) };
+  return {
+    name: key,
+    primary: own(colours?.primary, base.primary),
+    secondary: own(colours?.secondary, base.secondary),
+    accent: own(colours?.accent, base.accent),
+  };
 }
 
 const NEUTRAL: MantineColorsTuple = ['#f6f8f7', '#eef2f0', '#dfe6e3', '#cbd5d1', '#a9b7b2', '#87968f', '#667470', '#54625e', '#36423f', '#16211f'];
@@ -97,7 +102,13 @@ export function primaryChip(palette: Palette, scheme: 'light' | 'dark'): ChipTon
 
 function mix(a: Hex, b: Hex, share: number): Hex {
   const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
-  return `#${[1, 3, 5].map((at) => Math.round(part(a, at) * share + part(b, at) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(part(a, at) * share + part(b, at) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The custom properties of both schemes. */

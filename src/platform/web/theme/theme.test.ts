@@ -41,7 +41,12 @@ describe('a colour of the domain', () => {
     }
   });
   it('replaces the theme only where it is a colour', () => {
-    expect(paletteOf('biru', { primary: '#123456', secondary: 'red', accent: null })).toEqual({ name: 'biru', primary: '#123456', secondary: PALETTES.biru.secondary, accent: PALETTES.biru.accent });
+    expect(paletteOf('biru', { primary: '#123456', secondary: 'red', accent: null })).toEqual({
+      name: 'biru',
+      primary: '#123456',
+      secondary: PALETTES.biru.secondary,
+      accent: PALETTES.biru.accent,
+    });
   });
 });
 

@@ -3,7 +3,10 @@ const PARTICLES = new Set(['bin', 'binti', 'bt', 'bte', 'a/l', 'a/p', 's/o', 'd/
 
 /** Up to three letters that stand for a name. */
 export function avatarText(name: string | null | undefined): string {
-  const words = (name ?? '').trim().split(/\s+/).filter((word) => word && !PARTICLES.has(word.toLowerCase()));
+  const words = (name ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word && !PARTICLES.has(word.toLowerCase()));
   return words
     .slice(0, 3)
     .map((word) => [...word].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '')

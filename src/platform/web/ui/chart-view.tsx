@@ -32,6 +32,17 @@ export function ChartView({ kind, rows, x, series, money, height = 220 }: ChartC
     tickLine: 'none' as const,
     withLegend: series.length > 1,
   };
-  if (kind === 'line') return <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} lineChartProps={{ accessibilityLayer: false }} />;
-  return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} maxBarWidth={36} barProps={{ radius: 3, isAnimationActive: !still }} barChartProps={{ accessibilityLayer: false }} />;
+  if (kind === 'line')
+    return (
+      <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} lineChartProps={{ accessibilityLayer: false }} />
+    );
+  return (
+    <BarChart
+      {...shared}
+      type={kind === 'stacked' ? 'stacked' : 'default'}
+      maxBarWidth={36}
+      barProps={{ radius: 3, isAnimationActive: !still }}
+      barChartProps={{ accessibilityLayer: false }}
+    />
+  );
 }

@@ -69,7 +69,11 @@ function QuestionDialog({ asked }: { asked: Asked }) {
       centered
       size="sm"
       zIndex={ABOVE_ALL - 10}
-      title={<Text component="span" fw={600}>{asked.title}</Text>}
+      title={
+        <Text component="span" fw={600}>
+          {asked.title}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">

@@ -95,7 +95,10 @@ export function holdPopup(id: number): void {
 export function releasePopup(id: number): void {
   const popup = state.popups.find((each) => each.id === id);
   if (!popup || timers.has(id) || popup.closesAfter === null) return;
-  timers.set(id, setTimeout(() => closePopup(id), popup.closesAfter ?? POPUP_MS));
+  timers.set(
+    id,
+    setTimeout(() => closePopup(id), popup.closesAfter ?? POPUP_MS),
+  );
 }
 
 export function closePopup(id: number): void {

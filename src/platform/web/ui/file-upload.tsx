@@ -112,7 +112,12 @@ export function FileUpload({ label, value, onChange, description, error, require
               )}
               <span className={classes['size']}>{formatBytes(file.size)}</span>
               {!disabled && (
-                <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name: file.name })} onClick={() => onChange(value.filter((_, at) => at !== index))}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('remove', { name: file.name })}
+                  onClick={() => onChange(value.filter((_, at) => at !== index))}
+                >
                   <Icon name="close" size={16} />
                 </ActionIcon>
               )}

@@ -1,6 +1,6 @@
 /** The filters of a list in one row; on a phone they fold into a sheet behind one button. */
-import { Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../locale/locale.tsx';
 import classes from './filter-bar.module.css';
 import { FilterControl } from './filter-control.tsx';
@@ -10,6 +10,8 @@ import { changedFilters } from './list/list-url.ts';
 import type { ListControl } from './list/use-list-state.ts';
 import { UI_MESSAGES } from './ui.messages.ts';
 
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
   readonly list: ListControl;
@@ -18,7 +20,13 @@ export interface FilterBarProps {
 
 export function FilterBar({ filters, list, phone = false }: FilterBarProps) {
   const t = useT(UI_MESSAGES);
-  const [opened, { open, close }] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  const close = () => setOpened(false);
+  const open = () => {
+    setEverOpened(true);
+    setOpened(true);
+  };
   const changed = changedFilters(list.state, filters).length;
   const keyword = filters.filter(({ kind }) => kind === 'keyword');
   const others = filters.filter(({ kind }) => kind !== 'keyword');
@@ -46,13 +54,15 @@ export function FilterBar({ filters, list, phone = false }: FilterBarProps) {
           {changed > 0 ? t('filterCount', { n: changed }) : t('filter')}
         </Button>
       )}
-      <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={t('filter')} radius="md" closeButtonProps={{ 'aria-label': t('close') }} styles={{ content: { height: 'auto', maxHeight: '88dvh' } }}>
-        <div className={classes['sheet']}>
-          {others.map((filter) => draw(filter, true))}
-          <Button onClick={close}>{t('showResults')}</Button>
-          {clear}
-        </div>
-      </Drawer>
+      {everOpened && (
+        <Suspense>
+          <FilterSheet opened={opened} onClose={close}>
+            {others.map((filter) => draw(filter, true))}
+            <Button onClick={close}>{t('showResults')}</Button>
+            {clear}
+          </FilterSheet>
+        </Suspense>
+      )}
     </search>
   );
 }

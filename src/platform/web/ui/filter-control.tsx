@@ -1,7 +1,6 @@
-import { MultiSelect, Select, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Select, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { yearOptions } from '#platform/contract/dates.ts';
-import { SearchSelectInput } from '../forms/search-select-input.tsx';
 import { useLabel, useT } from '../locale/locale.tsx';
 import classes from './filter-bar.module.css';
 import { Icon } from './icons.tsx';
@@ -10,8 +9,10 @@ import { OrganisationFilter } from './organisation-filter.tsx';
 import { useToday } from './values.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
-// The calendars are loaded only by lists that filter by dates.
+// Calendars and the rarer controls are loaded only by lists that have them.
 const DateFilter = lazy(async () => ({ default: (await import('./filter-dates.tsx')).DateFilter }));
+
+const RareFilter = lazy(async () => ({ default: (await import('./filter-rare.tsx')).RareFilter }));
 
 export interface FilterControlProps {
   readonly filter: Filter;
@@ -21,7 +22,7 @@ export interface FilterControlProps {
   readonly wide: boolean;
 }
 
-const optionOf = (option: Option | string): Option => (typeof option === 'string' ? { value: option, label: option } : option);
+export const optionOf = (option: Option | string): Option => (typeof option === 'string' ? { value: option, label: option } : option);
 
 /** One filter. In the row its label stands inside; every control has a name for screen readers. */
 export function FilterControl({ filter, values, onChange, wide }: FilterControlProps) {
@@ -65,25 +66,26 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
           comboboxProps={{ withinPortal: true }}
         />
       );
-    case 'multi':
+    case 'year':
       return (
-        <MultiSelect
+        <Select
           {...naming}
-          {...(value && !wide && { placeholder: '' })}
-          w={wide ? '100%' : (filter.width ?? 220)}
-          data={filter.options.map(optionOf).map((option) => ({ value: option.value, label: said(option.label) }))}
-          value={value ? value.split(',') : []}
-          onChange={(next) => set(next.join(','))}
-          clearable
-          searchable={filter.options.length > 8}
+          w={wide ? '100%' : (filter.width ?? 104)}
+          data={yearOptions(today).map(String)}
+          value={value || null}
+          onChange={set}
+          allowDeselect={false}
+          checkIconPosition="right"
         />
       );
+    case 'multi':
     case 'lookup':
-      return <SearchSelectInput {...naming} w={wide ? '100%' : (filter.width ?? 200)} load={filter.load} value={value || null} onChange={set} />;
-    case 'year':
-      return <Select {...naming} w={wide ? '100%' : (filter.width ?? 104)} data={yearOptions(today).map(String)} value={value || null} onChange={set} allowDeselect={false} checkIconPosition="right" />;
     case 'switch':
-      return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} mb={wide ? 0 : 8} />;
+      return (
+        <Suspense fallback={<Skeleton w={width} h={36} />}>
+          <RareFilter filter={filter} values={values} onChange={onChange} wide={wide} label={label} />
+        </Suspense>
+      );
     default:
       return (
         <Suspense fallback={<Skeleton w={width} h={36} />}>

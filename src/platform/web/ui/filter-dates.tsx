@@ -17,6 +17,7 @@ export function DateFilter({ filter, values, onChange, wide, label }: FilterCont
       />
     );
   }
-  if (filter.kind === 'month') return <MonthInput {...naming} w={width ?? filter.width ?? 160} value={value || null} onChange={(next) => onChange({ [filter.key]: next ?? '' })} />;
+  if (filter.kind === 'month')
+    return <MonthInput {...naming} w={width ?? filter.width ?? 160} value={value || null} onChange={(next) => onChange({ [filter.key]: next ?? '' })} />;
   return <DateInput {...naming} w={width ?? filter.width ?? 140} value={value || null} onChange={(next) => onChange({ [filter.key]: next ?? '' })} />;
 }

@@ -44,7 +44,11 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
         </Text>
       }
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' }, content: { display: 'flex', flexDirection: 'column' }, body: { flex: 1, display: 'flex', flexDirection: 'column' } }}
+      styles={{
+        header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' },
+        content: { display: 'flex', flexDirection: 'column' },
+        body: { flex: 1, display: 'flex', flexDirection: 'column' },
+      }}
     >
       <form noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
         <div className={layout['drawerBody']}>

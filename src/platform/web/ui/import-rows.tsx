@@ -22,7 +22,13 @@ export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
   const t = useT(IMPORT_MESSAGES);
   const ui = useT(UI_MESSAGES);
   const scroll = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 52, overscan: 10, initialRect: { width: 640, height: 420 } });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 52,
+    overscan: 10,
+    initialRect: { width: 640, height: 420 },
+  });
   return (
     <section ref={scroll} className={classes['rows']} {...scrollRegion(t('result'))}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
@@ -30,7 +36,13 @@ export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
           const row = rows[item.index] as ImportRow;
           const savable = row.kind === 'added' || row.kind === 'changed';
           return (
-            <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['row']} style={{ transform: `translateY(${item.start}px)` }}>
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={classes['row']}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
               <span className={classes['number']} title={t('row')}>
                 {row.row}
               </span>
@@ -51,7 +63,14 @@ export function ImportRows({ rows, left, onLeave }: ImportRowsProps) {
                   </div>
                 ))}
               </div>
-              {savable && <Checkbox size="sm" aria-label={ui('selectRow', { name: row.name })} checked={!left.has(row.row)} onChange={(event) => onLeave(row.row, !event.currentTarget.checked)} />}
+              {savable && (
+                <Checkbox
+                  size="sm"
+                  aria-label={ui('selectRow', { name: row.name })}
+                  checked={!left.has(row.row)}
+                  onChange={(event) => onLeave(row.row, !event.currentTarget.checked)}
+                />
+              )}
             </li>
           );
         })}

@@ -91,7 +91,18 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
     });
 
   return (
-    <Drawer opened onClose={onClose} position="right" size={phone ? '100%' : 720} title={<Text component="span" fw={600} size="lg">{said(title)}</Text>} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={phone ? '100%' : 720}
+      title={
+        <Text component="span" fw={600} size="lg">
+          {said(title)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
       {outcome ? (
         <Stack>
           <Alert color="green" icon={<Icon name="success" />}>
@@ -103,7 +114,13 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
               {t('another')}
             </Button>
             {undo && outcome.batch !== null && outcome.batch !== undefined && !undone && (
-              <Button variant="subtle" color="red" loading={busy} leftSection={<Icon name="undo" size={16} />} onClick={() => void takeBack(outcome.batch as string | number)}>
+              <Button
+                variant="subtle"
+                color="red"
+                loading={busy}
+                leftSection={<Icon name="undo" size={16} />}
+                onClick={() => void takeBack(outcome.batch as string | number)}
+              >
                 {t('undo')}
               </Button>
             )}
@@ -114,7 +131,12 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
           <Text size="sm" c="dimmed">
             {t('templateHint')}
           </Text>
-          <Button variant="default" style={{ alignSelf: 'start' }} leftSection={<Icon name="sheet" size={16} />} onClick={() => void working(async () => void (await template()))}>
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            leftSection={<Icon name="sheet" size={16} />}
+            onClick={() => void working(async () => void (await template()))}
+          >
             {t('template')}
           </Button>
           <FileUpload

@@ -3,7 +3,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IMPORT_MESSAGES = defineMessages({
   template: { en: 'Download the template', ms: 'Muat turun templat' },
-  templateHint: { en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.', ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sebelum anda melihat apa yang akan berubah.' },
+  templateHint: {
+    en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.',
+    ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sebelum anda melihat apa yang akan berubah.',
+  },
   file: { en: 'Filled-in file', ms: 'Fail yang telah diisi' },
   check: { en: 'Check the file', ms: 'Semak fail' },
   added: { en: 'Added', ms: 'Ditambah' },

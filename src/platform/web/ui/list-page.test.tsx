@@ -26,7 +26,13 @@ let view: Rendered | undefined;
 let total = 25;
 let status = 200;
 const asked: string[] = [];
-const rows = (page: number, per: number) => Array.from({ length: Math.max(0, Math.min(per, total - (page - 1) * per)) }, (_, at) => ({ id: (page - 1) * per + at + 1, name: `Pekerja ${(page - 1) * per + at + 1}`, net: 1000 + at, status: 'Paid' }));
+const rows = (page: number, per: number) =>
+  Array.from({ length: Math.max(0, Math.min(per, total - (page - 1) * per)) }, (_, at) => ({
+    id: (page - 1) * per + at + 1,
+    name: `Pekerja ${(page - 1) * per + at + 1}`,
+    net: 1000 + at,
+    status: 'Paid',
+  }));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -41,7 +47,11 @@ beforeEach(() => {
     const params = new URL(url, 'https://contoh.my').searchParams;
     if (params.get('keyword') === 'tiada') return Response.json({ data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } });
     const [page, per] = [Number(params.get('page')), Number(params.get('per_page'))];
-    return Response.json({ data: rows(page, per), meta: { page, per_page: per, total, last_page: Math.max(1, Math.ceil(total / per)) }, totals: { net: 123456.7 } });
+    return Response.json({
+      data: rows(page, per),
+      meta: { page, per_page: per, total, last_page: Math.max(1, Math.ceil(total / per)) },
+      totals: { net: 123456.7 },
+    });
   });
 });
 afterEach(async () => {
@@ -159,6 +169,7 @@ describe('ListPage', () => {
     await show({ bulk: [{ key: 'pay', label: (n) => `Pay ${n}`, run }] });
     await until(() => text().includes('Pekerja 10'));
     await click(document.querySelector('[aria-label="Select all rows of this page"]'));
+    await until(() => text().includes('10 rows selected'));
     await click(button('Pay 10'));
     await until(() => text().includes('9 of 10 done'));
     expect([run.mock.calls.length, text().includes('Already paid.')]).toEqual([10, true]);
@@ -211,7 +222,12 @@ describe('ListPage', () => {
 
   it.each([false, true])('is free of axe findings (phone: %s)', async (phone) => {
     screenState.phone = phone;
-    await show({ bulk: [{ key: 'pay', label: 'Pay', run: async () => undefined }], rowActions: () => [{ key: 'a', label: 'Approve', onClick: () => undefined }], totals: (answer) => answer.totals, onOpen: () => undefined });
+    await show({
+      bulk: [{ key: 'pay', label: 'Pay', run: async () => undefined }],
+      rowActions: () => [{ key: 'a', label: 'Approve', onClick: () => undefined }],
+      totals: (answer) => answer.totals,
+      onOpen: () => undefined,
+    });
     await until(() => text().includes('Pekerja 10'));
     // Colours are judged in a real browser; jsdom draws none.
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

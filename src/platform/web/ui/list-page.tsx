@@ -1,14 +1,14 @@
 /** The one list of the portal: filters in the URL, server paging and sorting, remembered columns, cards on a phone. */
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '../call/use-endpoint.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Icon } from './icons.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
+import type { BulkBar as BulkBarType } from './list/bulk-bar.tsx';
 import { ListCards } from './list/list-cards.tsx';
 import { drawValue, wordsOf } from './list/list-cell.tsx';
 import { resized, visibleColumns } from './list/list-columns.ts';
@@ -69,6 +69,9 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
 const NO_FILTERS: readonly Filter[] = [];
 const defaultKey = (row: unknown): string | number => (typeof row === 'object' && row !== null ? (Reflect.get(row, 'id') as number) : String(row));
 
+// Loaded with the first chosen row: dialogs and progress weigh more than the list itself.
+const BulkBar = lazy(async () => ({ default: (await import('./list/bulk-bar.tsx')).BulkBar })) as typeof BulkBarType;
+
 interface ListAnswer<Row> {
   readonly data: readonly Row[];
   readonly meta?: Meta;
@@ -112,7 +115,12 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
   const sums = answer && rows.length > 0 ? props.totals?.(answer) : null;
   const totals = sums
-    ? Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, typeof value === 'number' ? drawValue(columns.find((column) => column.key === key)?.kind ?? 'money', value) : value]))
+    ? Object.fromEntries(
+        Object.entries(sums).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? drawValue(columns.find((column) => column.key === key)?.kind ?? 'money', value) : value,
+        ]),
+      )
     : null;
   const view = {
     title: said(props.title),
@@ -144,16 +152,30 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     if (rows.length === 0) {
-      return filtered ? <EmptyState onClearFilter={list.clearFilters} /> : <EmptyState title={props.empty?.title} hint={props.empty?.hint} action={props.empty?.action ?? props.action} />;
+      return filtered ? (
+        <EmptyState onClearFilter={list.clearFilters} />
+      ) : (
+        <EmptyState title={props.empty?.title} hint={props.empty?.hint} action={props.empty?.action ?? props.action} />
+      );
     }
     if (phone) return <ListCards {...view} />;
-    return <ListTable {...view} sortBy={list.state.sortBy} sort={list.state.sort} onSort={list.setSort} onResize={(key, width) => remember(resized(remembered, key, width))} />;
+    return (
+      <ListTable
+        {...view}
+        sortBy={list.state.sortBy}
+        sort={list.state.sort}
+        onSort={list.setSort}
+        onResize={(key, width) => remember(resized(remembered, key, width))}
+      />
+    );
   };
   const bare = phone && rows.length > 0 && !query.isError;
 
   return (
     <>
-      {!props.plain && <PageHeader title={props.title} context={typeof props.context === 'function' ? props.context(answer) : props.context} action={props.action} />}
+      {!props.plain && (
+        <PageHeader title={props.title} context={typeof props.context === 'function' ? props.context(answer) : props.context} action={props.action} />
+      )}
       {props.above}
       <div className={classes['toolbar']}>
         <FilterBar filters={filters} list={list} phone={phone} />
@@ -164,17 +186,19 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         </div>
       </div>
       {selectedRows.length > 0 && props.bulk && (
-        <BulkBar
-          rows={selectedRows}
-          actions={props.bulk}
-          rowKey={rowKey}
-          rowName={rowName}
-          onClear={clearSelection}
-          onDone={() => {
-            clearSelection();
-            void query.refetch();
-          }}
-        />
+        <Suspense>
+          <BulkBar
+            rows={selectedRows}
+            actions={props.bulk}
+            rowKey={rowKey}
+            rowName={rowName}
+            onClear={clearSelection}
+            onDone={() => {
+              clearSelection();
+              void query.refetch();
+            }}
+          />
+        </Suspense>
       )}
       <div className={bare ? undefined : classes['frame']} aria-busy={query.isFetching}>
         {body()}
@@ -196,7 +220,17 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   );
 }
 
-function ExportButton({ choices, input, disabled, small }: { choices: readonly ExportChoice[]; input: Record<string, unknown>; disabled: boolean; small: boolean }) {
+function ExportButton({
+  choices,
+  input,
+  disabled,
+  small,
+}: {
+  choices: readonly ExportChoice[];
+  input: Record<string, unknown>;
+  disabled: boolean;
+  small: boolean;
+}) {
   const said = useLabel();
   const t = useT(UI_MESSAGES);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
-import { SearchSelectInput } from '../forms/search-select-input.tsx';
+import { Select, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { companyOf, useMaybeViewer } from '../viewer.tsx';
 import { defineMessages } from '#platform/contract/messages.ts';
@@ -12,6 +12,8 @@ const MESSAGES = defineMessages({
   department: { en: 'Department', ms: 'Jabatan' },
   employee: { en: 'Employee', ms: 'Pekerja' },
 });
+
+const SearchSelectInput = lazy(async () => ({ default: (await import('../forms/search-select-input.tsx')).SearchSelectInput }));
 
 export interface OrganisationFilterProps {
   readonly values: Readonly<Record<string, string>>;
@@ -27,7 +29,12 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
   const viewer = useMaybeViewer();
   const company = viewer ? companyOf(viewer) : null;
   const units = narrowUnits(company, values as UnitValues);
-  const part = (key: 'branch_id' | 'division_id' | 'department_id', label: string, options: readonly { id: number; name: string }[], clears: Record<string, string>) =>
+  const part = (
+    key: 'branch_id' | 'division_id' | 'department_id',
+    label: string,
+    options: readonly { id: number; name: string }[],
+    clears: Record<string, string>,
+  ) =>
     options.length > 0 && (
       <Select
         key={key}
@@ -47,13 +54,15 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
       {part('division_id', t('division'), units.divisions, { department_id: '' })}
       {part('department_id', t('department'), units.departments, {})}
       {employees && (
-        <SearchSelectInput
-          {...(wide ? { label: t('employee') } : { 'aria-label': t('employee'), placeholder: t('employee') })}
-          w={wide ? '100%' : 190}
-          load={employees}
-          value={values['employee_id'] || null}
-          onChange={(next) => onChange({ employee_id: next ?? '' })}
-        />
+        <Suspense fallback={<Skeleton w={wide ? '100%' : 190} h={36} />}>
+          <SearchSelectInput
+            {...(wide ? { label: t('employee') } : { 'aria-label': t('employee'), placeholder: t('employee') })}
+            w={wide ? '100%' : 190}
+            load={employees}
+            value={values['employee_id'] || null}
+            onChange={(next) => onChange({ employee_id: next ?? '' })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -20,7 +20,13 @@ export function AvatarText({ name, src, size = 32, square = false }: AvatarTextP
       size={size}
       radius={square ? 'sm' : 'xl'}
       styles={{
-        placeholder: { background: `var(--chip-${tone}-ground)`, color: `var(--chip-${tone}-text)`, fontSize: Math.max(10, Math.round(size * 0.34)), fontWeight: 600, border: 0 },
+        placeholder: {
+          background: `var(--chip-${tone}-ground)`,
+          color: `var(--chip-${tone}-text)`,
+          fontSize: Math.max(10, Math.round(size * 0.34)),
+          fontWeight: 600,
+          border: 0,
+        },
       }}
     >
       {avatarText(name)}

@@ -125,7 +125,14 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
           <Skeletons count={8} />
         </Paper>
       ) : (
-        shown && (shown.rows.length > 0 ? <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} /> : <Paper withBorder><EmptyState /></Paper>)
+        shown &&
+        (shown.rows.length > 0 ? (
+          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} />
+        ) : (
+          <Paper withBorder>
+            <EmptyState />
+          </Paper>
+        ))
       )}
       {recent.length > 0 && (
         <section>

@@ -34,7 +34,13 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
   const ui = useT(UI_MESSAGES);
   const scroll = useRef<HTMLElement>(null);
   const { columns, rows, totals } = preview;
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15, initialRect: { width: 1000, height: 600 } });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 34,
+    overscan: 15,
+    initialRect: { width: 1000, height: 600 },
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -57,9 +63,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
             </tr>
           </thead>
           <tbody>
-            {before > 0 && (
-              <tr aria-hidden style={{ height: before }} />
-            )}
+            {before > 0 && <tr aria-hidden style={{ height: before }} />}
             {items.map(({ index }) => (
               <tr key={index} ref={virtualizer.measureElement} data-index={index}>
                 {columns.map(({ key, align }) => (
@@ -69,9 +73,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
                 ))}
               </tr>
             ))}
-            {after > 0 && (
-              <tr aria-hidden style={{ height: after }} />
-            )}
+            {after > 0 && <tr aria-hidden style={{ height: after }} />}
           </tbody>
           {totals && Object.keys(totals).length > 0 && (
             <tfoot>

@@ -31,7 +31,19 @@ describe('avatarText', () => {
 
 describe('values', () => {
   it('show money with two decimals, a missing price as 0.00, a minus as a minus', async () => {
-    const view = await render(<><i><Money value={12} /></i><b><Money value={null} /></b><u><Money value={-1234.5} /></u></>);
+    const view = await render(
+      <>
+        <i>
+          <Money value={12} />
+        </i>
+        <b>
+          <Money value={null} />
+        </b>
+        <u>
+          <Money value={-1234.5} />
+        </u>
+      </>,
+    );
     expect([...view.container.querySelectorAll('i, b, u')].map((element) => element.textContent)).toEqual(['12.00', '0.00', '−1,234.50']);
     await view.unmount();
   });
@@ -45,7 +57,12 @@ describe('values', () => {
         <DateText value="2026-11-18T09:21:40+08:00" kind="full" />
       </>,
     );
-    expect([...view.container.querySelectorAll('time')].map((element) => element.textContent)).toEqual(['06/11/26', '02:05 PM', '18/11/26 09:21 AM', '18/11/2026 09:21:40']);
+    expect([...view.container.querySelectorAll('time')].map((element) => element.textContent)).toEqual([
+      '06/11/26',
+      '02:05 PM',
+      '18/11/26 09:21 AM',
+      '18/11/2026 09:21:40',
+    ]);
     await view.unmount();
   });
 
@@ -100,8 +117,15 @@ describe('narrowUnits', () => {
     name: 'x',
     logo: null,
     branches: [{ id: 1, name: 'HQ' }],
-    divisions: [{ id: 2, name: 'North', branch_id: 1 }, { id: 3, name: 'South', branch_id: 9 }],
-    departments: [{ id: 4, name: 'Sales', division_id: 2 }, { id: 5, name: 'All', branch_id: null, division_id: null }, { id: 6, name: 'Other', division_id: 3 }],
+    divisions: [
+      { id: 2, name: 'North', branch_id: 1 },
+      { id: 3, name: 'South', branch_id: 9 },
+    ],
+    departments: [
+      { id: 4, name: 'Sales', division_id: 2 },
+      { id: 5, name: 'All', branch_id: null, division_id: null },
+      { id: 6, name: 'Other', division_id: 3 },
+    ],
   };
   const ids = (units: readonly { id: number }[]) => units.map(({ id }) => id);
   it('narrows each level by the one above it', () => {

@@ -27,7 +27,18 @@ export interface StateProps {
 export function State({ title, hint, action, drawing = 'empty' }: StateProps) {
   return (
     <div className={classes['state']}>
-      <svg className={classes['drawing']} width="72" height="68" viewBox="0 0 72 68" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      <svg
+        className={classes['drawing']}
+        width="72"
+        height="68"
+        viewBox="0 0 72 68"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
         <path d={PATHS[drawing]} />
       </svg>
       <p className={classes['title']}>{title}</p>

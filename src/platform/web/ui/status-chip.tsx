@@ -16,7 +16,11 @@ export function StatusChip({ status, label, colour }: StatusChipProps) {
   const said = useLabel();
   if (!status && !label) return null;
   const tone = colour ?? statusColor(status);
-  const style = { '--chip-ground': `var(--chip-${tone}-ground)`, '--chip-text': `var(--chip-${tone}-text)`, '--chip-dot': `var(--chip-${tone}-dot)` } as CSSProperties;
+  const style = {
+    '--chip-ground': `var(--chip-${tone}-ground)`,
+    '--chip-text': `var(--chip-${tone}-text)`,
+    '--chip-dot': `var(--chip-${tone}-dot)`,
+  } as CSSProperties;
   const words = label ?? STATUS_TEXTS[(status ?? '').trim().toLowerCase()] ?? status ?? '';
   return (
     <span className={classes['chip']} style={style} data-tone={tone}>

@@ -39,7 +39,17 @@ export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Labe
 }
 
 /** Tabs inside a page or drawer that are no addresses. */
-export function TabButtons<K extends string>({ tabs, value, onChange, label }: { tabs: readonly { readonly key: K; readonly label: Label; readonly badge?: ReactNode }[]; value: K; onChange: (key: K) => void; label: Label }) {
+export function TabButtons<K extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+}: {
+  tabs: readonly { readonly key: K; readonly label: Label; readonly badge?: ReactNode }[];
+  value: K;
+  onChange: (key: K) => void;
+  label: Label;
+}) {
   const said = useLabel();
   const move = (by: number) => {
     const at = tabs.findIndex(({ key }) => key === value);

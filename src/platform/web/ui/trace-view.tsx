@@ -40,7 +40,12 @@ export function TraceView({ steps }: { steps: readonly TraceStepView[] }) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
-  const figure = (value: number | string | boolean) => (typeof value === 'boolean' ? ui(value ? 'yes' : 'no') : typeof value === 'number' ? new Intl.NumberFormat('en-MY', { maximumFractionDigits: 6 }).format(value) : value);
+  const figure = (value: number | string | boolean) =>
+    typeof value === 'boolean'
+      ? ui(value ? 'yes' : 'no')
+      : typeof value === 'number'
+        ? new Intl.NumberFormat('en-MY', { maximumFractionDigits: 6 }).format(value)
+        : value;
   if (steps.length === 0) return <p className={classes['none']}>{ui('none')}</p>;
   return (
     <ol className={classes['trace']}>

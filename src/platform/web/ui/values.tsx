@@ -29,7 +29,8 @@ export function useTimeZone(): string | undefined {
 export function DateText({ value, kind = 'date' }: { value: string | null | undefined; kind?: DateKind }) {
   const zone = useTimeZone();
   if (!value) return <span aria-hidden>–</span>;
-  const text = kind === 'date' ? formatDate(value) : kind === 'time' ? formatTime(value) : kind === 'datetime' ? formatDateTime(value, zone) : formatFull(value, zone);
+  const text =
+    kind === 'date' ? formatDate(value) : kind === 'time' ? formatTime(value) : kind === 'datetime' ? formatDateTime(value, zone) : formatFull(value, zone);
   return (
     <time className="tabular" dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {text}

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
@@ -117,8 +117,14 @@ function SchemeCards({ row }: { row: ContributionRow }) {
   );
 }
 
-function SchemeState({ on }: { on: boolean }): ReactNode {
-  return <StatusChip status={on ? 'Active' : 'Inactive'} label={on ? M.on : M.off} colour={on ? 'success' : 'primary'} />;
+function SchemeState({ on }: { on: boolean }) {
+  const t = useT(M);
+  if (on) return <StatusChip status="Active" label={M.on} />;
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {t('off')}
+    </Text>
+  );
 }
 
 function Portal({ scheme }: { scheme: NumberedScheme }) {

@@ -42,12 +42,10 @@ export function BranchForm({ row, onClose }: UnitFormProps<BranchRow>) {
     <FormDrawer opened onClose={onClose} title={useFormTitle('branch', row)} form={form} size={680}>
       <NameFields form={form} />
       <SwitchField form={form} name="is_hq" label={M.headquarters} description={M.headquartersHint} />
-      <FormRow>
-        <PhoneField form={form} name="phone" label={M.phone} />
-        <HeadField form={form} name="manager_id" label={M.manager} person={row?.manager ?? null} />
-      </FormRow>
+      <HeadField form={form} name="manager_id" label={M.manager} person={row?.manager ?? null} />
       <FormSection title={M.address}>
         <AddressFields form={form} onState={suggestRestDay} />
+        <PhoneField form={form} name="phone" label={M.phone} />
       </FormSection>
       <FormSection title={M.place} note={M.placeNote}>
         <BranchPlace form={form} />

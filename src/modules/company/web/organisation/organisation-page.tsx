@@ -34,12 +34,13 @@ export function Page() {
     ...ORGANISATION_KINDS.map((kind) => ({ href: `${PAGE}?tab=${kind}`, label: UNIT_NOUNS[kind], active: tab === kind })),
     { href: `${PAGE}?tab=${CHART}`, label: ORGANISATION_MESSAGES.chart, icon: 'sitemap', active: tab === CHART },
   ];
+  const strip = <TabsNav label={t('lists')} tabs={tabs} />;
+  if (isKind(tab)) return <UnitList unit={UNIT_KINDS[tab]} context={context} above={strip} tools={tab === 'position_level' ? <OrderButton /> : undefined} />;
   return (
     <>
       <PageHeader title={t('title')} context={context} />
-      <TabsNav label={t('lists')} tabs={tabs} />
-      {isKind(tab) && <UnitList unit={UNIT_KINDS[tab]} tools={tab === 'position_level' ? <OrderButton /> : undefined} />}
-      {tab === CHART && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />)}
+      {strip}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />}
     </>
   );
 }

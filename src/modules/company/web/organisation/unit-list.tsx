@@ -30,8 +30,16 @@ interface UnitRow {
 
 type Task = { readonly do: 'add' } | { readonly do: 'edit' | 'delete'; readonly row: UnitRow };
 
+export interface UnitListProps {
+  readonly unit: UnitKind;
+  readonly context?: ReactNode;
+  /** The tabs of the organisation. */
+  readonly above: ReactNode;
+  readonly tools?: ReactNode;
+}
+
 /** One list of the organisation with its form, its detail and its deletion. */
-export function UnitList({ unit, tools }: { unit: UnitKind; tools?: ReactNode }) {
+export function UnitList({ unit, context, above, tools }: UnitListProps) {
   const say = useSay();
   const { lists } = useOrganisation();
   const may = { create: useCan(PAGE, 'Create'), update: useCan(PAGE, 'Update'), remove: useCan(PAGE, 'Delete') };
@@ -55,8 +63,10 @@ export function UnitList({ unit, tools }: { unit: UnitKind; tools?: ReactNode })
     <>
       <ListPage<Endpoint, UnitRow>
         key={unit.kind}
-        plain
-        title={UNIT_NOUNS[unit.kind]}
+        title={M.title}
+        context={context}
+        action={add}
+        above={above}
         endpoint={unit.calls.list}
         input={WITH_COUNT}
         columns={unit.columns}
@@ -64,13 +74,8 @@ export function UnitList({ unit, tools }: { unit: UnitKind; tools?: ReactNode })
         defaults={{ sort: 'asc', sortBy: unit.sortBy }}
         rowName={(row) => row.name}
         rowActions={actions}
-        empty={{ ...unit.empty, action: add }}
-        tools={
-          <>
-            {tools}
-            {add}
-          </>
-        }
+        empty={unit.empty}
+        tools={tools}
         detail={(id, onClose) => <UnitDetail unit={unit} id={Number(id)} onClose={onClose} onEdit={may.update ? (row) => setTask({ do: 'edit', row }) : undefined} />}
       />
       {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}

@@ -39,7 +39,7 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
           <TextField form={form} name="short_name" label={M.shortName} maxLength={150} />
         </FormRow>
         <FormRow>
-          <TextField form={form} name="registration_no" label={M.registrationNo} description={M.registrationHint} maxLength={20} inputMode="numeric" />
+          <TextField form={form} name="registration_no" label={M.registrationNo} placeholder="202001012345" maxLength={20} inputMode="numeric" />
           <TextField form={form} name="old_registration_no" label={M.oldRegistrationNo} placeholder="123456-A" maxLength={20} />
         </FormRow>
         <FormRow>
@@ -49,7 +49,7 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
         </FormRow>
         <FormRow>
           <PictureField form={form} name="logo" label={M.logo} description={M.logoHint} stored={company.logo} />
-          <PictureField form={form} name="stamp" label={M.stamp} stored={company.stamp} />
+          <PictureField form={form} name="stamp" label={M.stamp} description={M.stampHint} stored={company.stamp} />
         </FormRow>
       </FormSection>
       <FormSection title={M.contact}>

@@ -72,7 +72,11 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }
         <Modal
           opened
           onClose={close}
-          title={<Text component="span" fw={600}>{running.title}</Text>}
+          title={
+            <Text component="span" fw={600}>
+              {running.title}
+            </Text>
+          }
           centered
           withCloseButton={running.results !== null}
           closeOnClickOutside={running.results !== null}

@@ -18,7 +18,10 @@ describe('runBulk', () => {
       { id: 2, ok: false, message: 'Not this one: ok' },
       { id: 3, ok: true },
     ]);
-    expect([seen, progress]).toEqual([[1, 2, 3], [1, 2, 3]]);
+    expect([seen, progress]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
   });
 
   it('marks every row when one call for all fails', async () => {

@@ -36,7 +36,13 @@ export function ListCards<Row>(view: ListView<Row>) {
             <li key={key} className={classes['card']} data-clickable={open ? true : undefined}>
               <div className={classes['cardHead']}>
                 {view.selectable && (
-                  <Checkbox size="sm" mt={2} aria-label={t('selectRow', { name: view.rowName(row) })} checked={view.selected.has(key)} onChange={(event) => view.onSelect([key], event.currentTarget.checked)} />
+                  <Checkbox
+                    size="sm"
+                    mt={2}
+                    aria-label={t('selectRow', { name: view.rowName(row) })}
+                    checked={view.selected.has(key)}
+                    onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
+                  />
                 )}
                 <div className={classes['cardWords']}>
                   <div className={classes['cardTitle']}>

@@ -1,24 +1,16 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Switch, Tooltip } from '@mantine/core';
-import { useLabel, useT } from '../../locale/locale.tsx';
-import { useLocalState } from '../../use-local-state.ts';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import { moved, orderedColumns, toggled, type RememberedColumns } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { ColumnsPanel as ColumnsPanelType, ColumnsPanelProps } from './columns-panel.tsx';
 
-interface ColumnsMenuProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly remembered: RememberedColumns;
-  readonly onChange: (next: RememberedColumns) => void;
-  readonly onReset: () => void;
-}
+// Loaded when it is first opened.
+const ColumnsPanel = lazy(async () => ({ default: (await import('./columns-panel.tsx')).ColumnsPanel })) as typeof ColumnsPanelType;
 
-/** Which columns stand, in which order, and how dense the rows are. */
-export function ColumnsMenu<Row>({ columns, remembered, onChange, onReset }: ColumnsMenuProps<Row>) {
+/** The button that opens the choice of columns. */
+export function ColumnsMenu<Row>(props: ColumnsPanelProps<Row>) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
-  const [compact, setCompact] = useLocalState('compact', false);
-  const ordered = orderedColumns(columns, remembered);
   return (
     <Popover position="bottom-end" withinPortal trapFocus width={280}>
       <Popover.Target>
@@ -29,34 +21,9 @@ export function ColumnsMenu<Row>({ columns, remembered, onChange, onReset }: Col
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns')}>
-        <Stack gap={2}>
-          {ordered.map((column, index) => {
-            const name = said(column.label);
-            return (
-              <Group key={column.key} gap={4} wrap="nowrap">
-                <Checkbox
-                  flex={1}
-                  size="sm"
-                  py={5}
-                  label={name}
-                  checked={column.fixed === true || !remembered.hidden.includes(column.key)}
-                  disabled={column.fixed === true}
-                  onChange={() => onChange(toggled(remembered, column.key))}
-                />
-                <ActionIcon variant="subtle" color="gray" size="sm" disabled={index === 0} aria-label={t('moveUp', { name })} onClick={() => onChange(moved(columns, remembered, column.key, -1))}>
-                  <Icon name="chevron-up" size={15} />
-                </ActionIcon>
-                <ActionIcon variant="subtle" color="gray" size="sm" disabled={index === ordered.length - 1} aria-label={t('moveDown', { name })} onClick={() => onChange(moved(columns, remembered, column.key, 1))}>
-                  <Icon name="chevron-down" size={15} />
-                </ActionIcon>
-              </Group>
-            );
-          })}
-          <Switch mt="xs" size="sm" label={t('density')} checked={compact} onChange={(event) => setCompact(event.currentTarget.checked)} />
-          <Button mt="xs" variant="subtle" size="compact-sm" onClick={onReset}>
-            {t('resetColumns')}
-          </Button>
-        </Stack>
+        <Suspense>
+          <ColumnsPanel {...props} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -32,7 +32,9 @@ export function readRemembered(stored: unknown): RememberedColumns | null {
     hidden: texts(Reflect.get(stored, 'hidden')),
     widths:
       typeof widths === 'object' && widths !== null
-        ? Object.fromEntries(Object.entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= MIN_WIDTH && entry[1] <= MAX_WIDTH))
+        ? Object.fromEntries(
+            Object.entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= MIN_WIDTH && entry[1] <= MAX_WIDTH),
+          )
         : {},
     perPage: typeof perPage === 'number' && Number.isInteger(perPage) && perPage > 0 ? perPage : undefined,
   };

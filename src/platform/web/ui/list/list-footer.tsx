@@ -22,7 +22,11 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
     <div className={classes['footer']}>
       <div className={classes['footerGroup']}>
         <span className="tabular" aria-live="polite">
-          {t('rangeOf', { from: number.format(total === 0 ? 0 : (page - 1) * perPage + 1), to: number.format(Math.min(page * perPage, total)), total: number.format(total) })}
+          {t('rangeOf', {
+            from: number.format(total === 0 ? 0 : (page - 1) * perPage + 1),
+            to: number.format(Math.min(page * perPage, total)),
+            total: number.format(total),
+          })}
         </span>
         <label className={classes['sizes']}>
           {phone ? <span className="sr-only">{t('rowsPerPage')}</span> : <span>{t('rowsPerPage')}</span>}
@@ -38,7 +42,9 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
           siblings={phone ? 0 : 1}
           boundaries={1}
           getItemProps={(n) => ({ 'aria-label': t('page', { n }) })}
-          getControlProps={(control) => (control === 'previous' ? { 'aria-label': t('previousPage') } : control === 'next' ? { 'aria-label': t('nextPage') } : {})}
+          getControlProps={(control) =>
+            control === 'previous' ? { 'aria-label': t('previousPage') } : control === 'next' ? { 'aria-label': t('nextPage') } : {}
+          }
         />
       )}
     </div>

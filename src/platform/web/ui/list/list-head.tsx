@@ -47,7 +47,13 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
   };
   const align = alignOf(column);
   return (
-    <th ref={cell} scope="col" className={align === 'left' ? undefined : classes[align]} aria-sort={active ? (sort === 'asc' ? 'ascending' : 'descending') : undefined} title={words}>
+    <th
+      ref={cell}
+      scope="col"
+      className={align === 'left' ? undefined : classes[align]}
+      aria-sort={active ? (sort === 'asc' ? 'ascending' : 'descending') : undefined}
+      title={words}
+    >
       {by === null ? (
         <span className={classes['headPlain']}>{words}</span>
       ) : (

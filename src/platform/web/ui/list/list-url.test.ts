@@ -22,7 +22,13 @@ describe('the state of a list in the URL', () => {
   });
 
   it('reads what the URL says and ignores nonsense', () => {
-    expect(read('?page=3&per_page=50&sort=asc&sort_by=name&status=')).toMatchObject({ page: 3, perPage: 50, sort: 'asc', sortBy: 'name', filters: { status: '' } });
+    expect(read('?page=3&per_page=50&sort=asc&sort_by=name&status=')).toMatchObject({
+      page: 3,
+      perPage: 50,
+      sort: 'asc',
+      sortBy: 'name',
+      filters: { status: '' },
+    });
     expect(read('?page=-1&per_page=99999&sort=up')).toMatchObject({ page: 1, perPage: 10, sort: 'desc' });
   });
 

@@ -1,0 +1,70 @@
+/**
+ * The demo: three companies with their people, and an empty fourth. Each module seeds its own; this file puts the seeds in
+ * order. A module that gets a seed is one import and one step more.
+ */
+import { pagesOf } from '#platform/contract/access.ts';
+import { dateInZone } from '#platform/contract/dates.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
+import { StartError } from '#platform/server/process/start-error.ts';
+import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
+import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from '#modules/identity/server/demo/demo-accounts.ts';
+import { seedSeats, seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
+import { SERVER_MODULES } from './modules.ts';
+
+export interface DemoTarget {
+  /** The owner's address of a migrated database. */
+  readonly url: string;
+  readonly print: (line: string) => void;
+  /** The day on which the demo stands; the system's clock unless a test says otherwise. */
+  readonly now?: Date;
+}
+
+const HOUSE = { companyId: null, userId: null, system: true } as const;
+const SHOWN = ['owner', 'hr', 'employee'];
+
+/** Whom to sign in as, for the console. */
+export function demoAccounts(): string[] {
+  const shown = DEMO_ACCOUNTS.filter(({ key }) => SHOWN.includes(key)).map(({ email }) => email);
+  return [`Demo: sign in as ${shown.join(', ')} … with the password ${DEMO_PASSWORD}`];
+}
+
+/** Loads the demo in one transaction: all of it or nothing. @throws StartError when one of its accounts is there already. */
+export async function loadDemo({ url, print, now = new Date() }: DemoTarget): Promise<void> {
+  const pool = openPool(url, { max: 2, statementTimeoutMs: 120_000, name: 'mesra-demo' });
+  try {
+    await transact(pool, HOUSE, (tx) => seed(tx, now, print));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function seed(tx: Transaction, now: Date, print: (line: string) => void): Promise<void> {
+  await refuseTwice(tx);
+  const today = dateInZone(now);
+  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const result = await work();
+    print(`  ${what}`);
+    return result;
+  };
+  const users = await step('people who sign in', () => seedUsers(tx, now));
+  const owner = (key: 'norhayati' | 'ramli' | 'empty') => users.get(key) as number;
+  const companies = await step('companies', () => seedCompanies(tx, { norhayati: owner('norhayati'), ramli: owner('ramli'), empty: owner('empty') }, today));
+  await step('employees', () => seedEmployees(tx, companies, today));
+  await step('rights', () => {
+    const keys = Object.keys(companies) as DemoCompanyKey[];
+    const lower = (names: ReadonlyMap<string, number>) => new Map([...names].map(([name, id]) => [name.toLowerCase(), id]));
+    return seedSeats(tx, {
+      pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
+      companies: new Map(keys.map((key) => [key, companies[key].id])),
+      users,
+      departments: new Map(keys.map((key) => [key, lower(companies[key].departments)])),
+    });
+  });
+}
+
+async function refuseTwice(tx: Transaction): Promise<void> {
+  const { rowCount } = await tx.client.query('select from users where email = any($1) limit 1', [DEMO_ACCOUNTS.map(({ email }) => email)]);
+  if (rowCount) throw new StartError('The accounts of the demo are in this database already.');
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../call/api-error.ts';
+import { button, click, render, until, type Rendered } from '../testing/render.tsx';
+import { resetFeedback } from './feedback.ts';
+import { ImportWizard, type ImportRow } from './import-wizard.tsx';
+
+const ROWS: readonly ImportRow[] = [
+  { row: 2, name: 'Siti', kind: 'added' },
+  { row: 3, name: 'Ali', kind: 'changed', changes: [{ column: 'Phone', before: '012', after: '013' }] },
+  { row: 4, name: 'Tan', kind: 'refused', errors: [{ column: 'NRIC', message: 'Enter a date that exists.' }] },
+];
+let view: Rendered | undefined;
+const dryRun = vi.fn(async () => ROWS);
+const commit = vi.fn(async () => ({ added: 1, changed: 0, refused: 1, batch: 'b1' }));
+const undo = vi.fn(async () => undefined);
+const onSaved = vi.fn();
+const text = () => document.body.textContent ?? '';
+
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  await view?.unmount();
+});
+
+const upload = async () => {
+  view = await render(<ImportWizard title="Import employees" onClose={() => undefined} template={async () => undefined} dryRun={dryRun} commit={commit} undo={undo} onSaved={onSaved} />);
+  await until(() => document.querySelector('input[type="file"]') !== null);
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const file = new File(['x'], 'pekerja.xlsx');
+  await act(async () => {
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await click(button('Check the file'));
+  return file;
+};
+
+it('shows row by row what would change, saves only the chosen rows, and takes them back', async () => {
+  const file = await upload();
+  await until(() => text().includes('Save 2 rows'));
+  expect(commit).not.toHaveBeenCalled();
+  expect(text()).toContain('1 refused row will be left out.');
+  expect(text()).toContain('NRIC: Enter a date that exists.');
+  await click(document.querySelector('[aria-label="Select Ali"]'));
+  await click(button('Save 1 row'));
+  await until(() => text().includes('1 added, 0 changed, 1 left out.'));
+  expect(commit).toHaveBeenCalledWith(file, [2]);
+  await click(button('Undo this import'));
+  await until(() => text().includes('The import has been undone.'));
+  expect(undo).toHaveBeenCalledWith('b1');
+  expect(onSaved).toHaveBeenCalledTimes(2);
+});
+
+it('stays where it is when the check fails', async () => {
+  dryRun.mockRejectedValueOnce(new ApiError(422, 'No sheet was found.', { shown: true }));
+  await upload();
+  await until(() => button('Check the file').getAttribute('data-loading') === null);
+  expect(text()).not.toContain('Save');
+});

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { useLabel, useT } from '../../locale/locale.tsx';
+import { useLocalState } from '../../use-local-state.ts';
+import { Icon } from '../icons.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import { moved, orderedColumns, toggled, type RememberedColumns } from './list-columns.ts';
+import type { Column } from './list-types.ts';
+
+export interface ColumnsPanelProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly remembered: RememberedColumns;
+  readonly onChange: (next: RememberedColumns) => void;
+  readonly onReset: () => void;
+}
+
+/** Which columns stand, in which order, and how dense the rows are. */
+export function ColumnsPanel<Row>({ columns, remembered, onChange, onReset }: ColumnsPanelProps<Row>) {
+  const t = useT(UI_MESSAGES);
+  const said = useLabel();
+  const [compact, setCompact] = useLocalState('compact', false);
+  const ordered = orderedColumns(columns, remembered);
+  return (
+    <Stack gap={2}>
+      {ordered.map((column, index) => {
+        const name = said(column.label);
+        return (
+          <Group key={column.key} gap={4} wrap="nowrap">
+            <Checkbox
+              flex={1}
+              size="sm"
+              py={5}
+              label={name}
+              checked={column.fixed === true || !remembered.hidden.includes(column.key)}
+              disabled={column.fixed === true}
+              onChange={() => onChange(toggled(remembered, column.key))}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              disabled={index === 0}
+              aria-label={t('moveUp', { name })}
+              onClick={() => onChange(moved(columns, remembered, column.key, -1))}
+            >
+              <Icon name="chevron-up" size={15} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              disabled={index === ordered.length - 1}
+              aria-label={t('moveDown', { name })}
+              onClick={() => onChange(moved(columns, remembered, column.key, 1))}
+            >
+              <Icon name="chevron-down" size={15} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      <Switch mt="xs" size="sm" label={t('density')} checked={compact} onChange={(event) => setCompact(event.currentTarget.checked)} />
+      <Button mt="xs" variant="subtle" size="compact-sm" onClick={onReset}>
+        {t('resetColumns')}
+      </Button>
+    </Stack>
+  );
+}
