@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '#platform/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { demoAccounts, loadDemo } from './demo.ts';
+import { SERVER_MODULES } from './modules.ts';
 import { openTestPortal, type TestClient, type TestPortal } from './testing/test-portal.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -10,6 +12,9 @@ const printed: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase('demo');
+  const pool = openPool(database.url, { max: 1 });
+  for (const module of SERVER_MODULES) await module.prepare?.(pool);
+  await pool.end();
   await loadDemo({ url: database.url, print: (line) => void printed.push(line.trim()), now: new Date(NOW) });
   portal = await openTestPortal({ databaseUrl: database.url, at: NOW });
 });

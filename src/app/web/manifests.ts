@@ -1,12 +1,13 @@
 /** The manifests of all modules, in the order of the menu. Light: no schemas, no pages. */
 import { pagesOf } from '#platform/contract/access.ts';
 import { companyManifest } from '#modules/company/contract/company.manifest.ts';
+import { dashboardManifest } from '#modules/dashboard/contract/dashboard.manifest.ts';
 import { documentManifest } from '#modules/documents/contract/document.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 
-export const MANIFESTS = [payrollManifest, companyManifest, documentManifest, employeeManifest, identityManifest] as const;
+export const MANIFESTS = [dashboardManifest, payrollManifest, companyManifest, documentManifest, employeeManifest, identityManifest] as const;
 
 /** Every page of the portal by its path. */
 export const PAGES = pagesOf(MANIFESTS);

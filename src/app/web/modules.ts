@@ -1,7 +1,16 @@
 /** The web rooms of all modules: pages, live effects, dashboard cards, drawer items. Loaded after sign-in. */
-import type { WebModule } from '#platform/web/module.ts';
+import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { companyModule } from '#modules/company/web/company.module.tsx';
+import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
+import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 
-export const MODULES: readonly WebModule[] = [companyModule, identityModule, sessionModule];
+const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, identityModule];
+
+export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
+
+/** What guests hang into the pages of hosts, by slot. */
+export const SLOTS: Readonly<Record<string, readonly SlotPart[]>> = Object.fromEntries(
+  [...new Set(MODULES.flatMap(({ slots }) => Object.keys(slots ?? {})))].map((name) => [name, MODULES.flatMap(({ slots }) => slots?.[name] ?? [])]),
+);

@@ -5,12 +5,13 @@ import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { listenLive } from '#platform/web/live.ts';
 import { recall } from '#platform/web/local-state.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
+import { SlotsProvider } from '#platform/web/slot.tsx';
 import { ViewerProvider } from '#platform/web/viewer.tsx';
 import { OrganisationProvider } from '#modules/company/web/public.tsx';
 import { takeDestination } from './destination.ts';
 import { useLiveConnection } from './live/use-live-connection.ts';
 import { PAGES } from './manifests.ts';
-import { MODULES } from './modules.ts';
+import { MODULES, SLOTS } from './modules.ts';
 import type { PortalUser } from './session/session-user.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -47,7 +48,9 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
     <QueryClientProvider client={client}>
       <ViewerProvider value={user} pages={PAGES}>
         <OrganisationProvider>
-          <Shell user={user} path={path} missing={missing} />
+          <SlotsProvider parts={SLOTS}>
+            <Shell user={user} path={path} missing={missing} />
+          </SlotsProvider>
         </OrganisationProvider>
       </ViewerProvider>
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, recall, recallList, remember, rememberList, rememberLogin } from './local-state.ts';
+import { forgetSession, recall, recallDraft, recallList, remember, rememberDraft, rememberList, rememberLogin } from './local-state.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,6 +23,17 @@ describe('what the device remembers', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('rahsia');
     rememberLogin({ email: 'a@contoh.my', remember: false });
     expect(recall('login_form')).toBeUndefined();
+  });
+
+  it('keeps unfinished forms until they are done or the person signs out', () => {
+    rememberDraft('employee.1.7', { name: 'Siti' });
+    rememberDraft('employee.1.8', { name: 'Ravi' });
+    expect(recallDraft('employee.1.7')).toEqual({ name: 'Siti' });
+    rememberDraft('employee.1.7', undefined);
+    expect(recallDraft('employee.1.7')).toBeUndefined();
+    forgetSession();
+    expect(recallDraft('employee.1.8')).toBeUndefined();
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('Ravi');
   });
 
   it('forgets the company at sign-out and nothing else', () => {

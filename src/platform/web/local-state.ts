@@ -84,9 +84,26 @@ export function recallList(name: string): unknown {
   return readJson(`list.${name}`);
 }
 
-/** Sign-out forgets the company; the rest is of the device, not of the person. */
+/** Keeps an unfinished form under a name that tells person and company; undefined forgets it. */
+export function rememberDraft(name: string, draft: object | undefined): void {
+  writeText(`draft.${name}`, draft === undefined ? null : JSON.stringify(draft));
+  const names = draftNames().filter((each) => each !== name);
+  writeText('drafts', JSON.stringify(draft === undefined ? names : [...names, name]));
+}
+
+export function recallDraft(name: string): unknown {
+  return readJson(`draft.${name}`);
+}
+
+function draftNames(): string[] {
+  const names = readJson('drafts');
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** Sign-out forgets the company and what was left unfinished; the rest is of the device, not of the person. */
 export function forgetSession(): void {
   remember('company_id', undefined);
+  for (const name of draftNames()) rememberDraft(name, undefined);
 }
 
 export function onLocalState(listener: () => void): () => void {

@@ -19,8 +19,14 @@ export interface LiveMessage {
 
 export type LiveEffect = (queryClient: QueryClient, message: LiveMessage) => void;
 
+/**
+ * A card of the dashboard. It is drawn when the answer of `api/dashboard` holds a block of the same key; it reads it
+ * with `useBlock` and brings its own frame (`BlockCard`, or a chart). The page draws the grid.
+ */
 export interface DashboardCard {
+  /** The block's key. */
   readonly key: string;
+  /** Said while the card loads and when it fails. */
   readonly title: Text;
   /** Order among all cards, low first. */
   readonly order: number;

@@ -30,15 +30,15 @@ describe('live client', () => {
   it('asks after a new connection for what was missed since the last message', () => {
     const { socket, fire } = setUp(null);
     fire('connect');
-    fire('notification', message(8));
-    fire('notification', message(7));
+    fire('message', message(8));
+    fire('message', message(7));
     fire('connect');
     expect(socket.emit).toHaveBeenLastCalledWith('subscribe', { channel: 'private-user.5', last_id: 8, seen: [8, 7] });
   });
 
   it('tells a repeated message once, and every message without an id', () => {
     const { onMessage, fire } = setUp();
-    [message(8), message(8), message(null), message(null)].forEach((each) => fire('notification', each));
+    [message(8), message(8), message(null), message(null)].forEach((each) => fire('message', each));
     expect(onMessage).toHaveBeenCalledTimes(3);
   });
 
@@ -53,7 +53,7 @@ describe('live client', () => {
   it('is silent after leaving', () => {
     const { socket, onMessage, leave, fire } = setUp();
     leave();
-    fire('notification', message(9));
+    fire('message', message(9));
     expect(onMessage).not.toHaveBeenCalled();
     expect(socket.close).toHaveBeenCalledOnce();
   });

@@ -8,7 +8,7 @@ import type { LiveMessage } from '#platform/web/module.ts';
 /** What is used of a socket.io socket. */
 export interface LiveSocket {
   on(event: 'connect', listener: () => void): unknown;
-  on(event: 'notification', listener: (message: LiveMessage) => void): unknown;
+  on(event: 'message', listener: (message: LiveMessage) => void): unknown;
   on(event: 'cut', listener: (cut: { reason?: string }) => void): unknown;
   emit(event: 'subscribe' | 'unsubscribe', body: object): unknown;
   close(): unknown;
@@ -38,7 +38,7 @@ export function listen({ socket, userId, companyId, onMessage, onRevoked }: Live
   socket.on('connect', () => {
     for (const channel of channels) socket.emit('subscribe', lastId === null ? { channel } : { channel, last_id: lastId, seen });
   });
-  socket.on('notification', (message) => {
+  socket.on('message', (message) => {
     const id = typeof message.id === 'number' ? message.id : null;
     if (left || (id !== null && seen.includes(id))) return;
     if (id !== null) {

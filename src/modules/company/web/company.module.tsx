@@ -1,6 +1,7 @@
 /** Company administration in the portal (R89–R92). */
 import { defineWebModule } from '#platform/web/module.ts';
 import { companyManifest } from '../contract/company.manifest.ts';
+import { companyCards } from './dashboard/company-cards.ts';
 
 export const companyModule = defineWebModule({
   name: 'company',
@@ -11,6 +12,7 @@ export const companyModule = defineWebModule({
     '/admin/company/contribution': () => import('./contribution/contribution-page.tsx'),
     '/admin/company/bank': () => import('./bank/bank-page.tsx'),
   },
+  dashboardCards: companyCards,
   liveEffects: {
     // Somebody changed the company: whatever this browser holds of it loads again.
     company: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('company.') }),

@@ -11,6 +11,7 @@ const CENTER = '/admin/company/hris';
 const TAB = '/admin/employee/view/document';
 const may = (action: 'Create' | 'Update' | 'Delete') => demandAny([onPage(manifest, CENTER, action), onPage(manifest, TAB, action)]);
 const view = demandAny([onPage(manifest, CENTER), onPage(manifest, TAB)], { orSelf: true });
+const reader = z.object({ id: z.number(), name: z.string() });
 const status = { status: z.enum(DOCUMENT_STATUSES).optional() };
 
 export const listDocuments = defineEndpoint({
@@ -50,8 +51,17 @@ export const showDocument = defineEndpoint({
   path: 'api/service/documents/{id}',
   demands: view,
   input: z.object({ id: id() }),
-  output: one(documentRow.extend({ versions: z.array(documentVersion), unread: z.array(z.object({ id: z.number(), name: z.string() })) })),
-  summary: 'One document with its versions and who has not read it',
+  output: one(
+    documentRow.extend({
+      versions: z.array(documentVersion),
+      /** The employees that the audience names one by one; empty for every other audience. */
+      people: z.array(reader),
+      /** Who has confirmed this version, newest first, and who has not; for HR alone. */
+      read: z.array(reader.extend({ at: z.string() })),
+      unread: z.array(reader),
+    }),
+  ),
+  summary: 'One document with its versions, who has read it and who has not',
 });
 
 export const createDocument = defineEndpoint({

@@ -147,6 +147,16 @@ export function readersOf(ctx: Ctx, id: number, unread: boolean): Promise<Reader
     .orderBy(asc(employees.name));
 }
 
+/** Who has confirmed the current version, newest first. */
+export const confirmersOf = (ctx: Ctx, id: number) =>
+  ctx.db
+    .select({ id: employees.id, name: employees.name, at: acks.at })
+    .from(acks)
+    .innerJoin(d, and(eq(d.company_id, acks.company_id), eq(d.id, acks.document_id), eq(d.version, acks.version)))
+    .innerJoin(employees, and(eq(employees.company_id, acks.company_id), eq(employees.id, acks.employee_id)))
+    .where(and(eq(acks.company_id, ctx.companyId), eq(acks.document_id, id)))
+    .orderBy(desc(acks.at), asc(employees.name));
+
 export async function insertAcknowledgement(ctx: Ctx, documentId: number, employeeId: number, version: number): Promise<void> {
   await ctx.db.insert(acks).values({ company_id: ctx.companyId, document_id: documentId, employee_id: employeeId, version, at: ctx.clock.now().toISOString() }).onConflictDoNothing();
 }

@@ -68,6 +68,10 @@ describe('sight', () => {
     for (const hidden of ['Draft for nobody yet', 'For Bala by list', 'For admins']) expect(seen).not.toContain(hidden);
     expect(await titles(bala.client)).toContain('For Bala by list');
   });
+  test('HR sees whom a document names', async () => {
+    const [listed] = (await hr.client.get('api/service/documents', { keyword: 'bala by list' })).body.data;
+    expect((await hr.client.get(`api/service/documents/${listed.id}`)).body.data.people).toEqual([{ id: bala.employeeId, name: bala.name }]);
+  });
   test('another company sees nothing, and an id there is not there', async () => {
     expect(await titles(stranger.client)).toEqual([]);
     const { body } = await hr.client.get('api/service/documents');
@@ -90,6 +94,8 @@ test('confirmation: counted, asked for again, and then the document cannot be de
   const { body: shown } = await hr.client.get(`api/service/documents/${id}`);
   expect(shown.data.acknowledged).toEqual({ done: 1, of: 2 });
   expect(shown.data.unread.map((reader: { id: number }) => reader.id)).toEqual([bala.employeeId]);
+  expect(shown.data.read).toEqual([{ id: aminah.employeeId, name: aminah.name, at: expect.stringMatching(/^2026-11-20T/) }]);
+  expect((await aminah.client.get(`api/service/documents/${id}`)).body.data).toMatchObject({ read: [], unread: [], people: [] });
   expect((await hr.client.post(`api/service/documents/${id}/remind`)).body.data.reminded).toBe(1);
   expect((await bala.client.get('api/notifications')).body.data[0]).toMatchObject({ notification_type: 'document', message: 'Please read and confirm Read me.' });
   const refused = await hr.client.delete(`api/service/documents/${id}`);

@@ -72,3 +72,11 @@ export const EMPLOYEE_ERRORS = defineMessages({
   permitForLocal: { en: 'Only a foreign employee has a work permit.', ms: 'Hanya pekerja asing mempunyai permit kerja.' },
   permitClosed: { en: 'This permit is closed.', ms: 'Permit ini telah ditutup.' },
 });
+
+/** What an import says of a row. */
+export const IMPORT_ERRORS = defineMessages({
+  needed: { en: 'A new employee needs this.', ms: 'Pekerja baharu memerlukan maklumat ini.' },
+  notYours: { en: 'This employee is outside your reach.', ms: 'Pekerja ini di luar capaian anda.' },
+  noSuchUnit: { en: 'There is no “{name}” in the organisation.', ms: 'Tiada “{name}” dalam organisasi.' },
+  noSuchManager: { en: 'No active employee has the code {code}.', ms: 'Tiada pekerja aktif dengan kod {code}.' },
+});

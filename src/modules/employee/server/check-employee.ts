@@ -70,12 +70,12 @@ export function demandFamily(ctx: Ctx, family: readonly FamilyMember[]): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields as FieldTexts);
 }
 
-/** Seats that are left under the plan; Infinity without a limit. */
-export async function freeSeats(ctx: Ctx): Promise<number> {
+/** Seats that are left under the plan; Infinity without a limit. @param hold false: a look without a lock. */
+export async function freeSeats(ctx: Ctx, hold = true): Promise<number> {
   const limit = await seatLimit(ctx, ctx.companyId);
   if (limit === null) return Number.POSITIVE_INFINITY;
   // Locked, so that two people who add the last seat at once do not both get it.
-  const { rows } = await ctx.client.query<{ active: number }>('select active_employees_count as active from companies where id = $1 for update', [ctx.companyId]);
+  const { rows } = await ctx.client.query<{ active: number }>(`select active_employees_count as active from companies where id = $1 ${hold ? 'for update' : ''}`, [ctx.companyId]);
   return limit - (rows[0]?.active ?? 0);
 }
 

@@ -1,8 +1,10 @@
 /** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerOrganisationUser } from '#modules/company/server/public.ts';
 import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
+import { employeeImport } from '../contract/employee-import.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
@@ -13,6 +15,7 @@ import { employeeBlocks } from './dashboard-blocks.ts';
 import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
+import { employeeImportDefinition } from './import/employee-import.ts';
 import { listEmployees } from './list-employees.ts';
 import { listAudit } from './list-audit.ts';
 import * as permits from './manage-permits.ts';
@@ -48,6 +51,7 @@ export const employeeModule: ServerModule = {
     bind(person.listAudit, listAudit),
     bind(site.listWorksites, listWorksites),
     bind(site.worksitesOfEmployee, worksitesOfEmployee),
+    ...importBindings(employeeImport, employeeImportDefinition),
     bind(login.showCredential, showCredential),
     bind(login.inviteEmployee, inviteEmployee),
     bind(login.resetEmployeePassword, resetEmployeePassword),

@@ -1,5 +1,6 @@
 /** What other modules may ask of employees. */
 export { isInScope, scopeCondition } from './employee-scope.ts';
+export { registerImportColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
 export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
 export { getEmployee, getEmployees, visible } from './employee.store.ts';
 export { containing } from './like-pattern.ts';

@@ -15,7 +15,11 @@ export interface EmployeeChange {
 const NOISE = new Set(['search', 'created_at', 'updated_at', 'created_by', 'updated_by']);
 const facts = (record: EmployeeChange['before']) => record && Object.fromEntries(Object.entries(record).filter(([key]) => !NOISE.has(key)));
 
+/** The log alone, for changes by the thousand. */
+export const auditChange = (ctx: Ctx, change: EmployeeChange): Promise<void> =>
+  audit(ctx, { action: `employee.${change.action}`, subject_type: 'employee', subject_id: change.id, before: facts(change.before) ?? null, after: facts(change.after) ?? null });
+
 export async function recordChange(ctx: Ctx, change: EmployeeChange): Promise<void> {
-  await audit(ctx, { action: `employee.${change.action}`, subject_type: 'employee', subject_id: change.id, before: facts(change.before) ?? null, after: facts(change.after) ?? null });
+  await auditChange(ctx, change);
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: 'employee', id: change.id }, stored: false });
 }

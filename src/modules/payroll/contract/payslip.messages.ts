@@ -39,6 +39,7 @@ export const PAYSLIP_WORDS = defineMessages({
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },
   skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  perkeso: { en: 'SOCSO and SKBBK', ms: 'PERKESO dan SKBBK' },
   eis: { en: 'EIS', ms: 'SIP' },
   hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
   tax: { en: 'Income tax (MTD)', ms: 'Cukai pendapatan (PCB)' },
@@ -49,4 +50,10 @@ export const PAYSLIP_WORDS = defineMessages({
   law: { en: 'Computed by Malaysian law', ms: 'Dikira mengikut undang-undang Malaysia' },
   specification: { en: 'Computed by the specification rule set', ms: 'Dikira mengikut set peraturan spesifikasi' },
   computerPrinted: { en: 'Printed by computer; no signature is needed.', ms: 'Cetakan komputer; tandatangan tidak diperlukan.' },
+});
+
+export const PAYMENT_METHOD_WORDS = defineMessages({
+  'Bank Transfer': { en: 'Bank transfer', ms: 'Pindahan bank' },
+  Cash: { en: 'Cash', ms: 'Tunai' },
+  Cheque: { en: 'Cheque', ms: 'Cek' },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TRACE_KEYS } from './explain-payroll.ts';
 import { payrollTotals } from './payroll-form.schema.ts';
 import { PAYROLL_STATUSES } from './payroll.workflow.ts';
+import { PAYMENT_METHODS } from './salary.schema.ts';
 
 const label = z.object({ en: z.string(), ms: z.string() });
 export const payslipLine = z.object({
@@ -59,7 +60,7 @@ export const payslip = payslipRow.extend({
     epf_no: z.string().nullable(),
     socso_no: z.string().nullable(),
     tax_no: z.string().nullable(),
-    payment_method: z.string(),
+    payment_method: z.enum(PAYMENT_METHODS),
     bank_name: z.string().nullable(),
     /** Masked but for the last four digits. */
     bank_account_no: z.string().nullable(),

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/d
 import { formatPrice } from '#platform/contract/money.ts';
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
-import { PAYSLIP_WORDS as W } from '../contract/payslip.messages.ts';
+import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../contract/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../contract/payslip.schema.ts';
 
 const SIZE = 8.5;
@@ -33,7 +33,7 @@ function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale):
 
 function facts(slip: Payslip, say: (text: Text) => string): Block {
   const { employee } = slip;
-  const account = employee.bank_account_no ? `${employee.bank_name ?? ''} ${employee.bank_account_no}`.trim() : employee.payment_method;
+  const account = employee.bank_account_no ? `${employee.bank_name ?? ''} ${employee.bank_account_no}`.trim() : say(PAYMENT_METHOD_WORDS[employee.payment_method]);
   return {
     kind: 'pairs',
     size: SIZE,
@@ -59,7 +59,6 @@ function lineTable(caption: string, lines: readonly PayslipLine[], totals: reado
   return {
     kind: 'table',
     size: SIZE,
-    caption,
     summary: caption,
     columns: [{ header: caption, weight: 1 }, { header: say(W.amount), kind: 'money', width: 70 }],
     rows: [...lines.map(({ label, amount }) => [say(label), amount] as const), ...totals],
@@ -81,7 +80,7 @@ function schemes(slip: Payslip, say: (text: Text) => string): Table {
 }
 
 function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string): Table {
-  const rows: [Text, number][] = [[W.gross, year.gross], [W.epf, year.epf], [W.socso, year.socso], [W.eis, year.eis], [W.tax, year.tax], [W.zakat, year.zakat], [W.net, year.net]];
+  const rows: [Text, number][] = [[W.gross, year.gross], [W.epf, year.epf], [W.perkeso, year.socso], [W.eis, year.eis], [W.tax, year.tax], [W.zakat, year.zakat], [W.net, year.net]];
   return {
     kind: 'table',
     size: SIZE,
@@ -105,6 +104,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
     author: slip.company.name,
     subject: `${say(W.period)} ${formatDate(slip.start_date)} – ${formatDate(slip.end_date)}`,
     margin: 36,
+    footer: { pageNumbers: false },
     body: [
       letterhead(slip, say, locale),
       facts(slip, say),

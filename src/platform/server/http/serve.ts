@@ -105,7 +105,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .type(file.type)
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    // The browser's own viewer of PDFs does not run in a sandbox; everything else that is uploaded does.
+    .header('content-security-policy', file.type === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply.send(file.body);

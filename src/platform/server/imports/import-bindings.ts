@@ -30,13 +30,15 @@ export function importBindings(endpoints: ImportEndpoints, definition: ImportDef
   ];
 }
 
-/** Headers in the reader's language, required ones with a star, and a row of examples. */
-function template(ctx: Ctx, { name, columns }: ImportDefinition): FileReply {
+/** Headers in the reader's language, required ones with a star, and a row of examples; then the definition's own tabs. */
+async function template(ctx: Ctx, definition: ImportDefinition): Promise<FileReply> {
+  const { name, columns } = definition;
   const example = columns.map((column) => column.example ?? null);
-  const body = streamXlsx({
+  const main = {
     name: say(name, ctx.locale),
     columns: columns.map(({ header, required, kind }) => ({ header: `${say(header, ctx.locale)}${required ? ' *' : ''}`, ...(kind ? { kind } : {}) })),
     rows: example.some((cell) => cell !== null) ? [example] : [],
-  });
+  };
+  const body = streamXlsx([main, ...((await definition.sheets?.(ctx)) ?? [])]);
   return new FileReply(body, `${say(name, ctx.locale)} ${say(IMPORT_MESSAGES.template, ctx.locale)}.xlsx`, XLSX);
 }

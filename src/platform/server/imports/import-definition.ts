@@ -30,6 +30,7 @@ import type { z } from 'zod';
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
+import type { Sheet } from '../spreadsheets/sheet.ts';
 
 export interface ImportColumn {
   readonly key: string;
@@ -91,6 +92,8 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   readonly type: string;
   readonly name: Text;
   readonly columns: readonly ImportColumn[];
+  /** Further tabs of the template: what its cells may say. */
+  sheets?(ctx: Ctx): Promise<readonly Sheet[]>;
   /** What tells a record from others, for lists of rows. */
   nameOf(values: Partial<Values>): string;
   /** Column keys, or lists of keys, whose values may occur once in a file. */

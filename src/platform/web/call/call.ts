@@ -7,7 +7,7 @@ import { say, type Locale } from '#platform/contract/messages.ts';
 import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.ts';
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
-import { bodyOf, fillPath, queryOf, type Values } from './request.ts';
+import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
 import { openPopup, openToast } from '../ui/feedback.ts';
 
 export { ApiError };
@@ -54,8 +54,10 @@ interface Request {
 function requestOf(method: Endpoint['method'], path: string, input: Values): Request {
   const { path: filled, rest } = fillPath(path.replace(/^\//, ''), input);
   if (method === 'GET') return { method, url: `/${filled}${queryOf(rest)}`, values: null };
+  // A multipart body is read inside the company's transaction, so its company travels in the address.
+  const address = hasFile(rest) && 'company_id' in rest ? queryOf({ company_id: rest['company_id'] }) : '';
   // Deletion is a POST with a method override (conventions A.2).
-  return { method: 'POST', url: `/${filled}`, values: method === 'DELETE' ? { ...rest, _method: 'DELETE' } : rest };
+  return { method: 'POST', url: `/${filled}${address}`, values: method === 'DELETE' ? { ...rest, _method: 'DELETE' } : rest };
 }
 
 /** Sends one request and answers the raw response. Throws ApiError with status 0 when no answer came. */

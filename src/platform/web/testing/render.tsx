@@ -76,13 +76,20 @@ export async function render(node: ReactNode, { locale = 'en', user = TEST_USER,
 /** Lets effects, promises and (real) timers of the given length pass. */
 export const settle = (ms = 0) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
 
+/** What a reader sees: the words of the page without its style sheets. */
+export function pageText(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const style of copy.querySelectorAll('style')) style.remove();
+  return copy.textContent;
+}
+
 /** Waits until `check` holds; throws after two seconds. */
 export async function until(check: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (check()) return;
     await settle(20);
   }
-  throw new Error(`Waited in vain. The page reads: ${document.body.textContent?.slice(0, 600)}`);
+  throw new Error(`Waited in vain. The page reads: ${pageText().slice(0, 600)}`);
 }
 
 /** Types into a field as a person would: React hears of it. */

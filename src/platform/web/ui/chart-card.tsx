@@ -26,7 +26,8 @@ export interface ChartSeries {
 export interface ChartCardProps {
   readonly title: Label;
   readonly context?: Label | undefined;
-  readonly kind: 'bar' | 'line' | 'stacked';
+  /** `rows`: lying bars with their number at the end, for categories with long names. */
+  readonly kind: 'bar' | 'line' | 'stacked' | 'rows';
   /** Rows with the category under `x` and a number for each series. */
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   /** Name of the category's field. */

@@ -36,6 +36,22 @@ export function ChartView({ kind, rows, x, series, money, height = 220 }: ChartC
     return (
       <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} lineChartProps={{ accessibilityLayer: false }} />
     );
+  if (kind === 'rows')
+    return (
+      <BarChart
+        {...shared}
+        orientation="vertical"
+        withXAxis={false}
+        gridAxis="none"
+        withBarValueLabel
+        valueLabelProps={{ position: 'right', fill: 'var(--mantine-color-text)', fontSize: 12 }}
+        yAxisProps={{ width: 150, tickMargin: 6, interval: 0 }}
+        // Room for the numbers behind the longest bar.
+        barChartProps={{ accessibilityLayer: false, margin: { right: 40 } }}
+        maxBarWidth={18}
+        barProps={{ radius: 3, isAnimationActive: !still }}
+      />
+    );
   return (
     <BarChart
       {...shared}

@@ -27,9 +27,10 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const mayDiscard = useDiscardGuard(opened && form.dirty);
+  const mayDiscard = useDiscardGuard(opened && form.dirty && !form.busy);
   const close = async () => {
-    if (await mayDiscard()) onClose();
+    // What is being saved is neither lost nor discarded.
+    if (!form.busy && (await mayDiscard())) onClose();
   };
   return (
     <Drawer

@@ -21,7 +21,7 @@ export interface FormPageProps<V> {
 
 /** A long form as a page, with a sticky summary and the buttons always in view. */
 export function FormPage<V>({ title, context, form, summary, submit, onCancel, extra, children }: FormPageProps<V>) {
-  const mayDiscard = useDiscardGuard(form.dirty);
+  const mayDiscard = useDiscardGuard(form.dirty && !form.busy);
   const cancel = async () => {
     if (onCancel && (await mayDiscard())) onCancel();
   };

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../call/api-error.ts';
-import { button, click, render, until, type Rendered } from '../testing/render.tsx';
+import { button, click, pageText, render, until, type Rendered } from '../testing/render.tsx';
 import { resetFeedback } from './feedback.ts';
 import { ImportWizard, type ImportRow } from './import-wizard.tsx';
 
@@ -16,7 +16,6 @@ const dryRun = vi.fn(async () => ROWS);
 const commit = vi.fn(async () => ({ added: 1, changed: 0, refused: 1, batch: 'b1' }));
 const undo = vi.fn(async () => undefined);
 const onSaved = vi.fn();
-const text = () => document.body.textContent ?? '';
 
 afterEach(async () => {
   await act(async () => resetFeedback());
@@ -24,7 +23,17 @@ afterEach(async () => {
 });
 
 const upload = async () => {
-  view = await render(<ImportWizard title="Import employees" onClose={() => undefined} template={async () => undefined} dryRun={dryRun} commit={commit} undo={undo} onSaved={onSaved} />);
+  view = await render(
+    <ImportWizard
+      title="Import employees"
+      onClose={() => undefined}
+      template={async () => undefined}
+      dryRun={dryRun}
+      commit={commit}
+      undo={undo}
+      onSaved={onSaved}
+    />,
+  );
   await until(() => document.querySelector('input[type="file"]') !== null);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   const file = new File(['x'], 'pekerja.xlsx');
@@ -38,16 +47,16 @@ const upload = async () => {
 
 it('shows row by row what would change, saves only the chosen rows, and takes them back', async () => {
   const file = await upload();
-  await until(() => text().includes('Save 2 rows'));
+  await until(() => pageText().includes('Save 2 rows'));
   expect(commit).not.toHaveBeenCalled();
-  expect(text()).toContain('1 refused row will be left out.');
-  expect(text()).toContain('NRIC: Enter a date that exists.');
+  expect(pageText()).toContain('1 refused row will be left out.');
+  expect(pageText()).toContain('NRIC: Enter a date that exists.');
   await click(document.querySelector('[aria-label="Select Ali"]'));
   await click(button('Save 1 row'));
-  await until(() => text().includes('1 added, 0 changed, 1 left out.'));
+  await until(() => pageText().includes('1 added, 0 changed, 1 left out.'));
   expect(commit).toHaveBeenCalledWith(file, [2]);
   await click(button('Undo this import'));
-  await until(() => text().includes('The import has been undone.'));
+  await until(() => pageText().includes('The import has been undone.'));
   expect(undo).toHaveBeenCalledWith('b1');
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
@@ -56,5 +65,5 @@ it('stays where it is when the check fails', async () => {
   dryRun.mockRejectedValueOnce(new ApiError(422, 'No sheet was found.', { shown: true }));
   await upload();
   await until(() => button('Check the file').getAttribute('data-loading') === null);
-  expect(text()).not.toContain('Save');
+  expect(pageText()).not.toContain('Save');
 });

@@ -15,6 +15,9 @@ export interface ReportPreview {
   readonly totals?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Above this many rows only those in view are drawn. */
+const VIRTUAL_ABOVE = 100;
+
 const MESSAGES = defineMessages({ allDepartment: { en: 'All Department', ms: 'Semua Jabatan' } });
 
 /** Department name, else 'All Department' (specification §9). */
@@ -27,23 +30,19 @@ function shownValue(value: unknown, align: string | undefined): string {
   return String(value);
 }
 
-/** A report as the file will show it; only the rows in view are drawn. */
+/** A report as the file will show it; of many rows only those in view are drawn. */
 export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
   const said = useLabel();
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const scroll = useRef<HTMLElement>(null);
   const { columns, rows, totals } = preview;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 34,
-    overscan: 15,
-    initialRect: { width: 1000, height: 600 },
-  });
+  const long = rows.length > VIRTUAL_ABOVE;
+  const virtualizer = useVirtualizer({ count: long ? rows.length : 0, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15 });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const after = long ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const shown = long ? items.map(({ index }) => index) : rows.map((_, index) => index);
   const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
   return (
     <section className={classes['preview']}>
@@ -64,8 +63,8 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
           </thead>
           <tbody>
             {before > 0 && <tr aria-hidden style={{ height: before }} />}
-            {items.map(({ index }) => (
-              <tr key={index} ref={virtualizer.measureElement} data-index={index}>
+            {shown.map((index) => (
+              <tr key={index} {...(long && { ref: virtualizer.measureElement })} data-index={index}>
                 {columns.map(({ key, align }) => (
                   <td key={key} style={{ textAlign: align ?? 'left' }}>
                     {shownValue(rows[index]?.[key], align)}

@@ -8,6 +8,7 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import { createCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
 import { BANK_KINDS, bankForm, bankUpdate, PAYMENT_FILE_FORMATS, type BankRow } from '../../contract/bank.schema.ts';
+import { useSaved } from '../use-saved.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 
 const READS = [listCompanyBanks, 'company.show-company'];
@@ -18,6 +19,7 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
   const banks = useEndpoint(listBanks, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
   const create = useWrite(createCompanyBank, { invalidates: READS });
   const update = useWrite(updateCompanyBank, { invalidates: READS });
+  const saved = useSaved(READS);
   const form = useZodForm(row ? editForm : bankForm, {
     initial: {
       bank_id: row?.bank_id,
@@ -32,7 +34,7 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
       status: row?.status ?? 'Active',
     },
     onSubmit: async (values) => {
-      if (row) await update.run({ ...values, id: row.id, updated_at: row.updated_at });
+      if (row) await saved(() => update.run({ ...values, id: row.id, updated_at: row.updated_at }));
       else await create.run({ ...values, account_no: values.account_no ?? '' });
       onClose();
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
@@ -8,7 +9,10 @@ import { useSay } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
 import { contributionForm, type ContributionRow, type NumberedScheme } from '../../contract/contribution.schema.ts';
+import { useSaved } from '../use-saved.ts';
 import { CONTRIBUTION_MESSAGES as M } from './contribution.messages.ts';
+
+const READS = [showContribution, 'company.show-company'];
 
 /** Nulls become empty texts, so that every field can be typed in. */
 const initialOf = ({ updated_at, ...row }: ContributionRow) => ({
@@ -18,11 +22,14 @@ const initialOf = ({ updated_at, ...row }: ContributionRow) => ({
 
 export function ContributionForm({ row, onClose }: { row: ContributionRow; onClose: () => void }) {
   const say = useSay();
-  const { run } = useWrite(updateContribution, { invalidates: [showContribution, 'company.show-company'] });
+  const { run } = useWrite(updateContribution, { invalidates: READS });
+  const saved = useSaved(READS);
+  // The version that this form was opened with: a reload behind it must not make an overwritten save pass.
+  const [version] = useState(row.updated_at);
   const form = useZodForm(contributionForm, {
     initial: initialOf(row),
     onSubmit: async (values) => {
-      await run(values);
+      await saved(() => run({ ...values, updated_at: version }));
       onClose();
     },
   });

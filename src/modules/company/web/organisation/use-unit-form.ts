@@ -3,6 +3,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
+import { useSaved } from '../use-saved.ts';
 
 export interface UnitCalls<Create extends Endpoint, Update extends Endpoint> {
   readonly create: Create;
@@ -19,10 +20,11 @@ export function useUnitForm<S extends z.ZodType<object, object>, Create extends 
 ) {
   const create = useWrite(calls.create, { invalidates: ORGANISATION_READS });
   const update = useWrite(calls.update, { invalidates: ORGANISATION_READS });
+  const saved = useSaved(ORGANISATION_READS);
   return useZodForm(schema, {
     initial,
     onSubmit: async (values) => {
-      if (row) await update.run({ ...values, id: row.id, updated_at: row.updated_at } as InputOf<Update>);
+      if (row) await saved(() => update.run({ ...values, id: row.id, updated_at: row.updated_at } as InputOf<Update>));
       else await create.run(values as InputOf<Create>);
       onDone();
     },

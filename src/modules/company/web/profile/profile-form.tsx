@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -9,22 +10,28 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
-import { updateCompany } from '../../contract/company.endpoints.ts';
+import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
 import { TIME_ZONES } from '../../contract/company-config.schema.ts';
 import { AddressFields } from '../address-fields.tsx';
+import { useSaved } from '../use-saved.ts';
 import { PictureField } from './picture-field.tsx';
 import { initialProfile } from './profile-form-values.ts';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 
+const READS = [showCompany];
+
 export function ProfileForm({ company, security, onClose }: { company: CompanyProfile; security: boolean; onClose: () => void }) {
   const t = useT(M);
   const countries = useEndpoint(listCountries, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
-  const update = useWrite(updateCompany, { invalidates: ['company.show-company'] });
+  const update = useWrite(updateCompany, { invalidates: READS });
+  const saved = useSaved(READS);
+  // The version that this form was opened with: a reload behind it must not make an overwritten save pass.
+  const [version] = useState(company.updated_at);
   const form = useZodForm(companyForm, {
     initial: initialProfile(company),
     onSubmit: async (values) => {
-      await update.run({ ...values, id: company.id, updated_at: company.updated_at });
+      await saved(() => update.run({ ...values, id: company.id, updated_at: version }));
       onClose();
     },
   });

@@ -88,11 +88,14 @@ class Maker {
   }
 }
 
-/** When somebody joined, was confirmed and left; what the trait says, else long ago. */
-function employmentOf(maker: Maker, trait: Trait | null): Pick<NewEmployee, 'company_joined_at' | 'probation_months' | 'confirmed_at' | 'contract_end_at' | 'inactive_at' | 'inactive_reason' | 'status' | 'employment_type'> {
+/** When somebody joined, was confirmed and left: what the trait says, else long ago. */
+function employmentOf(maker: Maker, trait: Trait | null, born: CalendarDate): Pick<NewEmployee, 'company_joined_at' | 'probation_months' | 'confirmed_at' | 'contract_end_at' | 'inactive_at' | 'inactive_reason' | 'status' | 'employment_type'> {
   const { today } = maker;
   const month = startOfMonth(today);
-  const longAgo = addDays(addMonths(today, -12 * maker.between(1, 9)), -maker.between(30, 330));
+  const joined = addDays(addMonths(today, -12 * maker.between(1, 9)), -maker.between(30, 330));
+  // Nobody joined before they were of age.
+  const grown = addMonths(born, 18 * 12 + 6);
+  const longAgo = joined < grown ? grown : joined;
   const settled = { company_joined_at: longAgo, probation_months: 3, confirmed_at: addMonths(longAgo, 3), employment_type: 'Permanent', status: 'Active' } as const;
   const gone = { ...settled, status: 'Inactive' as const };
   switch (trait) {
@@ -186,7 +189,7 @@ function personOf(maker: Maker, cast: DemoCast, index: number, accounts: Readonl
   const married = trait === 'disabled-child' || trait === 'disabled-spouse' || (trait !== 'intern' && maker.random() < Math.min(0.8, (age - 20) / 25));
   const serial = maker.next();
   const tail = String(serial).padStart(4, '0');
-  const employment = employmentOf(maker, trait);
+  const employment = employmentOf(maker, trait, born);
   const name = account?.name ?? maker.name(origin, gender);
   const city = CITIES[cast.branch] ?? { postcode: '50000', city: 'Kuala Lumpur', state: 'Kuala Lumpur' };
   const permanentResident = trait === 'permanent-resident';
@@ -198,8 +201,6 @@ function personOf(maker: Maker, cast: DemoCast, index: number, accounts: Readonl
     email: known?.email ?? null,
     columns: {
       ...employment,
-      // Nobody was of working age before they joined.
-      company_joined_at: employment.company_joined_at < addMonths(born, 18 * 12) ? addMonths(born, 18 * 12 + 6) : employment.company_joined_at,
       name,
       preferred_name: null,
       gender,

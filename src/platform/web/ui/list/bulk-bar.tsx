@@ -35,7 +35,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }
   const start = async (action: BulkAction<Row>, chosen: readonly Row[], title: string) => {
     const question = typeof action.confirm === 'function' ? action.confirm(chosen) : action.confirm;
     const answer = question ? await confirm(question) : { remark: '' };
-    if (!answer) return;
+    if (!answer || (action.before && !(await action.before(chosen)))) return;
     setRunning({ title, at: 0, of: chosen.length, results: null });
     const results = await runBulk(action, chosen, rowKey, answer, (at) => setRunning({ title, at, of: chosen.length, results: null }));
     setRunning({ title, at: chosen.length, of: chosen.length, results });

@@ -88,6 +88,8 @@ export interface BulkAction<Row> {
   readonly danger?: boolean | undefined;
   /** Asked before it runs. */
   readonly confirm?: ConfirmOptions | ((rows: readonly Row[]) => ConfirmOptions) | undefined;
+  /** An own question before it runs, such as a form; false: it does not run. */
+  readonly before?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Rows that the action may touch; others are left out of it. */
   readonly may?: ((row: Row) => boolean) | undefined;
   /** One row at a time; a rejection is that row's result. Call endpoints with `quiet: true` here. */

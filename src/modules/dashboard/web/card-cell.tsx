@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core';
+import { Component, createElement, lazy, Suspense, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { BlockCard } from '#platform/web/dashboard.tsx';
+import type { DashboardCard } from '#platform/web/module.ts';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { spanOf } from './cards-for.ts';
+import classes from './dashboard.module.css';
+
+const loaded = new Map<DashboardCard, ComponentType>();
+
+/** One lazy component per card, kept so that a re-render does not load it again. */
+function componentOf(card: DashboardCard): ComponentType {
+  let component = loaded.get(card);
+  if (!component) {
+    component = lazy(async () => ({ default: (await card.load()).Card }));
+    loaded.set(card, component);
+  }
+  return component;
+}
+
+/** A card in its place. One that fails says so there; the others stay. */
+export function CardCell({ card }: { card: DashboardCard }) {
+  const allowed = useCan(card.needs?.page ?? '', card.needs?.action);
+  if (card.needs && !allowed) return null;
+  const span = spanOf(card);
+  return (
+    <div className={classes['cell']} data-width={span === 12 ? 'full' : span > 6 ? 'wide' : undefined} style={{ '--span': span } as CSSProperties}>
+      <CardBoundary card={card}>
+        <Suspense fallback={<Skeleton height="100%" mih={132} radius="md" />}>{createElement(componentOf(card))}</Suspense>
+      </CardBoundary>
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  readonly card: DashboardCard;
+  readonly children: ReactNode;
+}
+
+class CardBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    const retry = () => {
+      // A file that could not be loaded is asked for again.
+      loaded.delete(this.props.card);
+      this.setState({ error: null });
+    };
+    return (
+      <BlockCard title={this.props.card.title}>
+        <ErrorState onRetry={retry} />
+      </BlockCard>
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import type { Blocks } from '#platform/web/dashboard.tsx';
+import type { DashboardCard } from '#platform/web/module.ts';
+
+/** The cards whose block is in the answer, in their order. Pure. */
+export function cardsFor(cards: readonly DashboardCard[], blocks: Blocks): DashboardCard[] {
+  return cards.filter(({ key }) => Object.hasOwn(blocks, key)).sort((a, b) => a.order - b.order || a.key.localeCompare(b.key));
+}
+
+/** Columns of twelve; a card that says nothing takes a third. */
+export const spanOf = ({ span = 4 }: Pick<DashboardCard, 'span'>) => Math.min(12, Math.max(3, Math.round(span)));

@@ -1,0 +1,9 @@
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import type { Locale } from '#platform/contract/messages.ts';
+
+const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
+
+/** `Saturday, 21 November 2026`, in the company's zone and the reader's language. */
+export function dateInWords(instant: Date, locale: Locale, zone: string = DEFAULT_TIME_ZONE): string {
+  return new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(instant);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { dateInZone } from '#platform/contract/dates.ts';
+import { useDomain } from '#platform/web/domain.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Clock, useTimeZone } from '#platform/web/ui/values.tsx';
+import { useViewer } from '#platform/web/viewer.tsx';
+import classes from './home-banner.module.css';
+import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
+import { dateInWords } from './date-in-words.ts';
+import { WovenBand } from './woven-band.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** The organisation's home banner; without one, the theme's with a welcome. The clock of the company beside it. */
+export function HomeBanner() {
+  const t = useT(DASHBOARD_MESSAGES);
+  const { locale } = useLocale();
+  const { home_banner: home, theme_banner: theme } = useDomain();
+  const { name } = useViewer();
+  const image = home ? home.image : theme?.image;
+  const message = home ? home.text : ((locale === 'ms' ? theme?.welcome_message_ms : null) ?? theme?.welcome_message);
+  const title = home ? home.title : t('welcome', { name });
+  return (
+    <header className={classes['banner']} data-image={image ? true : undefined}>
+      {image ? <img className={classes['image']} src={image} alt="" /> : <WovenBand className={classes['weave']} />}
+      <div className={classes['words']}>
+        <h1 className={title ? classes['title'] : 'sr-only'}>{title ?? t('welcome', { name })}</h1>
+        {message && <p className={classes['message']}>{message}</p>}
+        {home?.url && (
+          <a className={classes['more']} href={home.url} target="_blank" rel="noopener noreferrer">
+            {t('more')}
+          </a>
+        )}
+      </div>
+      <Today label={t('now')} />
+    </header>
+  );
+}
+
+function Today({ label }: { label: string }) {
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const [now, setNow] = useState(() => new Date());
+  // A dashboard stays open over midnight.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={classes['today']} role="group" aria-label={label}>
+      <span className={classes['time']}>
+        <Clock kind="time" />
+      </span>
+      <time dateTime={dateInZone(now, zone)} className={classes['date']}>
+        {dateInWords(now, locale, zone)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** What each row of a file would make of a person: the record as it would be, what is wrong, what changes. */
+import type { ImportChange, ImportFault, ImportLine } from '#platform/server/imports/import-definition.ts';
+import type { ShownValue } from '#platform/contract/imports.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
+import type { Address } from '../../contract/employee.schema.ts';
+import { birthDate, citizenshipOf, employmentFaults, personFaults } from '../check-employee.ts';
+import { isInScope } from '../employee-scope.ts';
+import type { EmployeeRecord } from '../employee.tables.ts';
+import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, UNIT_COLUMNS, type EmployeeLine } from './import-columns.ts';
+import type { Known } from './import-lookup.ts';
+
+/** The columns of a person that an import writes. */
+export type Imported = Pick<EmployeeRecord, Exclude<(typeof PLAIN_COLUMNS)[number], never> | (typeof UNIT_COLUMNS)[keyof typeof UNIT_COLUMNS] | 'current_address'>;
+
+export interface Draft {
+  readonly line: ImportLine<EmployeeLine>;
+  /** null: somebody new. */
+  readonly current: EmployeeRecord | null;
+  readonly wanted: Imported;
+  readonly faults: ImportFault[];
+  readonly changes: ImportChange[];
+  /** Code of the manager in lower case, where the row names one. */
+  readonly manager: string | null;
+}
+
+type UnitColumn = keyof typeof UNIT_COLUMNS;
+const UNITS = Object.entries(UNIT_COLUMNS) as [UnitColumn, (typeof UNIT_COLUMNS)[UnitColumn]][];
+const ADDRESS = Object.entries(ADDRESS_COLUMNS) as [keyof typeof ADDRESS_COLUMNS, keyof Address][];
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : '');
+
+/** By code, else by identity number or passport. */
+const personOf = (known: Known, values: EmployeeLine) =>
+  values['employee_code'] ? known.byCode.get(lower(values['employee_code'])) : (known.byIdentity.get(lower(values['identity_number'])) ?? known.byPassport.get(lower(values['passport'])));
+
+export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>): Draft {
+  const { values } = line;
+  const current = personOf(known, values) ?? null;
+  const faults: ImportFault[] = [];
+  if (current && !isInScope(ctx.actor.scope, current)) {
+    faults.push({ text: IMPORT_ERRORS.notYours });
+    return { line, current: null, wanted: {} as Imported, faults, changes: [], manager: null };
+  }
+  const given = (key: string) => values[key] !== undefined && values[key] !== null;
+  if (!current) for (const key of NEEDED) if (!given(key)) faults.push({ column: key, text: IMPORT_ERRORS.needed });
+  const plain = Object.fromEntries(PLAIN_COLUMNS.map((key) => [key, given(key) ? values[key] : (current?.[key] ?? null)])) as Pick<Imported, (typeof PLAIN_COLUMNS)[number]>;
+  const typeChanged = current !== null && plain.employee_type !== current.employee_type;
+  const citizenship = !given('citizenship') && (!current || typeChanged) && plain.employee_type ? citizenshipOf({ employee_type: plain.employee_type }) : plain.citizenship;
+  const units = Object.fromEntries(UNITS.map(([key, column]) => [column, given(key) ? unitOf(known, key, values[key], faults) : (current?.[column] ?? null)])) as Pick<Imported, (typeof UNIT_COLUMNS)[UnitColumn]>;
+  const address = { ...current?.current_address, ...Object.fromEntries(ADDRESS.flatMap(([key, part]) => (given(key) ? [[part, values[key]]] : []))) };
+  const wanted: Imported = { ...plain, ...units, citizenship, current_address: address, date_of_birth: plain.employee_type ? birthDate(plain) : plain.date_of_birth };
+  if (faults.length === 0) faults.push(...ruleFaults(ctx, wanted, current));
+  faults.push(...duplicateFaults(known, wanted, current));
+  if (faults.length === 0 && !isInScope(ctx.actor.scope, { ...wanted, id: current?.id ?? 0 })) faults.push({ column: 'department', text: EMPLOYEE_ERRORS.outsideScope });
+  return { line, current, wanted, faults, changes: current ? changesOf(known, values, current, wanted) : [], manager: given('reporting_to') ? lower(values['reporting_to']) : null };
+}
+
+function unitOf(known: Known, key: UnitColumn, value: unknown, faults: ImportFault[]): number | null {
+  const id = known.units[key].get(lower(value).trim());
+  if (id === undefined) faults.push({ column: key, text: IMPORT_ERRORS.noSuchUnit, params: { name: String(value) } });
+  return id ?? null;
+}
+
+/** The rules of the form; fields that are columns here go by the column's key. */
+function ruleFaults(ctx: Ctx, wanted: Imported, current: EmployeeRecord | null): ImportFault[] {
+  const facts = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, value ?? undefined]));
+  return [...personFaults(ctx, facts), ...employmentFaults(ctx, facts)]
+    .filter(({ field }) => field !== 'passport_expiry' || wanted.passport_expiry !== current?.passport_expiry)
+    .map(({ field, text }) => ({ column: field.replace(/_id$/, ''), text }));
+}
+
+function duplicateFaults(known: Known, wanted: Imported, current: EmployeeRecord | null): ImportFault[] {
+  const other = (found: EmployeeRecord | undefined) => found !== undefined && found.id !== current?.id;
+  const isActive = current === null || current.status === 'Active';
+  return [
+    ...(isActive && wanted.identity_number && other(known.byIdentity.get(lower(wanted.identity_number))) ? [{ column: 'identity_number', text: EMPLOYEE_ERRORS.identityTaken }] : []),
+    ...(isActive && wanted.passport && other(known.byPassport.get(lower(wanted.passport))) ? [{ column: 'passport', text: EMPLOYEE_ERRORS.passportTaken }] : []),
+    ...(wanted.email && other(known.byEmail.get(lower(wanted.email))) ? [{ column: 'email', text: EMPLOYEE_ERRORS.emailTaken }] : []),
+  ];
+}
+
+function changesOf(known: Known, values: EmployeeLine, current: EmployeeRecord, wanted: Imported): ImportChange[] {
+  const changes: ImportChange[] = [];
+  const put = (column: string, before: ShownValue, after: ShownValue) => {
+    if (before !== after) changes.push({ column, before, after });
+  };
+  for (const key of PLAIN_COLUMNS) put(key, current[key], wanted[key]);
+  for (const [key, part] of ADDRESS) put(key, current.current_address[part] ?? null, wanted.current_address[part] ?? null);
+  for (const [key, column] of UNITS) {
+    if (current[column] === wanted[column]) continue;
+    put(key, current[column] === null ? null : (known.unitNames[key].get(current[column])?.name ?? String(current[column])), String(values[key]));
+  }
+  return changes;
+}

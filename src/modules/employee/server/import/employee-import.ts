@@ -1,0 +1,43 @@
+/** The import of employees: people are found by their code, else by identity number or passport. */
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineImport } from '#platform/server/imports/import-definition.ts';
+import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';
+import { unitChoices } from './unit-choices.ts';
+import { CHOICES, EMPLOYEE_COLUMNS, type EmployeeLine } from './import-columns.ts';
+import { importParts } from './import-parts.ts';
+import { judgeLines } from './judge-lines.ts';
+import { undoLines } from './undo-lines.ts';
+import { writeLines } from './write-lines.ts';
+
+const NAME = { en: 'Employees', ms: 'Pekerja' } as const;
+
+export const employeeImportDefinition = defineImport<EmployeeLine>({
+  type: 'employee.employees',
+  name: NAME,
+  /** Read at each use: the columns of other modules come when they register. */
+  get columns() {
+    return [...EMPLOYEE_COLUMNS, ...importParts().flatMap(({ columns }) => columns)];
+  },
+  nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
+  uniqueBy: ['employee_code', 'identity_number', 'passport', 'email'],
+  judge: judgeLines,
+  write: writeLines,
+  undo: undoLines,
+  sheets: choiceSheets,
+});
+
+/** A tab that lists what the cells of each column may say, in the reader's language. */
+async function choiceSheets(ctx: Ctx): Promise<Sheet[]> {
+  const fixed = Object.entries(CHOICES).map(([key, choices]) => ({ key, values: Object.values(choices).map((label) => say(label, ctx.locale)) }));
+  const lists = [...fixed, ...(await unitChoices(ctx))];
+  const longest = Math.max(...lists.map(({ values }) => values.length));
+  const headerOf = (key: string) => say(EMPLOYEE_COLUMNS.find((column) => column.key === key)?.header ?? NAME, ctx.locale);
+  return [
+    {
+      name: say({ en: 'Choices', ms: 'Pilihan' }, ctx.locale),
+      columns: lists.map(({ key }) => ({ header: headerOf(key) })),
+      rows: Array.from({ length: longest }, (_, row) => lists.map(({ values }) => values[row] ?? null)),
+    },
+  ];
+}

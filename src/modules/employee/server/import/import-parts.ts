@@ -1,0 +1,42 @@
+/**
+ * Columns that other modules add to the import of employees (payroll: basic salary, bank, account). Employee knows none
+ * of them; they register themselves when the server is put together.
+ */
+import type { ShownValue } from '#platform/contract/imports.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ImportColumn, ImportFault } from '#platform/server/imports/import-definition.ts';
+
+/** A row of the file as the columns of a part read it; a key is absent or null where the cell is empty or missing. */
+export interface PartLine {
+  /** null: the row adds somebody. */
+  readonly employeeId: number | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+export interface WrittenPart {
+  readonly employeeId: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ImportPart {
+  /** Keys must differ from all others; choose them with a prefix, `salary_basic`. */
+  readonly columns: readonly ImportColumn[];
+  /** What the columns show of these employees now, by employee and column key. One query. */
+  read(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Readonly<Record<string, ShownValue>>>>;
+  /** What is wrong with each line, in order; rights are judged here too. Set-based. */
+  judge(ctx: Ctx, lines: readonly PartLine[]): Promise<readonly (readonly ImportFault[])[]>;
+  /** Writes what the lines of people who exist by now say; answers for each what `undo` needs, as plain JSON. */
+  write(ctx: Ctx, lines: readonly WrittenPart[]): Promise<readonly unknown[]>;
+  /** Takes back, before the employees themselves are taken back. */
+  undo(ctx: Ctx, lines: readonly { readonly employeeId: number; readonly note: unknown }[]): Promise<void>;
+}
+
+const parts: ImportPart[] = [];
+
+export function registerImportColumns(part: ImportPart): void {
+  parts.push(part);
+}
+
+export const importParts = (): readonly ImportPart[] => parts;
+
+/** Does a line say anything to a part? */
+export const speaksTo = (part: ImportPart, values: Readonly<Record<string, unknown>>) => part.columns.some(({ key }) => values[key] !== undefined && values[key] !== null);

@@ -1,0 +1,189 @@
+import { Button, Switch } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { z } from 'zod';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { FormSection, SubmitBar } from '#platform/web/forms/form-layout.tsx';
+import layout from '#platform/web/forms/form-layout.module.css';
+import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { openPopup } from '#platform/web/ui/feedback.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { createEmployee } from '../../contract/employee.endpoints.ts';
+import { createEmployeeForm, type CreateEmployeeForm } from '../../contract/employee.schema.ts';
+import { EMPTY_ADDRESS } from '../form/address-fields.tsx';
+import { ContactFields } from '../form/contact-fields.tsx';
+import { EMPTY_CONTACT } from '../form/emergency-fields.tsx';
+import { EmploymentFields, StatutoryFields } from '../form/employment-fields.tsx';
+import { PersonalFields } from '../form/personal-fields.tsx';
+import { PhotoField } from '../form/photo-field.tsx';
+import { HOME_NATIONALITY } from '../form/use-countries.ts';
+import { PERSON } from '../person.messages.ts';
+import { EMPLOYEE_READS } from '../reads.ts';
+import { CREATE } from './create.messages.ts';
+import { faultsOf, firstFaulty, STEP_FIELDS, STEPS, type Step } from './create-steps.ts';
+import { CreateSummary } from './create-summary.tsx';
+import classes from './create.module.css';
+import { StepsNav } from './steps-nav.tsx';
+import { useDraft, useKeepDraft } from './use-draft.ts';
+
+const LIST = '/admin/employee';
+type Values = Draft<z.input<typeof createEmployeeForm>>;
+
+const emptyForm = (today: string): Values => ({
+  employee_type: 'Local',
+  citizenship: 'citizen',
+  nationality: HOME_NATIONALITY,
+  disability: false,
+  current_address: { ...EMPTY_ADDRESS },
+  permanent_address: null,
+  emergency_contacts: [{ ...EMPTY_CONTACT }],
+  company_joined_at: today,
+  employment_type: 'Permanent',
+  probation_months: 3,
+  invite: false,
+});
+
+/** R94: adds an employee in four steps. What was typed survives leaving the page. */
+export function CreateEmployee() {
+  const t = useT(CREATE);
+  const say = useSay();
+  const today = useToday();
+  const confirm = useConfirm();
+  const [, navigate] = useLocation();
+  const draft = useDraft<Values>('employee.create');
+  const [initial] = useState<Values>(() => emptyForm(today));
+  const [restored, setRestored] = useState(draft.restored !== null);
+  const [step, setStep] = useState<Step>('personal');
+  const [reached, setReached] = useState(0);
+  const [seeking, setSeeking] = useState(false);
+  const create = useWrite(createEmployee, { invalidates: EMPLOYEE_READS });
+  const form = useZodForm(createEmployeeForm, {
+    initial,
+    onSubmit: async (values) => {
+      const { data } = await create.run(values);
+      draft.forget();
+      navigate(`/admin/employee/view?id=${data.id}`);
+    },
+  });
+  const { patch } = form;
+  // Once: a kept draft differs from the empty form, so that it stays unsaved work.
+  const [kept] = useState(draft.restored);
+  const [patched, setPatched] = useState(false);
+  useEffect(() => {
+    if (kept && !patched) {
+      patch(kept);
+      setPatched(true);
+    }
+  }, [kept, patched, patch]);
+  useKeepDraft(draft, form.values, form.dirty);
+
+  const open = (next: Step) => {
+    setStep(next);
+    setReached((before) => Math.max(before, STEPS.indexOf(next)));
+    window.scrollTo({ top: 0 });
+  };
+
+  // The server refused a field of another step: show that step.
+  const faulty = firstFaulty(Object.keys(form.errors));
+  useEffect(() => {
+    if (!seeking) return;
+    setSeeking(false);
+    if (faulty && faulty !== step) setStep(faulty);
+  }, [seeking, faulty, step]);
+
+  function passes(which: Step): boolean {
+    if (!form.check(STEP_FIELDS[which])) return false;
+    const faults = faultsOf(which, form.values, today);
+    for (const { field, text } of faults) form.setError(field as keyof CreateEmployeeForm, say(text));
+    if (faults.length > 0) openPopup({ kind: 'error', message: faults.map(({ text }) => say(text)).join('\n') });
+    return faults.length === 0;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!passes(step)) return;
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next) return open(next);
+    if (!(await form.submit())) setSeeking(true);
+  }
+
+  async function cancel() {
+    if (form.dirty && !(await confirm({ title: t('discardTitle'), message: t('discardText'), confirm: t('discard'), danger: true }))) return;
+    draft.forget();
+    navigate(LIST);
+  }
+
+  function startOver() {
+    draft.forget();
+    setRestored(false);
+    setReached(0);
+    setStep('personal');
+    form.reset(emptyForm(today));
+  }
+
+  const at = STEPS.indexOf(step);
+  const previous = STEPS[at - 1];
+  return (
+    <>
+      <PageHeader title={CREATE.title} context={t('context')} />
+      <StepsNav step={step} reached={reached} onStep={setStep} />
+      {restored && (
+        <div className={classes['restored']}>
+          {t('restored')}
+          <Button variant="default" size="compact-md" onClick={startOver}>
+            {t('startOver')}
+          </Button>
+        </div>
+      )}
+      <div className={layout['page']} data-summary>
+        <form noValidate className={layout['pageCard']} onSubmit={(event) => void submit(event)} aria-label={t('stepOf', { n: at + 1, all: STEPS.length })}>
+          <div className={`${layout['pageBody']} ${classes['fields']}`} key={step}>
+            {step === 'personal' && (
+              <>
+                <PhotoField form={form} />
+                <PersonalFields form={form} />
+              </>
+            )}
+            {step === 'contact' && <ContactFields form={form} emergencyAtLeast={1} />}
+            {step === 'employment' && (
+              <>
+                <EmploymentFields form={form} />
+                <FormSection title={PERSON.statutory}>
+                  <StatutoryFields form={form} />
+                </FormSection>
+              </>
+            )}
+            {step === 'access' && (
+              <FormSection title={CREATE.access} note={CREATE.accessNote}>
+                <Switch
+                  label={t('invite')}
+                  description={t('inviteHint', { email: form.values.email || t('inviteNobody') })}
+                  checked={form.values.invite === true}
+                  onChange={(event) => form.set('invite', event.currentTarget.checked)}
+                />
+              </FormSection>
+            )}
+          </div>
+          <SubmitBar
+            busy={form.busy}
+            label={previous && at === STEPS.length - 1 ? CREATE.save : CREATE.next}
+            onCancel={() => void cancel()}
+            extra={
+              previous && (
+                <Button variant="subtle" onClick={() => setStep(previous)} disabled={form.busy} style={{ marginInlineEnd: 'auto' }}>
+                  {t('back')}
+                </Button>
+              )
+            }
+          />
+        </form>
+        <aside className={layout['summary']}>
+          <CreateSummary values={form.values as Draft<CreateEmployeeForm>} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { EmptyState, ForbiddenState } from '#platform/web/ui/states.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { CreateEmployee } from './create-employee.tsx';
+import { CREATE } from './create.messages.ts';
+
+/** The form for those who may add employees now; the reason for everybody else. */
+export function NewEmployee() {
+  const t = useT(CREATE);
+  const create = useActionState('/admin/employee', 'Create', { employeeFeature: true });
+  const mayOrganise = useCan('/admin/company/organizational', 'Create');
+  if (!create.allowed) return <ForbiddenState />;
+  if (!create.disabled) return <CreateEmployee />;
+  return (
+    <EmptyState
+      title={create.reason}
+      hint={CREATE.noUnitsHint}
+      action={
+        mayOrganise && (
+          <Button component={Link} href="/admin/company/organizational">
+            {t('toOrganisation')}
+          </Button>
+        )
+      }
+    />
+  );
+}

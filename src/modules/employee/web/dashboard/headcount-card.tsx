@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { ChartCard } from '#platform/web/ui/chart-card.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import type { HeadcountBlock } from '../../contract/dashboard.schema.ts';
+import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
+import classes from './employee-cards.module.css';
+
+const LIST = '/admin/employee';
+const ROW_PX = 30;
+
+/** How many people work here, how that moved this month, and where they are. */
+export function HeadcountCard() {
+  const t = useT(M);
+  const block = useBlock<HeadcountBlock>('headcount');
+  if (!block) return null;
+  const rows = block.by_department.map(({ name, count }) => ({ department: name ?? t('noDepartment'), count }));
+  if (block.active === 0) return <Nobody />;
+  return (
+    <div className={classes['headcount']} data-chart={rows.length > 1 || undefined}>
+      <Figures block={block} />
+      {rows.length > 1 && (
+        <ChartCard
+          title={M.byDepartment}
+          kind="rows"
+          rows={rows}
+          x="department"
+          xLabel={M.department}
+          series={[{ key: 'count', label: M.employees }]}
+          height={Math.max(4, rows.length) * ROW_PX + 24}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figures({ block: { active, local, foreign, joined_this_month: joined, left_this_month: left } }: { block: HeadcountBlock }) {
+  const t = useT(M);
+  return (
+    <BlockCard title={M.headcount} href={LIST}>
+      <p className={classes['large']}>
+        <strong>{active}</strong> {t('active', { n: active })}
+      </p>
+      <dl className={classes['pairs']}>
+        <div>
+          <dt>{t('joined')}</dt>
+          <dd>{joined > 0 ? `+${joined}` : 0}</dd>
+        </div>
+        <div>
+          <dt>{t('left')}</dt>
+          <dd>{left > 0 ? `−${left}` : 0}</dd>
+        </div>
+      </dl>
+      <div className={classes['origin']}>
+        <div className={classes['split']} role="img" aria-label={t('origin', { local, foreign })}>
+          <span style={{ flexGrow: local }} />
+          <span style={{ flexGrow: foreign }} data-foreign />
+        </div>
+        <div className={classes['ends']} aria-hidden>
+          <span>
+            {t('local')} <b>{local}</b>
+          </span>
+          <span>
+            {t('foreign')} <b>{foreign}</b>
+          </span>
+        </div>
+      </div>
+    </BlockCard>
+  );
+}
+
+function Nobody() {
+  const t = useT(M);
+  const mayAdd = useCan(LIST, 'Create');
+  return (
+    <BlockCard title={M.headcount} href={LIST}>
+      <p className={classes['quiet']}>{t('none')}</p>
+      {mayAdd && (
+        <div>
+          <Button component={Link} href={LIST} variant="default" size="xs">
+            {t('addFirst')}
+          </Button>
+        </div>
+      )}
+    </BlockCard>
+  );
+}

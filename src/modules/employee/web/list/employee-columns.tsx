@@ -1,0 +1,67 @@
+import { formatDate } from '#platform/contract/dates.ts';
+import type { Params, Text } from '#platform/contract/messages.ts';
+import type { Column } from '#platform/web/ui/list-page.tsx';
+import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import type { EmployeeRow } from '../../contract/employee.schema.ts';
+import { PERSON } from '../person.messages.ts';
+import { serviceOf } from '../service-length.ts';
+import { term } from '../terms.messages.ts';
+import { LIST } from './list.messages.ts';
+import classes from './list.module.css';
+
+/** A row of the list: `id` always, the rest as far as the viewer may see it. */
+export type ListedRow = Partial<EmployeeRow> & { readonly id: number };
+
+/** An invited person has not chosen a password yet. */
+const loginChip = (row: ListedRow, say: (text: Text) => string) =>
+  row.user ? <StatusChip status={row.user.status} {...(row.user.status === 'Pending' && { label: LIST.invited })} /> : <span className={classes['dim']}>{say(LIST.none)}</span>;
+
+/** The columns of R94. */
+export function employeeColumns(today: string, say: (text: Text, params?: Params) => string): Column<ListedRow>[] {
+  return [
+    {
+      key: 'name',
+      label: PERSON.name,
+      sort: true,
+      fixed: true,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <span className={classes['person']}>
+          <AvatarText name={row.name} src={row.image?.url} size={30} />
+          <span>
+            {row.name}
+            {row.preferred_name && <small>{row.preferred_name}</small>}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'employee_code', label: PERSON.code, sort: true, width: 120, card: 'subtitle' },
+    { key: 'identity_number', label: PERSON.identityOrPassport, width: 150, value: (row) => row.identity_number ?? row.passport },
+    { key: 'position', label: PERSON.position, width: 160, card: 1, value: (row) => row.position?.name },
+    { key: 'branch', label: PERSON.branch, width: 130, value: (row) => row.branch?.name },
+    { key: 'division', label: PERSON.division, width: 130, hidden: true, value: (row) => row.division?.name },
+    { key: 'department', label: PERSON.department, width: 150, card: 2, value: (row) => row.department?.name },
+    { key: 'company_joined_at', label: PERSON.joined, kind: 'date', sort: true, width: 100 },
+    { key: 'service', label: PERSON.service, width: 110, card: 3, value: (row) => row.company_joined_at && serviceOf(row.company_joined_at, row.inactive_at, today, say) },
+    { key: 'employee_type', label: PERSON.employeeType, sort: true, width: 110, value: (row) => row.employee_type && say(term(row.employee_type)) },
+    { key: 'employment_type', label: PERSON.employmentType, width: 120, hidden: true, value: (row) => row.employment_type && say(term(row.employment_type)) },
+    { key: 'email', label: PERSON.email, width: 200, hidden: true },
+    { key: 'phone', label: PERSON.phone, width: 130, hidden: true },
+    { key: 'login', label: LIST.login, width: 110, cell: (row) => loginChip(row, say) },
+    {
+      key: 'status',
+      label: PERSON.status,
+      sort: true,
+      width: 120,
+      card: 'badge',
+      cell: (row) => (
+        <span className={classes['status']}>
+          <StatusChip status={row.status} />
+          {row.status === 'Active' && row.inactive_at && <small>{say(LIST.endsOn, { date: formatDate(row.inactive_at) })}</small>}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { listEmployees } from '../../contract/employee.endpoints.ts';
+import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from '../../contract/employee.schema.ts';
+import { PERSON } from '../person.messages.ts';
+import { EMPLOYEE_READS } from '../reads.ts';
+import { termOptions } from '../terms.messages.ts';
+import { employeeColumns, type ListedRow } from './employee-columns.tsx';
+import { LIST } from './list.messages.ts';
+import { SummaryTiles } from './summary-tiles.tsx';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useEmployeeExport, WITH } from './use-export.ts';
+import { useRowActions, viewAddress } from './use-row-actions.tsx';
+
+const NewEmployee = lazy(async () => ({ default: (await import('../create/new-employee.tsx')).NewEmployee }));
+const EmployeeImport = lazy(async () => ({ default: (await import('./employee-import.tsx')).EmployeeImport }));
+
+const PAGE = '/admin/employee';
+const INPUT = { with: WITH };
+
+/** R94: the employees; `?new=1` is the form that adds one. */
+export function Page() {
+  const adding = new URLSearchParams(useSearch()).has('new');
+  if (!adding) return <EmployeeList />;
+  return (
+    <Suspense fallback={<Skeletons shape="form" />}>
+      <NewEmployee />
+    </Suspense>
+  );
+}
+
+function EmployeeList() {
+  const t = useT(LIST);
+  const say = useSay();
+  const today = useToday();
+  const [, navigate] = useLocation();
+  const invalidate = useInvalidate();
+  const { lists, isEmpty: noUnits } = useOrganisation();
+  const create = useActionState(PAGE, 'Create', { employeeFeature: true });
+  const bring = useActionState(PAGE, 'Import', { employeeFeature: true });
+  const mayExport = useCan(PAGE, 'Export');
+  const mayOrganise = useCan('/admin/company/organizational', 'Create');
+  const [importing, setImporting] = useState(false);
+  const { actionsOf, dialog } = useRowActions();
+  const { bulk, dialog: moving } = useBulkActions();
+  const { saveFilter } = useEmployeeExport();
+
+  const filters: Filter[] = [
+    { kind: 'keyword', key: 'keyword' },
+    { kind: 'organisation', key: 'organisation' },
+    ...(lists.positions.length > 0
+      ? [{ kind: 'select', key: 'position_id', label: PERSON.position, number: true, options: lists.positions.map(({ id, name }) => ({ value: String(id), label: name })) } as const]
+      : []),
+    { kind: 'select', key: 'employee_type', label: PERSON.employeeType, options: termOptions(EMPLOYEE_TYPES), width: 140 },
+    {
+      kind: 'select',
+      key: 'status',
+      label: PERSON.status,
+      initial: 'Active',
+      options: EMPLOYEE_STATUSES.map((status) => ({ value: status, label: status === 'Active' ? LIST.active : LIST.inactive })),
+      width: 130,
+    },
+    { kind: 'dates', key: 'joined_from', to: 'joined_to', label: LIST.joinedRange },
+    { kind: 'switch', key: 'no_login', label: LIST.noLogin },
+  ];
+
+  const add = create.allowed && (
+    <Reasoned reason={create.reason || undefined}>
+      <Button leftSection={<Icon name="plus" />} disabled={create.disabled} onClick={() => navigate(`${PAGE}?new=1`)}>
+        {t('add')}
+      </Button>
+    </Reasoned>
+  );
+  const bringIn = bring.allowed && (
+    <Reasoned reason={bring.reason || undefined}>
+      <Button variant="default" leftSection={<Icon name="import" size={16} />} disabled={bring.disabled} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+    </Reasoned>
+  );
+  const firstStep = noUnits ? (
+    mayOrganise && (
+      <Button component={Link} href="/admin/company/organizational">
+        {t('toUnits')}
+      </Button>
+    )
+  ) : (
+    <Group justify="center">
+      {add}
+      {bringIn}
+    </Group>
+  );
+
+  return (
+    <>
+      <ListPage<typeof listEmployees, ListedRow>
+        title={LIST.title}
+        context={(answer) => answer && t('context', { n: answer.meta.total })}
+        endpoint={listEmployees}
+        input={INPUT}
+        columns={employeeColumns(today, say)}
+        filters={filters}
+        rowName={(row) => row.name ?? String(row.id)}
+        rowActions={actionsOf}
+        onOpen={(row) => navigate(viewAddress(row.id))}
+        action={add}
+        bulk={bulk}
+        tools={bringIn}
+        exports={mayExport ? [{ label: LIST.exportCsv, run: saveFilter }] : undefined}
+        above={<SummaryTiles />}
+        empty={{ title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
+      />
+      {dialog}
+      {moving}
+      {importing && (
+        <Suspense fallback={null}>
+          <EmployeeImport onClose={() => setImporting(false)} onSaved={() => void invalidate(...EMPLOYEE_READS)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Words of the employee list. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const LIST = defineMessages({
+  title: { en: 'Employees', ms: 'Pekerja' },
+  context: { en: '{n, plural, one {# employee} other {# employees}} in this filter', ms: '{n} pekerja dalam tapisan ini' },
+  add: { en: 'Add employee', ms: 'Tambah pekerja' },
+  import: { en: 'Import', ms: 'Import' },
+  importTitle: { en: 'Import employees', ms: 'Import pekerja' },
+  emptyTitle: { en: 'Add your first employee', ms: 'Tambah pekerja pertama anda' },
+  emptyHint: { en: 'One by one, or all at once with a spreadsheet.', ms: 'Satu demi satu, atau sekali gus melalui hamparan.' },
+  unitsHint: { en: 'Employees belong to a branch, division or department. Set one up first.', ms: 'Pekerja tergolong dalam cawangan, bahagian atau jabatan. Sediakan satu dahulu.' },
+  toUnits: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
+
+  photo: { en: 'Photo', ms: 'Gambar' },
+  login: { en: 'Login', ms: 'Log masuk' },
+  noLogin: { en: 'No login', ms: 'Tiada log masuk' },
+  none: { en: 'None', ms: 'Tiada' },
+  invited: { en: 'Invited', ms: 'Dijemput' },
+  joinedRange: { en: 'Joined from – to', ms: 'Mula bekerja dari – hingga' },
+  active: { en: 'Active', ms: 'Aktif' },
+  inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  endsOn: { en: 'until {date}', ms: 'hingga {date}' },
+
+  cardActive: { en: 'Active', ms: 'Aktif' },
+  cardLocal: { en: 'Local / Foreign', ms: 'Tempatan / Asing' },
+  cardJoined: { en: 'Joined this month', ms: 'Mula kerja bulan ini' },
+  cardLeft: { en: 'Left this month', ms: 'Berhenti bulan ini' },
+  cardProbation: { en: 'Probation ends in 30 days', ms: 'Percubaan tamat dalam 30 hari' },
+  cardContract: { en: 'Contract ends in 60 days', ms: 'Kontrak tamat dalam 60 hari' },
+  cards: { en: 'Summary', ms: 'Ringkasan' },
+
+  view: { en: 'View', ms: 'Lihat' },
+  createLogin: { en: 'Create login', ms: 'Cipta log masuk' },
+  inviteTitle: { en: 'Invite {name} to sign in?', ms: 'Jemput {name} untuk log masuk?' },
+  inviteText: { en: 'A link to choose a password goes to {email}.', ms: 'Pautan untuk memilih kata laluan dihantar ke {email}.' },
+  invite: { en: 'Send invitation', ms: 'Hantar jemputan' },
+  inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
+  delete: { en: 'Delete', ms: 'Padam' },
+  deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
+  deleteText: { en: 'Only somebody without attendance, leave, claims or pay can be deleted. Everybody else is made inactive.', ms: 'Hanya pekerja tanpa kehadiran, cuti, tuntutan atau gaji boleh dipadam. Selainnya dinyahaktifkan.' },
+
+  move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },
+  moveNote: { en: 'What is left empty stays as it is for each person.', ms: 'Yang dibiarkan kosong kekal seperti sedia ada bagi setiap orang.' },
+  effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },
+  reason: { en: 'Reason', ms: 'Sebab' },
+  nothingChosen: { en: 'Choose what shall change.', ms: 'Pilih apa yang hendak diubah.' },
+  exportMany: { en: 'Export {n, plural, one {# row} other {# rows}}', ms: 'Eksport {n} baris' },
+  exportCsv: { en: 'Spreadsheet (CSV)', ms: 'Hamparan (CSV)' },
+  exportLimit: { en: 'The filter holds more than {n} rows; the first {n} are in the file.', ms: 'Tapisan mempunyai lebih daripada {n} baris; {n} yang pertama ada dalam fail.' },
+});

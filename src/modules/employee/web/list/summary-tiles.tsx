@@ -1,0 +1,68 @@
+import { Link, useSearch } from 'wouter';
+import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { employeeSummary } from '../../contract/employee.endpoints.ts';
+import { LIST } from './list.messages.ts';
+import classes from './list.module.css';
+
+const UNITS = ['branch_id', 'division_id', 'department_id'] as const;
+
+interface Tile {
+  readonly label: Text;
+  readonly value: string | number;
+  /** The filter that shows these people; absent where the list has none for them. */
+  readonly filter?: Readonly<Record<string, string>>;
+}
+
+/** The cards above the list, for the chosen part of the organisation; most of them filter the list. */
+export function SummaryTiles() {
+  const t = useT(LIST);
+  const say = useSay();
+  const today = useToday();
+  const params = new URLSearchParams(useSearch());
+  const units = Object.fromEntries(UNITS.flatMap((key) => (params.get(key) ? [[key, Number(params.get(key))]] : [])));
+  const { data, isError } = useEndpoint(employeeSummary, units, { quiet: true });
+  if (isError) return null;
+  if (!data) return <Skeletons shape="tiles" count={6} />;
+  const sums = data.data;
+  const tiles: Tile[] = [
+    { label: LIST.cardActive, value: sums.active, filter: {} },
+    { label: LIST.cardLocal, value: `${sums.local} / ${sums.foreign}`, ...(sums.foreign > 0 && { filter: { employee_type: 'Foreign' } }) },
+    { label: LIST.cardJoined, value: sums.joined_this_month, filter: { joined_from: startOfMonth(today), joined_to: endOfMonth(today) } },
+    { label: LIST.cardLeft, value: sums.left_this_month, filter: { status: 'Inactive' } },
+    { label: LIST.cardProbation, value: sums.probation_ending },
+    { label: LIST.cardContract, value: sums.contract_ending },
+    { label: LIST.noLogin, value: sums.no_login, filter: { no_login: '1' } },
+  ];
+  const address = (filter: Readonly<Record<string, string>>) => {
+    const text = new URLSearchParams({ ...Object.fromEntries(Object.entries(units).map(([key, id]) => [key, String(id)])), ...filter }).toString();
+    return `/admin/employee${text ? `?${text}` : ''}`;
+  };
+  return (
+    <ul className={classes['tiles']} aria-label={t('cards')}>
+      {tiles.map(({ label, value, filter }) => {
+        const words = (
+          <>
+            <span className={classes['tileName']}>{say(label)}</span>
+            <span className={classes['tileValue']}>{value}</span>
+          </>
+        );
+        return (
+          <li key={label.en}>
+            {filter ? (
+              <Link href={address(filter)} className={classes['tile']}>
+                {words}
+              </Link>
+            ) : (
+              <div className={classes['tile']}>{words}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

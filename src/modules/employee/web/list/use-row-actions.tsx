@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import type { RowAction } from '#platform/web/ui/list-page.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { inviteEmployee } from '../../contract/credential.endpoints.ts';
+import { deleteEmployee } from '../../contract/employee.endpoints.ts';
+import { EMPLOYEE_READS } from '../reads.ts';
+import type { ListedRow } from './employee-columns.tsx';
+import { END } from './end.messages.ts';
+import { LIST } from './list.messages.ts';
+
+const InactivateForm = lazy(async () => ({ default: (await import('./inactivate-form.tsx')).InactivateForm }));
+const ReactivateForm = lazy(async () => ({ default: (await import('./reactivate-form.tsx')).ReactivateForm }));
+
+const PAGE = '/admin/employee';
+export const viewAddress = (id: number, tab = '') => `/admin/employee/view${tab}?id=${id}`;
+
+/** The ⋮ of a row, and the dialog that one of its actions opened. */
+export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; dialog: ReactNode } {
+  const t = useT(LIST);
+  const [, navigate] = useLocation();
+  const confirm = useConfirm();
+  const end = useActionState(PAGE, 'Inactivate');
+  const remove = useActionState(PAGE, 'Delete');
+  const mayInvite = useCan('/admin/employee/view/credential', 'Update');
+  const [task, setTask] = useState<{ readonly do: 'end' | 'back'; readonly row: ListedRow } | null>(null);
+  const invite = useWrite(inviteEmployee, { invalidates: EMPLOYEE_READS });
+  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS });
+
+  async function inviteRow({ id, name = '', email }: ListedRow) {
+    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined, confirm: LIST.invite })) await invite.run({ id });
+  }
+  async function eraseRow({ id, name = '' }: ListedRow) {
+    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, confirm: LIST.delete, danger: true })) await erase.run({ id });
+  }
+
+  function actionsOf(row: ListedRow): RowAction[] {
+    const active = row.status === 'Active';
+    const waits = { disabled: end.disabled, reason: end.reason };
+    return [
+      { key: 'view', label: LIST.view, icon: 'eye', onClick: () => navigate(viewAddress(row.id)) },
+      ...(mayInvite && active && !row.user_id ? [{ key: 'login', label: LIST.createLogin, icon: 'key', onClick: () => inviteRow(row) }] : []),
+      ...(end.allowed && active && !row.inactive_at ? [{ key: 'end', label: END.inactivate, icon: 'door', ...waits, onClick: () => setTask({ do: 'end', row }) }] : []),
+      ...(end.allowed && (!active || row.inactive_at) ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', ...waits, onClick: () => setTask({ do: 'back', row }) }] : []),
+      ...(remove.allowed ? [{ key: 'delete', label: LIST.delete, icon: 'delete', danger: true, disabled: remove.disabled, reason: remove.reason, onClick: () => eraseRow(row) }] : []),
+    ];
+  }
+
+  const person = task && { id: task.row.id, name: task.row.name ?? '', joined: task.row.company_joined_at ?? '', ended: task.row.inactive_at ?? null, active: task.row.status === 'Active' };
+  const close = () => setTask(null);
+  const dialog = person && <Suspense fallback={null}>{task.do === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}</Suspense>;
+  return { actionsOf, dialog };
+}

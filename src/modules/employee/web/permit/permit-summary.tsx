@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ChartCard } from '#platform/web/ui/chart-card.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { permitSummary } from '../../contract/permit.endpoints.ts';
+import classes from '../list/list.module.css';
+import { PERMIT } from './permit.messages.ts';
+
+const PAGE = '/admin/employee/work-permit';
+const useSummary = () => useEndpoint(permitSummary, {}, { quiet: true });
+
+/** Permits by how soon they expire; each tile filters the list. */
+export function PermitTiles() {
+  const t = useT(PERMIT);
+  const { data, isError } = useSummary();
+  if (isError) return null;
+  if (!data) return <Skeletons shape="tiles" count={5} />;
+  const { active, within_30, within_60, within_90, expired } = data.data;
+  const tiles = [
+    { name: t('cardActive'), value: active, href: PAGE },
+    { name: t('cardWithin', { n: 30 }), value: within_30, href: `${PAGE}?expiring=30` },
+    { name: t('cardWithin', { n: 60 }), value: within_60, href: `${PAGE}?expiring=60` },
+    { name: t('cardWithin', { n: 90 }), value: within_90, href: `${PAGE}?expiring=90` },
+    { name: t('cardExpired'), value: expired, href: `${PAGE}?status=Expired` },
+  ];
+  return (
+    <ul className={classes['tiles']} aria-label={t('cards')}>
+      {tiles.map(({ name, value, href }) => (
+        <li key={name}>
+          <Link href={href} className={classes['tile']}>
+            <span className={classes['tileName']}>{name}</span>
+            <span className={classes['tileValue']}>{value}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many permits expire in each of the next months. */
+export function PermitChart() {
+  const { locale } = useLocale();
+  const { data } = useSummary();
+  if (!data || data.data.by_month.every(({ count }) => count === 0)) return null;
+  const rows = data.data.by_month.map(({ month, count }) => ({ month: formatMonth(calendarDate(`${month.slice(0, 7)}-01`), locale), count }));
+  return (
+    <div style={{ marginBlockStart: 16 }}>
+      <ChartCard title={PERMIT.chart} kind="bar" rows={rows} x="month" xLabel={PERMIT.month} series={[{ key: 'count', label: PERMIT.permits }]} height={200} />
+    </div>
+  );
+}

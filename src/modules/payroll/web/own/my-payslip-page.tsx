@@ -1,0 +1,110 @@
+/** Own payslips (R29): the year so far, a line a month, and the payslip itself with its PDF. Amounts stay covered until asked for. */
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { PAYSLIPS_PER_PAGE } from '#platform/contract/paging.ts';
+import { download } from '#platform/web/call/download.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip.endpoints.ts';
+import type { PayslipRow } from '../../contract/payslip.schema.ts';
+import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
+import { PayslipView } from '../payslip/payslip-view.tsx';
+import { MY_PAYSLIP } from './my-payslip.messages.ts';
+import classes from './my-payslip.module.css';
+
+const COVERED = '••••••';
+
+export function Page() {
+  const t = useT(MY_PAYSLIP);
+  const { locale } = useLocale();
+  const [shown, setShown] = useState(false);
+  const amount = (value: number) => (shown ? <Money value={value} /> : <span aria-label={t('hideNet')}>{COVERED}</span>);
+  const columns: Column<PayslipRow>[] = [
+    { key: 'start_date', label: MY_PAYSLIP.month, sort: true, fixed: true, card: 'title', value: (row) => formatMonth(calendarDate(row.end_date), locale) },
+    { key: 'total_gross_pay', label: MY_PAYSLIP.gross, kind: 'money', cell: (row) => amount(row.total_gross_pay) },
+    { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', cell: (row) => amount(row.total_deduction) },
+    { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'money', cell: (row) => amount(row.epf) },
+    { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'money', cell: (row) => amount(row.socso) },
+    { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'money', cell: (row) => amount(row.eis) },
+    { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', cell: (row) => amount(row.tax) },
+    { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },
+    { key: 'payment_date', label: PAYSLIP_VIEW.paidOn, kind: 'date', card: 2 },
+    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge' },
+  ];
+  return (
+    <ListPage
+      title={MY_PAYSLIP.title}
+      context={t('context')}
+      endpoint={listOwnPayslips}
+      columns={columns}
+      filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}
+      defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
+      above={<YearSoFar shown={shown} />}
+      tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showNet')} size="sm" />}
+      rowActions={(row) => [{ key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) }]}
+      detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
+      empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
+    />
+  );
+}
+
+function YearSoFar({ shown }: { shown: boolean }) {
+  const t = useT(MY_PAYSLIP);
+  const today = useToday();
+  const chosen = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
+  const { data } = useEndpoint(ownPayslipSummary, { year: chosen });
+  const year = data?.data;
+  if (!year || year.payslips === 0) return null;
+  const tiles = [
+    [t('ytdGross'), year.gross],
+    [t('ytdEpf'), year.epf],
+    [t('ytdTax'), year.tax],
+    [t('ytdNet'), year.net],
+  ] as const;
+  return (
+    <dl className={classes['tiles']}>
+      {tiles.map(([label, value]) => (
+        <div key={label} className={classes['tile']}>
+          <dt>{label}</dt>
+          <dd>{shown ? <Money value={value} /> : COVERED}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OwnPayslip({ id, close }: { id: number; close: () => void }) {
+  const t = useT(PAYSLIP_VIEW);
+  const { locale } = useLocale();
+  const { data, error, refetch } = useEndpoint(showOwnPayslip, { id }, { keepPrevious: false });
+  const { data: trace } = useEndpoint(ownPayslipTrace, { id }, { keepPrevious: false, quiet: true });
+  const payslip = data?.data;
+  return (
+    <DetailDrawer
+      onClose={close}
+      title={payslip ? t('payslip', { month: formatMonth(calendarDate(payslip.end_date), locale) }) : MY_PAYSLIP.title}
+      badge={payslip && <StatusChip status={payslip.status} />}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void download(ownPayslipPdf, { id, language: locale === 'en' ? 'ms' : 'en' })}>
+            {t(locale === 'en' ? 'downloadMs' : 'downloadEn')}
+          </Button>
+          <Button leftSection={<Icon name="download" />} onClick={() => void download(ownPayslipPdf, { id, language: locale })}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : payslip ? <PayslipView payslip={payslip} traces={trace?.data} /> : <Skeletons shape="detail" count={8} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const MY_PAYSLIP = defineMessages({
+  title: { en: 'My Payslip', ms: 'Slip Gaji Saya' },
+  context: { en: 'Confirmed payslips, and how every ringgit came about', ms: 'Slip gaji yang disahkan, dan bagaimana setiap ringgit dikira' },
+  month: { en: 'Month', ms: 'Bulan' },
+  gross: { en: 'Gross', ms: 'Kasar' },
+  deduction: { en: 'Deduction', ms: 'Potongan' },
+  net: { en: 'Net', ms: 'Bersih' },
+  showNet: { en: 'Show net pay', ms: 'Tunjukkan gaji bersih' },
+  hideNet: { en: 'Hide net pay', ms: 'Sembunyikan gaji bersih' },
+  ytdGross: { en: 'Gross this year', ms: 'Kasar tahun ini' },
+  ytdEpf: { en: 'EPF this year', ms: 'KWSP tahun ini' },
+  ytdTax: { en: 'Tax this year', ms: 'Cukai tahun ini' },
+  ytdNet: { en: 'Net this year', ms: 'Bersih tahun ini' },
+  empty: { en: 'No payslip yet.', ms: 'Belum ada slip gaji.' },
+  emptyHint: { en: 'A payslip appears here as soon as your employer confirms your pay.', ms: 'Slip gaji dipaparkan di sini sebaik sahaja majikan mengesahkan gaji anda.' },
+  status: { en: 'Status', ms: 'Status' },
+  year: { en: 'Year', ms: 'Tahun' },
+});

@@ -1,0 +1,64 @@
+/** A payslip on screen: the same lines as the PDF, each with the way it came about. */
+import { useT } from '#platform/web/locale/locale.tsx';
+import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { DateRangeText, DateText, Money } from '#platform/web/ui/values.tsx';
+import type { Payslip } from '../../contract/payslip.schema.ts';
+import { Lines, type Traces } from './payslip-lines.tsx';
+import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
+import classes from './payslip-view.module.css';
+
+export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Traces | undefined }) {
+  const t = useT(PAYSLIP_VIEW);
+  const single = (rows: Payslip['earnings']) => rows.map(({ key, label, amount, trace }) => ({ key, label, figures: [amount], trace }));
+  const { employee, year_to_date: year } = payslip;
+  const sum = (side: 'employee' | 'employer') => payslip.contributions.reduce((total, line) => total + Math.round((line[side] ?? 0) * 100), 0) / 100;
+  return (
+    <>
+      <div className={classes['net']}>
+        <span>{t('net')}</span>
+        <strong>
+          <Money value={payslip.total_net_pay} currency />
+        </strong>
+      </div>
+      <Facts
+        items={[
+          { label: PAYSLIP_VIEW.period, value: <DateRangeText from={payslip.start_date} to={payslip.end_date} /> },
+          { label: PAYSLIP_VIEW.payDate, value: <DateText value={payslip.pay_date} /> },
+          { label: PAYSLIP_VIEW.number, value: payslip.number },
+          { label: PAYSLIP_VIEW.bank, value: [employee.bank_name, employee.bank_account_no].filter(Boolean).join(' · ') },
+        ]}
+      />
+      <p className={classes['note']}>{t('open')}</p>
+      <Lines caption={t('earnings')} heads={['RM']} rows={single(payslip.earnings)} traces={traces} total={{ label: t('gross'), figures: [payslip.total_gross_pay] }} />
+      <Lines caption={t('benefits')} heads={['RM']} rows={single(payslip.benefits)} traces={traces} />
+      <Lines
+        caption={t('deductions')}
+        heads={['RM']}
+        rows={single(payslip.deductions)}
+        traces={traces}
+        total={{ label: t('totalDeduction'), figures: [payslip.total_deduction] }}
+      />
+      <Lines
+        caption={t('contributions')}
+        heads={[t('employee'), t('employer')]}
+        rows={payslip.contributions.map(({ key, label, employee: own, employer, trace }) => ({ key, label, figures: [own, employer], trace }))}
+        traces={traces}
+        total={{ label: 'RM', figures: [sum('employee'), sum('employer')] }}
+      />
+      <Lines caption={t('adjustments')} heads={['RM']} rows={single(payslip.adjustments)} traces={traces} />
+      <DetailSection title={PAYSLIP_VIEW.yearToDate}>
+        <Facts
+          items={[
+            { label: PAYSLIP_VIEW.gross, value: <Money value={year.gross} /> },
+            { label: PAYSLIP_VIEW.epf, value: <Money value={year.epf} /> },
+            { label: PAYSLIP_VIEW.socso, value: <Money value={year.socso} /> },
+            { label: PAYSLIP_VIEW.eis, value: <Money value={year.eis} /> },
+            { label: PAYSLIP_VIEW.tax, value: <Money value={year.tax} /> },
+            { label: PAYSLIP_VIEW.net, value: <Money value={year.net} /> },
+          ]}
+        />
+      </DetailSection>
+      <p className={classes['note']}>{t(payslip.rule_set, { version: payslip.rule_version })}</p>
+    </>
+  );
+}
