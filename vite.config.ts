@@ -4,25 +4,48 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+interface Chunk {
+  readonly name: string;
+  /** Everything that these files import belongs to the chunk. */
+  readonly roots: readonly string[];
+  /** Packages whose index names everything: only these of their parts belong to it. */
+  readonly parts: RegExp;
+}
+
+const mantine = (...names: string[]) => new RegExp(`/@mantine/core/esm/components/(${names.join('|')})/`);
+
 /**
- * Two large files instead of a hundred small ones: what the sign-in page needs, and what every page of the
- * portal needs beyond that. Everything else is loaded by the page that asks for it.
+ * Two files instead of a hundred small ones: what the sign-in page needs, and what every list of the portal
+ * needs beyond that. Everything else is loaded by the page that asks for it.
  */
-const CHUNKS = [
-  { name: 'start', roots: ['/src/app/web/main.tsx', '/src/app/web/signed-out.tsx', '/src/modules/session/web/auth/login-page.tsx'] },
-  { name: 'portal', roots: ['/src/app/web/signed-in.tsx', '/src/platform/web/ui/list-page.tsx'] },
+const CHUNKS: readonly Chunk[] = [
+  {
+    name: 'start',
+    roots: ['/src/app/web/main.tsx', '/src/app/web/signed-out.tsx', '/src/modules/session/web/auth/login-page.tsx'],
+    parts: new RegExp(
+      `/@mantine/core/esm/core/|${mantine('ActionIcon', 'Button', 'Checkbox', 'CloseButton', 'Input', 'InputBase', 'InlineInput', 'Loader', 'PasswordInput', 'TextInput', 'Transition', 'UnstyledButton').source}`,
+    ),
+  },
+  {
+    name: 'portal',
+    roots: ['/src/app/web/signed-in.tsx', '/src/platform/web/ui/list-page.tsx'],
+    parts: new RegExp(
+      `/@floating-ui/|${mantine('Avatar', 'Combobox', 'FloatingArrow', 'Floating', 'FocusTrap', 'Menu', 'Overlay', 'Paper', 'Popover', 'Portal', 'ScrollArea', 'Select', 'Skeleton', 'Stack').source}`,
+    ),
+  },
 ];
+const INDEX = /\/(@mantine\/[^/]+\/esm\/index|@mantine\/hooks\/esm\/index)\.m?js$/;
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The chunk whose roots reach a module by static imports; the first one wins. */
+/** The first chunk whose roots reach a module by static imports, or that names it. */
 function chunkFinder() {
   const reached = new Map<string, string>();
   let walked = false;
   const walk = (id: string, name: string, modules: Modules) => {
-    if (reached.has(id)) return;
+    if (reached.has(id) || INDEX.test(id)) return;
     const info = modules.getModuleInfo(id);
     if (!info) return;
     reached.set(id, name);
@@ -33,7 +56,7 @@ function chunkFinder() {
       walked = true;
       for (const { name, roots } of CHUNKS) for (const root of roots) walk(process.cwd() + root, name, modules);
     }
-    return reached.get(id) ?? null;
+    return reached.get(id) ?? CHUNKS.find(({ parts }) => parts.test(id))?.name ?? null;
   };
 }
 
@@ -46,7 +69,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 2048,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkFinder() }] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkFinder() }] } } },
   },
   server: {
     proxy: {

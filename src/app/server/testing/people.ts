@@ -22,7 +22,7 @@ export interface TestPerson {
   readonly companyId: number;
   readonly client: TestClient;
 }
-export type { TestPerson as Person };
+export type { TestPerson as Person, TestEmployee as EmployedPerson };
 export interface TestEmployee extends TestPerson {
   readonly employeeId: number;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, demand, done, list, MEMBER, one, wrote, type Demand } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
+import { importEndpoints } from '#platform/contract/imports.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
 import { companyManifest } from './company.manifest.ts';
 import {
@@ -128,6 +129,9 @@ export const positionEndpoints = unitEndpoints({
   row: positionRow,
   form: positionForm,
 });
+
+/** One sheet for all five lists: a new company sets itself up in one go. */
+export const organisationImport = importEndpoints({ name: 'company.organisation', path: 'api/admin/companies/organisation/import', demands: may('Create') });
 
 export const reorderLevels = defineEndpoint({
   name: 'company.reorder-position-levels',

@@ -1,6 +1,7 @@
 /** Companies, their organisation, statutory numbers, bank accounts and plan. */
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type Binding, type ServerModule } from '#platform/server/module.ts';
 import { createCompanyBank, deleteCompanyBank, listCompanyBanks, revealAccountNumber, showCompanyBank, updateCompanyBank } from '../contract/bank.endpoints.ts';
 import { listPeople, showCompany, switchModules, transferOwner, updateCompany } from '../contract/company.endpoints.ts';
@@ -10,6 +11,7 @@ import {
   branchEndpoints,
   departmentEndpoints,
   divisionEndpoints,
+  organisationImport,
   positionEndpoints,
   positionLevelEndpoints,
   reorderLevels,
@@ -19,6 +21,7 @@ import { changeSubscription, showSubscription } from '../contract/subscription.e
 import { changeSubscription as changePlan } from './change-subscription.ts';
 import { createUnit } from './create-unit.ts';
 import { deleteUnit } from './delete-unit.ts';
+import { organisationImportDefinition } from './import-organisation.ts';
 import { listCompanyBanks as listBanks, showCompanyBank as showBank } from './list-company-banks.ts';
 import { listPeople as findHeads } from './list-people.ts';
 import { listUnits, type ListUnitsInput } from './list-units.ts';
@@ -72,6 +75,7 @@ export const companyModule: ServerModule = {
     ...bindUnit(positionLevelEndpoints, positionLevelUnit),
     ...bindUnit(positionEndpoints, positionUnit),
     bind(reorderLevels, rankLevels),
+    ...importBindings(organisationImport, organisationImportDefinition),
     bind(showContribution, readContribution),
     bind(updateContribution, saveContribution),
     bind(listCompanyBanks, listBanks),

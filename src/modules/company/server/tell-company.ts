@@ -16,5 +16,9 @@ export interface Change {
 /** Writes the change into the audit log and tells the company, both in the caller's transaction. */
 export async function recordChange(ctx: Ctx, change: Change): Promise<void> {
   await audit(ctx, { ...change, before: change.before ?? null, after: change.after ?? null });
+  await tellCompany(ctx, change);
+}
+
+export async function tellCompany(ctx: Ctx, change: Pick<Change, 'subject_type' | 'subject_id'>): Promise<void> {
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: change.subject_type, id: change.subject_id }, stored: false });
 }

@@ -1,6 +1,6 @@
 /** The columns of the import: headers in both languages, how a cell is read, an example. */
 import { z } from 'zod';
-import { date, email, passport, personName, phone, postcode, text } from '#platform/contract/fields.ts';
+import { email, passport, personName, phone, postcode, text } from '#platform/contract/fields.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
@@ -24,7 +24,7 @@ const EMPLOYMENT_WORDS = { 'part-time': 'Part Time', parttime: 'Part Time', inte
 
 const column = (key: string, en: string, ms: string, cell: z.ZodType, more: Partial<ImportColumn> = {}): ImportColumn => ({ key, header: { en, ms }, cell, ...more });
 const textColumn = (key: string, en: string, ms: string, max: number, more: Partial<ImportColumn> = {}) => column(key, en, ms, textCell(text(1, max)), more);
-const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportColumn> = {}) => column(key, en, ms, dateCell().pipe(z.string().pipe(date())), { kind: 'date', ...more });
+const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportColumn> = {}) => column(key, en, ms, dateCell().refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { params: { code: 'date' } }), { kind: 'date', ...more });
 
 export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
   textColumn('employee_code', 'Employee code', 'Kod pekerja', 20, { aliases: ['Code', 'Kod', 'Staff no', 'No pekerja', 'Employee no'], example: 'E0001' }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayMove } from '#platform/contract/workflow.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
@@ -12,7 +13,6 @@ import type { PermitTask } from './permit-form.tsx';
 import { PERMIT } from './permit.messages.ts';
 
 const PAGE = '/admin/employee/work-permit';
-const allows = (action: keyof typeof permitWorkflow.moves, { status }: PermitRow) => (permitWorkflow.moves[action].from as readonly string[]).includes(status);
 
 /** What may be done with a permit in its state, and the form that one of them opened. */
 export function usePermitMoves() {
@@ -39,7 +39,7 @@ export function usePermitMoves() {
 
   function actionsOf(row: PermitRow): RowAction[] {
     const waits = { disabled: update.disabled, reason: update.reason };
-    const may = (action: keyof typeof permitWorkflow.moves) => update.allowed && allows(action, row);
+    const may = (action: keyof typeof permitWorkflow.moves) => update.allowed && mayMove(permitWorkflow, action, row.status);
     return [
       ...(may('renew') ? [{ key: 'renew', label: PERMIT.renew, icon: 'refresh', ...waits, onClick: () => setTask({ do: 'renew', row }) }] : []),
       ...(may('process') ? [{ key: 'process', label: PERMIT.process, icon: 'history', ...waits, onClick: () => start(row) }] : []),

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+
+const PATH = 'api/admin/companies/organisation/import';
+const SHEET = `Kind,Name,Code,Under,Position level,State
+Position,HR Manager,,Human Resources,Manager,
+Department,Human Resources,HR,Corporate,,
+Division,Corporate,,Ipoh,,
+Position level,Manager,,,,
+Branch,Ipoh,IPH,,,Perak
+Branch,Nowhere,,,,
+Department,Lost,,Atlantis,,
+`;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+});
+afterAll(() => portal.close());
+
+const upload = async (sheet: string, by = owner) => {
+  const body = new FormData();
+  body.append('file', new Blob([sheet], { type: 'text/csv' }), 'organisation.csv');
+  return by.client.post(`${PATH}?company_id=${by.companyId}`, body);
+};
+const names = async (list: string) => (await owner.client.get(`api/admin/companies/${list}`, { per_page: 100, sort: 'asc' })).body.data.map(({ name }: { name: string }) => name);
+
+test('one sheet sets up a company in any order of rows, and is taken back', async () => {
+  const checked = await upload(SHEET);
+  expect(checked.status, JSON.stringify(checked.body)).toBe(200);
+  const run = checked.body.data;
+  expect(run).toMatchObject({ added: 5, refused: 2, can: { accept: true } });
+  expect(run.rows.flatMap(({ errors }: { errors: object[] }) => errors)).toEqual([
+    { column: 'State', message: 'Enter the state of the branch.' },
+    { column: 'Under', message: 'There is no such division, neither in the company nor in this file.' },
+  ]);
+  expect(await names('branches')).toEqual(['HQ']);
+  expect((await owner.client.post(`${PATH}/${run.id}/accept`)).body.data).toMatchObject({ written: 5 });
+  expect(await names('branches')).toEqual(['HQ', 'Ipoh']);
+  const [position] = (await owner.client.get('api/admin/companies/positions')).body.data;
+  expect(position).toMatchObject({ name: 'HR Manager', department: { name: 'Human Resources' }, position_level: { name: 'Manager' } });
+
+  const again = (await upload(SHEET.replace('HR,Corporate', 'HRD,Corporate'))).body.data;
+  expect(again).toMatchObject({ unchanged: 4, changed: 1, added: 0 });
+  expect(again.rows.find(({ kind }: { kind: string }) => kind === 'changed').changes).toEqual([{ column: 'Code', before: 'HR', after: 'HRD' }]);
+
+  const undone = await owner.client.post(`${PATH}/${run.id}/undo`);
+  expect(undone.body.data).toMatchObject({ undone: 5, kept: 0 });
+  expect([await names('branches'), await names('departments'), await names('positions')]).toEqual([['HQ'], [], []]);
+});
+
+test('undo keeps what is in use by now', async () => {
+  const { id } = (await upload('Kind,Name,State\nBranch,Taiping,Perak\nBranch,Lumut,Perak\n')).body.data;
+  await owner.client.post(`${PATH}/${id}/accept`);
+  const { rows } = await portal.owner.query<{ id: number }>(`select id from branches where name = 'Taiping'`);
+  await employeeOf(portal, owner, { branch_id: rows[0]?.id as number });
+  expect((await owner.client.post(`${PATH}/${id}/undo`)).body.data).toMatchObject({ undone: 1, kept: 1 });
+  expect(await names('branches')).toEqual(['HQ', 'Taiping']);
+});
+
+test('who may add but not change sees changes refused; readers may not import', async () => {
+  const adder = await adminOf(portal, owner, { '/admin/company/organizational': ['Create'] });
+  const reader = await adminOf(portal, owner, { '/admin/company/organizational': [] });
+  const { rows } = (await upload('Kind,Name,Code,State\nBranch,HQ,H1,\nBranch,Gopeng,,Perak\n', adder)).body.data;
+  expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['refused', 'added']);
+  expect((await upload('Kind,Name\nDivision,X\n', reader)).status).toBe(403);
+});

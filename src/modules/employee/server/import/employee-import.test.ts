@@ -1,0 +1,269 @@
+import ExcelJS from '@protobi/exceljs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
+import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
+import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { makeEmployee } from '../employee.factory.ts';
+
+const PATH = 'api/admin/employees/import';
+type Cell = string | number | null;
+type Row = Readonly<Record<string, Cell>>;
+interface Shown {
+  readonly row: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly errors: readonly { readonly column: string; readonly message: string }[];
+  readonly changes: readonly { readonly column: string; readonly before: Cell; readonly after: Cell }[];
+}
+
+let portal: TestPortal;
+let owner: TestPerson;
+let sales: number;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+  owner = await ownerOf(portal, { config: { employee_code_prefix: 'E' } });
+  sales = await unitOf(portal, owner, 'department', 'Sales');
+});
+
+let n = 0;
+/** A row that nothing is wrong with, under English headers. */
+function row(change: Row = {}): Row {
+  const tail = String(++n).padStart(4, '0');
+  return {
+    Name: 'Nurul Contoh', 'Employee type': 'Local', 'Identity number': `920215-70-${tail}`, Gender: 'Female', Race: 'Malay', Nationality: 'Malaysia', 'Marital status': 'Single',
+    'E-mail': `orang${tail}@contoh.example`, Phone: '013-555 0123', Joined: '2026-01-05', 'Employment type': 'Permanent', Department: 'Sales', ...change,
+  };
+}
+async function fileOf(rows: readonly Row[]): Promise<FormData> {
+  const headers = [...new Set(rows.flatMap((each) => Object.keys(each)))];
+  const bytes = await buffer(streamXlsx({ name: 'Employees', columns: headers.map((header) => ({ header })), rows: rows.map((each) => headers.map((header) => each[header] ?? null)) }));
+  return formOf(bytes);
+}
+function formOf(bytes: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'pekerja.xlsx'));
+  return form;
+}
+async function check(rows: readonly Row[], who = owner) {
+  const answer = await who.client.post(PATH, await fileOf(rows));
+  expect(answer.body.errors ?? null).toBeNull();
+  return answer.body.data as { id: number; rows: Shown[]; ignored_headers: string[] } & Record<string, number>;
+}
+const accept = (id: number, rows: number[] | null = null) => owner.client.post(`${PATH}/${id}/accept`, { rows });
+const undo = (id: number) => owner.client.post(`${PATH}/${id}/undo`);
+const people = async () => (await owner.client.get('api/admin/employees', { per_page: 500, sort: 'asc', sort_by: 'employee_code', with: 'department' })).body.data;
+const detail = async (id: number) => (await owner.client.get(`api/admin/employees/${id}`)).body.data;
+const faultsOf = (shown: Shown | undefined) => Object.fromEntries((shown?.errors ?? []).map(({ column, message }) => [column, message]));
+
+test('the template speaks the reader’s language, shows an example and lists the choices', async () => {
+  const answer = await owner.client.raw(`${PATH}/template?company_id=${owner.companyId}`, { headers: { 'x-locale': 'ms' } });
+  expect(answer.headers.get('content-disposition')).toContain('.xlsx');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const sheet = await readSheet(bytes, { maxRows: 10 });
+  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja', 'Nombor kad pengenalan']);
+  expect(sheet.rows[0]?.cells.slice(0, 2)).toEqual(['E0001', 'Nurul Contoh binti Hassan']);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  const choices = book.worksheets[1];
+  const words = choices?.getSheetValues().flatMap((line) => line as unknown[]) ?? [];
+  expect(choices?.name).toBe('Pilihan');
+  expect(words).toEqual(expect.arrayContaining(['Jantina', 'Lelaki', 'Perempuan', 'Jabatan', 'Sales', 'Tetap']));
+});
+
+describe('a checked file', () => {
+  test('saves nothing, then adds everybody with code, birth date, Join movement and log', async () => {
+    const run = await check([row(), row({ 'Employee code': 'E0007', 'Reports to (code)': null }), row({ 'Reports to (code)': 'e0007' })]);
+    expect(run).toMatchObject({ added: 3, refused: 0, rows: [{ row: 2, kind: 'added' }, { row: 3 }, { row: 4 }] });
+    expect(await people()).toEqual([]);
+    const accepted = await accept(run.id);
+    expect(accepted.body).toMatchObject({ success: true, message: '3 rows have been imported.', data: { written: 3 } });
+    const list = await people();
+    expect(list.map((each: { employee_code: string }) => each.employee_code)).toEqual(['E0007', 'E0008', 'E0009']);
+    const last = await detail(list[2].id);
+    expect(last).toMatchObject({ date_of_birth: '1992-02-15', phone: '+60135550123', department: { name: 'Sales' }, reporting_to: list[0].id, citizenship: 'citizen', movements: [{ type: 'Join', effective_date: '2026-01-05' }] });
+    const { rows } = await portal.owner.query(`select count(*)::int as n from audit_logs where company_id = $1 and action = 'employee.created'`, [owner.companyId]);
+    expect(rows).toEqual([{ n: 3 }]);
+    expect((await accept(run.id)).status).toBe(409);
+  });
+
+  test('headers may be Malay or usual other words; unknown ones are named', async () => {
+    const malay = { Nama: 'Siti Contoh', Jenis: 'Tempatan', 'No. KP': 920_215_705_566, JANTINA: 'Wanita', Bangsa: 'Melayu', Kerakyatan: 'Malaysia', 'Taraf perkahwinan': 'Kahwin', 'E-mel': 'siti@contoh.example', 'No telefon': 135_550_123, Poskod: 1000, 'Tarikh masuk': '5/1/2026', 'Jenis pekerjaan': 'Tetap', Jabatan: 'sales', 'Saiz kasut': 7 };
+    const run = await check([malay]);
+    expect(run).toMatchObject({ added: 1, ignored_headers: ['Saiz kasut'] });
+    await accept(run.id);
+    expect(await detail((await people())[0].id)).toMatchObject({ identity_number: '920215-70-5566', gender: 'Female', marital_status: 'Married', phone: '+60135550123', company_joined_at: '2026-01-05', current_address: { postcode: '01000' } });
+  });
+
+  test('people are found by code, else by papers; empty cells and missing columns leave what is stored', async () => {
+    const [ali, ram] = await portal.asHouse(async (tx) => [
+      await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, religion: 'Islam', current_address: { city: 'Ipoh' } }),
+      await makeEmployee(tx, owner.companyId, { employee_code: 'A2', employee_type: 'Foreign', name: 'Ram Lama', passport: 'N7654321', department_id: sales }),
+    ] as const);
+    await unitOf(portal, owner, 'department', 'Store');
+    const run = await check([
+      { 'Employee code': 'a1', Name: 'Ali Baharu', Religion: null, Department: 'Store', Postcode: '30000', Passport: null },
+      { Name: 'Ram Lama', Passport: 'n7654321', Department: 'Sales' },
+    ]);
+    expect(run.rows).toMatchObject([
+      { kind: 'changed', changes: [{ column: 'Name', before: 'Ali Lama', after: 'Ali Baharu' }, { column: 'Postcode', before: null, after: '30000' }, { column: 'Department', before: 'Sales', after: 'Store' }] },
+      { kind: 'unchanged', changes: [] },
+    ]);
+    await accept(run.id);
+    expect(await detail(ali.id)).toMatchObject({ name: 'Ali Baharu', employee_code: 'A1', religion: 'Islam', department: { name: 'Store' }, current_address: { city: 'Ipoh', postcode: '30000' }, movements: [{ type: 'Transfer', before: { department: 'Sales' }, after: { department: 'Store' } }] });
+    expect((await detail(ram.id)).movements).toEqual([]);
+  });
+
+  test('a part can be accepted; what changed since the check fails alone', async () => {
+    const other = row();
+    const run = await check([row(), row(), other]);
+    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: other['Identity number'] as string }));
+    const answer = await accept(run.id, [3, 4]);
+    expect(answer.body).toMatchObject({ message: '1 row has been imported, 1 could not be.', data: { written: 1, failed: 1, rows: [{ state: 'left' }, { state: 'written' }, { state: 'failed' }] } });
+    expect(await people()).toHaveLength(2);
+  });
+});
+
+describe('undo', () => {
+  test('takes added people away and gives changed ones their columns back, but leaves who was touched since', async () => {
+    const ali = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, phone: '+60125550001' }));
+    const run = await check([{ ...row(), 'Employee code': 'B1' }, { ...row(), 'Employee code': 'B2', 'Reports to (code)': 'B1' }, { 'Employee code': 'A1', Name: 'Ali Baharu', Phone: '0125550002' }]);
+    await accept(run.id);
+    const touched = (await people()).find((each: { employee_code: string }) => each.employee_code === 'B2');
+    portal.clock.set('2026-11-20T11:00:00+08:00');
+    await owner.client.post(`api/admin/employees/${touched.id}/family`, { family: [] });
+    const answer = await undo(run.id);
+    // B2 was changed since; and B1 stays because B2 reports to it.
+    expect(answer.body.data.rows.map(({ state }: Shown) => state)).toEqual(['kept', 'kept', 'undone']);
+    expect(await detail(ali.id)).toMatchObject({ name: 'Ali Lama', phone: '+60125550001', movements: [] });
+    expect((await undo(run.id)).status).toBe(409);
+  });
+
+  test('a whole file goes without a trace, and its codes are free again', async () => {
+    const run = await check([row(), row(), row()]);
+    await accept(run.id);
+    portal.clock.set('2026-11-20T11:00:00+08:00');
+    expect((await undo(run.id)).body).toMatchObject({ message: 'The import has been undone.', data: { undone: 3 } });
+    expect(await people()).toEqual([]);
+    const { rows } = await portal.owner.query('select active_employees_count as n from companies where id = $1', [owner.companyId]);
+    expect(rows).toEqual([{ n: 0 }]);
+    await accept((await check([row()])).id);
+    expect((await people())[0].employee_code).toBe('E0001');
+  });
+});
+
+describe('each mistake is named at its cell', () => {
+  test.each<[string, Row, string, RegExp]>([
+    ['a missing cell', { Gender: null }, 'Gender', /new employee needs this/],
+    ['no name', { Name: null }, 'Name', /must be filled in/],
+    ['a bad identity number', { 'Identity number': '921315-70-0001' }, 'Identity number', /YYMMDD/],
+    ['a local without identity number', { 'Identity number': null }, 'Identity number', /local employee needs/],
+    ['a foreigner without passport', { 'Employee type': 'Foreign', 'Passport expiry': '2030-01-01' }, 'Passport', /needs a passport/],
+    ['an impossible date', { Joined: '30/02/2026' }, 'Joined', /Enter a date/],
+    ['a date far ahead', { Joined: '2027-06-01' }, 'Joined', /60 days/],
+    ['too young', { 'Identity number': '150101-70-0001' }, 'Date of birth', /16 to 80/],
+    ['an unknown choice', { Race: 'Martian' }, 'Race', /one of: Malay, Indian, Chinese, Other/],
+    ['an unknown department', { Department: 'Moon base' }, 'Department', /no “Moon base”/],
+    ['no place at all', { Department: null }, 'Branch', /branch, division or department/],
+    ['a bad address', { 'E-mail': 'bukan' }, 'E-mail', /e-mail/],
+    ['a bad phone', { Phone: 12 }, 'Phone', /phone number/],
+    ['a bad postcode', { Postcode: '12' }, 'Postcode', /five digits/],
+    ['overlong text', { Religion: 'x'.repeat(41) }, 'Religion', /at most 40/],
+    ['a name with figures', { Name: 'R2D2' }, 'Name', /letters/],
+    ['a contract without end', { 'Employment type': 'Kontrak' }, 'Contract end', /end date/],
+    ['half a month', { 'Probation (months)': 2.5 }, 'Probation (months)', /whole number/],
+    ['an unknown manager', { 'Reports to (code)': 'X99' }, 'Reports to (code)', /No active employee has the code X99/],
+  ])('%s', async (_what, change, column, message) => {
+    const run = await check([row(change)]);
+    expect(run.rows[0]).toMatchObject({ kind: 'refused' });
+    expect(Object.keys(faultsOf(run.rows[0]))).toEqual([column]);
+    expect(faultsOf(run.rows[0])[column]).toMatch(message);
+  });
+
+  test('duplicates inside the file and against the company', async () => {
+    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', identity_number: '800101-70-1111', email: 'ada@contoh.example' }));
+    const first = row({ 'Employee code': 'C1' });
+    const run = await check([first, row({ 'Identity number': first['Identity number'] as string }), row({ 'Employee code': 'c1' }), row({ 'E-mail': 'ADA@contoh.example' }), row({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' })]);
+    expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'refused', 'refused', 'refused', 'refused']);
+    expect(run.rows.slice(1).map((each) => faultsOf(each))).toEqual([
+      { 'Identity number': 'Row 2 has the same value.' },
+      { 'Employee code': 'Row 2 has the same value.' },
+      { 'E-mail': 'Another employee has this e-mail.' },
+      { 'Identity number': 'An active employee has this identity number.' },
+    ]);
+  });
+
+  test('managers in a ring, and managers that are refused themselves', async () => {
+    const run = await check([row({ 'Employee code': 'R1', 'Reports to (code)': 'R2' }), row({ 'Employee code': 'R2', 'Reports to (code)': 'R1' }), row({ 'Employee code': 'R3', 'Reports to (code)': 'R4' }), row({ 'Employee code': 'R4', Department: 'Moon base' }), row({ 'Employee code': 'R5', 'Reports to (code)': 'R3' })]);
+    expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(run.rows.map((each) => Object.keys(faultsOf(each)))).toEqual([['Reports to (code)'], ['Reports to (code)'], ['Reports to (code)'], ['Department'], ['Reports to (code)']]);
+  });
+
+  test('rows beyond the seats of the plan', async () => {
+    await portal.owner.query(`update subscriptions set seats = 2, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [owner.companyId]);
+    const run = await check([row(), row(), row()]);
+    expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'added', 'refused']);
+    expect(run.rows[2]?.errors).toEqual([{ column: '', message: expect.stringContaining('your plan has 2 seats') }]);
+  });
+
+  test('a formula counts by its saved value; one without is named', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Employees');
+    const line = row();
+    sheet.addRow(Object.keys(line));
+    sheet.addRow(Object.values(line));
+    sheet.getCell('A2').value = { formula: 'UPPER("nurul formula")', result: 'NURUL FORMULA' } as ExcelJS.CellFormulaValue;
+    const read = await owner.client.post(PATH, formOf(Buffer.from(await book.xlsx.writeBuffer())));
+    expect(read.body.data.rows[0]).toMatchObject({ name: 'NURUL FORMULA', kind: 'added' });
+    sheet.getCell('A2').value = { formula: 'A1&"x"' } as ExcelJS.CellFormulaValue;
+    const refused = await owner.client.post(PATH, formOf(Buffer.from(await book.xlsx.writeBuffer())));
+    expect(refused.body.errors.file[0]).toContain('A2');
+  });
+});
+
+describe('who may import', () => {
+  test('the action is needed; people outside the reach are neither seen nor added', async () => {
+    const store = await unitOf(portal, owner, 'department', 'Store');
+    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Rahsia', department_id: sales }));
+    const viewer = await adminOf(portal, owner, { '/admin/employee': ['Create'] });
+    expect((await viewer.client.post(PATH, await fileOf([row()]))).status).toBe(403);
+    const narrow = await adminOf(portal, owner, { '/admin/employee': ['Import'] }, { department: [store] });
+    const run = await check([{ ...row(), 'Employee code': 'A1' }, row(), row({ Department: 'Store' })], narrow);
+    expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'added']);
+    expect(run.rows[0]?.errors).toEqual([{ column: '', message: 'This employee is outside your reach.' }]);
+    expect(JSON.stringify(run)).not.toContain('Rahsia');
+    expect((await owner.client.get(`${PATH}/${run.id}`)).status).toBe(404);
+  });
+});
+
+test('5,000 rows with every kind of mistake: a verdict for each, with as many queries as for one', async () => {
+  await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
+  const spoilt: Row[] = [
+    { Gender: null }, { 'Identity number': '99' }, { Joined: '31/11/2026' }, { Department: 'Nowhere' }, { 'E-mail': 'lama@contoh.example' }, { Name: 'x'.repeat(200) }, { Phone: 'abc' },
+    { Race: '?' }, { 'Employment type': 'Contract' }, { 'Reports to (code)': 'NOBODY' },
+  ];
+  const fine: Row[] = [{ Gender: 'perempuan' }, { Gender: 'F' }, { Postcode: 5000 }, { Name: 'Nol\u0000Bait' }];
+  const rows = Array.from({ length: 5000 }, (_, i) => {
+    const tail = String(i % 10_000).padStart(4, '0');
+    return row({ 'Employee code': `N${i}`, 'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`, 'E-mail': `n${i}@contoh.example`, Postcode: null, ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]) });
+  });
+  rows[4999] = row({ 'Employee code': 'OLD1', Name: 'Lama Sekali' });
+  const queries = async () => Number((await portal.owner.query<{ n: string }>('select coalesce(sum(xact_commit), 0) as n from pg_stat_database where datname = current_database()')).rows[0]?.n);
+  expect(await queries()).toBeGreaterThanOrEqual(0);
+  const run = await check(rows);
+  expect(run).toMatchObject({ added: 4499, changed: 1, refused: 500 });
+  expect(run.rows).toHaveLength(5000);
+  for (const shown of run.rows.filter(({ kind }) => kind === 'refused')) expect(shown.errors.length).toBeGreaterThan(0);
+  expect((await accept(run.id)).body.data).toMatchObject({ written: 4500, failed: 0 });
+  expect((await owner.client.get('api/admin/employees')).body.meta.total).toBe(4500);
+  portal.clock.set('2026-11-20T11:00:00+08:00');
+  expect((await undo(run.id)).body.data).toMatchObject({ undone: 4500, kept: 0 });
+  expect((await owner.client.get('api/admin/employees')).body.meta.total).toBe(1);
+}, 120_000);

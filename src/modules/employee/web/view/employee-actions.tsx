@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import { deleteEmployee } from '../../contract/employee.endpoints.ts';
+import { END } from '../list/end.messages.ts';
+import { LIST } from '../list/list.messages.ts';
+import { EMPLOYEE_READS } from '../reads.ts';
+import { VIEW } from './view.messages.ts';
+
+const InactivateForm = lazy(async () => ({ default: (await import('../list/inactivate-form.tsx')).InactivateForm }));
+const ReactivateForm = lazy(async () => ({ default: (await import('../list/reactivate-form.tsx')).ReactivateForm }));
+
+/** What may be done with the whole record; nothing where nothing may. */
+export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
+  const t = useT(VIEW);
+  const list = useT(LIST);
+  const end = useT(END);
+  const confirm = useConfirm();
+  const [, navigate] = useLocation();
+  const [task, setTask] = useState<'end' | 'back' | null>(null);
+  // The reads go stale in the list only: this record is gone then.
+  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS.filter((name) => name !== 'employee.show-employee') });
+  const { id, name, can, status, inactive_at: ended } = employee;
+  const active = status === 'Active';
+  const may = { end: can['inactivate'] === true && ended === null, back: can['reactivate'] === true, erase: can['delete'] === true };
+  if (!may.end && !may.back && !may.erase) return null;
+
+  async function remove() {
+    if (!(await confirm({ title: list('deleteTitle', { name }), message: LIST.deleteText, confirm: LIST.delete, danger: true }))) return;
+    await erase.run({ id });
+    navigate('/admin/employee');
+  }
+  const person = { id, name, joined: employee.company_joined_at, ended, active };
+  const close = () => setTask(null);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('actions')}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may.end && (
+            <Menu.Item leftSection={<Icon name="door" size={16} />} onClick={() => setTask('end')}>
+              {end('inactivate')}
+            </Menu.Item>
+          )}
+          {may.back && (
+            <Menu.Item leftSection={<Icon name="undo" size={16} />} onClick={() => setTask('back')}>
+              {end(active ? 'takeBack' : 'reactivate')}
+            </Menu.Item>
+          )}
+          {may.erase && (
+            <Menu.Item color="red" leftSection={<Icon name="delete" size={16} />} onClick={() => void remove()}>
+              {list('delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {task && <Suspense fallback={null}>{task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** The facts of the cards Personal, Contact, Family and Education. */
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { DateText, YesNo } from '#platform/web/ui/values.tsx';
+import { IDENTITY_LABEL, useCompany } from '#platform/web/viewer.tsx';
+import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { useToday } from '#platform/web/ui/values.tsx';
+import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import { FAMILY } from '../form/family.messages.ts';
+import { PERSON } from '../person.messages.ts';
+import { term } from '../terms.messages.ts';
+import { addressLine } from './address-line.ts';
+import { VIEW } from './view.messages.ts';
+import classes from './view.module.css';
+
+type Person = Omit<EmployeeDetail, 'can' | 'movements'>;
+
+export function PersonalFacts({ person }: { person: Person }) {
+  const t = useT(PERSON);
+  const say = useSay();
+  const company = useCompany();
+  const words = (value: string | null) => (value ? say(term(value)) : null);
+  return (
+    <Facts
+      items={[
+        { label: PERSON.preferredName, value: person.preferred_name },
+        { label: PERSON.employeeType, value: words(person.employee_type) },
+        { label: PERSON.citizenship, value: words(person.citizenship) },
+        { label: company?.config?.identity_type_label || IDENTITY_LABEL, value: person.identity_number },
+        { label: PERSON.passport, value: person.passport },
+        { label: PERSON.passportExpiry, value: person.passport_expiry && <DateText value={person.passport_expiry} /> },
+        { label: PERSON.born, value: person.date_of_birth && <DateText value={person.date_of_birth} /> },
+        { label: PERSON.age, value: person.age === null ? null : t('years', { n: person.age }) },
+        { label: PERSON.gender, value: words(person.gender) },
+        { label: PERSON.race, value: words(person.race) },
+        { label: PERSON.religion, value: words(person.religion) },
+        { label: PERSON.nationality, value: words(person.nationality) },
+        { label: PERSON.marital, value: words(person.marital_status) },
+        { label: PERSON.disability, value: <YesNo value={person.disability} /> },
+        { label: PERSON.bloodType, value: person.blood_type },
+        { label: PERSON.shirtSize, value: person.shirt_size },
+        ...(person.old_ic ? [{ label: PERSON.oldIc, value: person.old_ic }] : []),
+        ...(person.police_army_no ? [{ label: PERSON.policeArmy, value: person.police_army_no }] : []),
+      ]}
+    />
+  );
+}
+
+export function ContactFacts({ person }: { person: Person }) {
+  const t = useT(PERSON);
+  return (
+    <>
+      <Facts
+        items={[
+          { label: PERSON.email, value: person.email },
+          { label: PERSON.phone, value: person.phone },
+          { label: PERSON.personalEmail, value: person.personal_email },
+          { label: PERSON.currentAddress, value: addressLine(person.current_address), wide: true },
+          { label: PERSON.permanentAddress, value: person.permanent_address ? addressLine(person.permanent_address) : t('sameAddress'), wide: true },
+        ]}
+      />
+      <h3 className={classes['sub']}>{t('emergency')}</h3>
+      {person.emergency_contacts.length === 0 && <p className={classes['note']}>{t('noEmergency')}</p>}
+      <ul className={classes['lines']}>
+        {person.emergency_contacts.map(({ name, relationship, phone }, index) => (
+          <li key={index}>
+            <span>
+              {name}
+              <small>{relationship}</small>
+            </span>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function FamilyFacts({ family }: { family: Person['family'] }) {
+  const t = useT(FAMILY);
+  const say = useSay();
+  const today = useToday();
+  if (family.length === 0) return <p className={classes['note']}>{t('empty')}</p>;
+  const about = (member: Person['family'][number]) =>
+    [
+      say(term(member.relation)),
+      member.dob && t('years', { n: ageAt(calendarDate(member.dob), today as CalendarDate) }),
+      member.employment_status && say(term(member.employment_status)),
+      member.occupation,
+      member.relation === 'Child' && member.education !== 'None' && say(term(member.education)),
+      (member.disability || member.disabled_person) && t('disabled'),
+    ].filter(Boolean);
+  return (
+    <ul className={classes['lines']}>
+      {family.map((member, index) => (
+        <li key={index}>
+          <span>
+            {member.name}
+            <small>{about(member).join(' · ')}</small>
+          </span>
+          <span className={classes['meta']}>{member.identity_number ?? member.passport}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EducationFacts({ educations }: { educations: Person['educations'] }) {
+  const t = useT(VIEW);
+  if (educations.length === 0) return <p className={classes['note']}>{t('noEducation')}</p>;
+  return (
+    <ul className={classes['lines']}>
+      {educations.map(({ level, institution, field, year, file }, index) => (
+        <li key={index}>
+          <span>
+            {[level, field].filter(Boolean).join(', ')}
+            <small>{[institution, year].filter(Boolean).join(' · ')}</small>
+          </span>
+          {file && (
+            <a href={file.url} target="_blank" rel="noopener noreferrer">
+              {file.name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { PERSON } from '../person.messages.ts';
+import { Card } from './card.tsx';
+import { EmployeeHead } from './employee-head.tsx';
+import { MovementList } from './movement-list.tsx';
+import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './personal-facts.tsx';
+import { useViewedEmployee } from './use-viewed-employee.tsx';
+import classes from './view.module.css';
+
+const SectionForm = lazy(async () => ({ default: (await import('./section-forms.tsx')).SectionForm }));
+
+export type Section = 'personal' | 'contact' | 'family' | 'education';
+
+/** R96: the person, each card with its own form; the career beside it. */
+export function Page() {
+  const { employee, pending } = useViewedEmployee();
+  const say = useSay();
+  const [editing, setEditing] = useState<Section | null>(null);
+  if (!employee) return pending;
+  const edit = (section: Section) => (employee.can['update'] ? () => setEditing(section) : undefined);
+  return (
+    <>
+      <EmployeeHead employee={employee} />
+      <div className={classes['columns']}>
+        <div className={classes['stack']}>
+          <Card title={PERSON.personal} onEdit={edit('personal')}>
+            <PersonalFacts person={employee} />
+          </Card>
+          <Card title={PERSON.contact} onEdit={edit('contact')}>
+            <ContactFacts person={employee} />
+          </Card>
+        </div>
+        <div className={classes['stack']}>
+          <Card title={PERSON.family} onEdit={edit('family')}>
+            <FamilyFacts family={employee.family} />
+          </Card>
+          <Card title={PERSON.education} onEdit={edit('education')}>
+            <EducationFacts educations={employee.educations} />
+          </Card>
+          <Card title={PERSON.history}>
+            <MovementList movements={employee.movements} />
+          </Card>
+        </div>
+      </div>
+      {editing && (
+        <Suspense fallback={null}>
+          <SectionForm key={editing} section={editing} title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })} employee={employee} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

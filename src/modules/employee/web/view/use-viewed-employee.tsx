@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import { showEmployee } from '../../contract/employee.endpoints.ts';
+import { VIEW } from './view.messages.ts';
+
+type Viewed = { readonly employee: EmployeeDetail; readonly pending?: undefined } | { readonly employee?: undefined; readonly pending: ReactNode };
+
+/** The employee of `?id=`; `pending` shows what stands while there is none. */
+export function useViewedEmployee(): Viewed {
+  const t = useT(VIEW);
+  const id = Number(new URLSearchParams(useSearch()).get('id'));
+  const known = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = useEndpoint(showEmployee, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
+  if (!known) {
+    const action = (
+      <Button component={Link} href="/admin/employee" variant="default">
+        {t('toList')}
+      </Button>
+    );
+    return { pending: <EmptyState title={VIEW.notChosen} action={action} /> };
+  }
+  if (error) return { pending: <ErrorState error={error} onRetry={() => void refetch()} /> };
+  return data ? { employee: data.data } : { pending: <Skeletons shape="detail" count={8} /> };
+}

@@ -1,0 +1,127 @@
+/** The small parts: summary, catalogue, minimum wage, warnings, payslip lines, trace, rule version. */
+import { describe, expect, it } from 'vitest';
+import { calendarDate as day } from '#platform/contract/dates.ts';
+import { fromRinggit, sen } from '#platform/contract/money.ts';
+import { aForm, anEarning, LAW, SPECIFICATION } from './compute-payroll.factory.ts';
+import { computePayroll } from './compute-payroll.ts';
+import { explainPayroll } from './explain-payroll.ts';
+import { isBelowMinimumWage } from './minimum-wage.params.ts';
+import { CATALOGUE } from './payroll-catalogue.params.ts';
+import { NO_TIME } from './payroll-doors.ts';
+import type { Calculation } from './payroll-form.schema.ts';
+import { itemForm, settleItem } from './payroll-item.schema.ts';
+import { payrollSummary, sumTotals, TOTAL_KEYS } from './payroll-summary.ts';
+import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from './payroll-setting.schema.ts';
+import { payslipLines } from './payslip-lines.ts';
+import { ruleVersion } from './rule-version.ts';
+import { payrollWarnings } from './warn-payroll.ts';
+
+describe('payrollSummary', () => {
+  const parts = { salary: sen(4500_00), earning: sen(300_00), deduction: sen(173_08), contributionEmployee: sen(612_94), contributionEmployer: sen(740_92) };
+  it('R3.091 has the eight totals', () => {
+    expect(Object.keys(payrollSummary({ ...parts, adjustment: sen(0) }).totals)).toEqual([...TOTAL_KEYS]);
+    expect(TOTAL_KEYS).toHaveLength(8);
+  });
+  it.each([[0, 4013.98], [50.5, 4064.48], [-100, 3913.98], [-9999, -5985.02]])('R9.086 an adjustment of %d gives a net of %d', (adjustment, net) => {
+    expect(payrollSummary({ ...parts, adjustment: fromRinggit(adjustment) }).totals.total_net_pay).toBe(fromRinggit(net));
+  });
+  it('sums many without losing a sen', () => {
+    const row = Object.fromEntries(TOTAL_KEYS.map((key) => [key, '0.10'])) as Record<(typeof TOTAL_KEYS)[number], string>;
+    expect(sumTotals(Array.from({ length: 1000 }, () => row)).total_net_pay).toBe(100);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has names in both languages, each once in its kind, and every line that payroll writes itself', () => {
+    expect(CATALOGUE.filter(({ name, name_ms }) => !name || !name_ms)).toEqual([]);
+    expect(new Set(CATALOGUE.map(({ kind, name }) => `${kind} ${name.toLowerCase()}`)).size).toBe(CATALOGUE.length);
+    expect(CATALOGUE.filter(({ is_system }) => is_system).map(({ type }) => type)).toEqual(['Overtime', 'Rest Day', 'Public Holiday', 'Unpaid Leave', 'Absent', 'Late']);
+  });
+  it('is made of items that the form accepts', () => {
+    for (const item of CATALOGUE) {
+      const { is_system: _system, ...form } = item;
+      expect(settleItem(itemForm.parse({ ...form, status: 'Active' }))).toMatchObject(form);
+    }
+  });
+});
+
+it.each([
+  ['2026-11-01', 1699.99, 'Monthly', true],
+  ['2026-11-01', 1700, 'Monthly', false],
+  ['2025-01-31', 1500, 'Monthly', false],
+  ['2026-11-01', 8.71, 'Hourly', true],
+  ['2020-01-01', 100, 'Monthly', false],
+] as const)('minimum wage on %s: %d %s is too low: %s', (on, amount, payType, low) => {
+  expect(isBelowMinimumWage(fromRinggit(amount), payType, day(on))).toBe(low);
+});
+
+it('warns of more than half in deductions and of a negative net pay', () => {
+  const base = { basic: 3000, pay_type: 'Monthly' as const, end_date: '2026-11-30', gross: sen(3000_00), deductions: sen(1500_00), net: sen(1) };
+  expect(payrollWarnings(base)).toEqual([]);
+  expect(payrollWarnings({ ...base, deductions: sen(1500_01), net: sen(-1), basic: 1000 })).toEqual(['minimumWage', 'halfOfWages', 'negativeNet']);
+});
+
+it('names the tables in force', () => {
+  const november = aForm(1);
+  expect(ruleVersion(november, LAW)).toBe('EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06, EIS 2024-10, MTD 2023-01/2025-01');
+  expect(ruleVersion(november, SPECIFICATION)).toBe('EPF 2025-10, SOCSO 2024-10, EIS 2024-10, MTD 2023-01/2024-01');
+});
+
+const calculation: Calculation = {
+  ...NO_TIME,
+  type: 'Basic',
+  pay_type: 'Monthly',
+  basic: 3000,
+  hourly_rate: 14.42,
+  given_hourly_rate: null,
+  overtime_rate: null,
+  daily_rate: 115.38,
+  multipliers: Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, DEFAULT_SETTING[key]])) as Multipliers,
+  period_days: 30,
+  payable_days: 15,
+  scheduled_days: 21,
+  computed_salary: 1500,
+  salary_amount: 1600,
+  salary_note: 'Agreed with the manager',
+  overtime_amount: 0,
+  rules: LAW,
+};
+
+describe('the trace', () => {
+  const form = aForm(1600, { earnings: [anEarning(200)] });
+  const trace = explainPayroll(form, calculation, computePayroll(form, LAW));
+  it('tells how the salary came about, with the section of the law', () => {
+    expect(trace.salary.map(({ step }) => step)).toEqual(['basic', 'prorated', 'changed']);
+    expect(trace.salary[1]).toMatchObject({ source: 'Employment Act 1955 s.18A', result: 1500 });
+  });
+  it('ends each part with the figure of the payroll', () => {
+    const { shared, totals } = computePayroll(form, LAW);
+    expect(trace.epf.at(-1)?.result).toBe((shared.epfEmployee + shared.epfEmployer) / 100);
+    expect(trace.hrdf.at(-1)?.result).toBe(18);
+    expect(trace.net.at(-1)?.result).toBe(totals.total_net_pay / 100);
+  });
+  it('says everything in both languages', () => {
+    for (const steps of Object.values(trace)) for (const { title } of steps) expect(title.en && title.ms).toBeTruthy();
+  });
+});
+
+describe('payslip lines', () => {
+  const facts = {
+    salary_amount: 3000,
+    earnings: [anEarning(200, { name: 'Meal', name_ms: 'Makan' }), anEarning(50, { type: 'BIK' }), anEarning(75, { type: 'Overtime', system: 'overtime' })],
+    deductions: [],
+    adjustments: [{ id: 4, name: 'Refund', amount: -5 }],
+    contributions: { epf: { employee: 330, employer: 390 }, socso: { employee: 0, employer: 0 }, skbbk: { employee: 0 }, eis: { employee: 0, employer: 0 }, hrdf: { employer: 30 }, tax: { employee: 0 }, zakat: { employee: 0 } },
+    rounding: 0.02,
+  };
+  it('start with the salary, carry the key of their trace, and keep benefits apart', () => {
+    const lines = payslipLines(facts);
+    expect(lines.earnings.map(({ key, amount, trace }) => [key, amount, trace])).toEqual([['salary', 3000, 'salary'], ['earning:0', 200, null], ['earning:2', 75, 'salary']]);
+    expect(lines.earnings[1]?.label).toEqual({ en: 'Meal', ms: 'Makan' });
+    expect(lines.benefits.map(({ key }) => key)).toEqual(['earning:1']);
+    expect(lines.adjustments.map(({ key, amount }) => [key, amount])).toEqual([['adjustment:4', -5], ['rounding', 0.02]]);
+  });
+  it('leave out schemes without an amount', () => {
+    expect(payslipLines(facts).contributions.map(({ key }) => key)).toEqual(['epf', 'hrdf']);
+  });
+});
