@@ -23,18 +23,18 @@ const CHUNKS: readonly Chunk[] = [
     name: 'start',
     roots: ['/src/app/web/main.tsx', '/src/app/web/signed-out.tsx', '/src/modules/session/web/auth/login-page.tsx'],
     parts: new RegExp(
-      `/@mantine/core/esm/core/|${mantine('ActionIcon', 'Button', 'Checkbox', 'CloseButton', 'Input', 'InputBase', 'InlineInput', 'Loader', 'PasswordInput', 'TextInput', 'Transition', 'UnstyledButton').source}`,
+      `/@mantine/core/esm/core/|/@mantine/hooks/|/clsx/|${mantine('ActionIcon', 'Button', 'Checkbox', 'CloseButton', 'Input', 'InputBase', 'InlineInput', 'Loader', 'PasswordInput', 'TextInput', 'Transition', 'UnstyledButton').source}`,
     ),
   },
   {
     name: 'portal',
     roots: ['/src/app/web/signed-in.tsx', '/src/platform/web/ui/list-page.tsx'],
     parts: new RegExp(
-      `/@floating-ui/|${mantine('Avatar', 'Combobox', 'FloatingArrow', 'Floating', 'FocusTrap', 'Menu', 'Overlay', 'Paper', 'Popover', 'Portal', 'ScrollArea', 'Select', 'Skeleton', 'Stack').source}`,
+      `/@floating-ui/|${mantine('Avatar', 'Combobox', 'Floating', 'Group', 'Menu', 'MultiSelect', 'NativeSelect', 'Overlay', 'Pagination', 'Paper', 'Pill', 'PillsInput', 'Popover', 'Portal', 'ScrollArea', 'Select', 'Skeleton', 'Stack', 'Switch', 'Text', 'Tooltip', 'VisuallyHidden').source}`,
     ),
   },
 ];
-const INDEX = /\/(@mantine\/[^/]+\/esm\/index|@mantine\/hooks\/esm\/index)\.m?js$/;
+const INDEX = /\/@mantine\/[^/]+\/esm\/index\.m?js$/;
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -69,7 +69,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 2048,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkFinder() }] } } },
+    // The chunks name each other; every module still runs in the order of its imports.
+    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkFinder() }] } } },
   },
   server: {
     proxy: {

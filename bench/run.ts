@@ -5,6 +5,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'employee-list': async () => (await import('./employee-list.ts')).benchEmployeeList(),
   statutory: async () => (await import('./statutory.ts')).benchStatutory(),
   'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
+  'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
+  web: async () => (await import('./web.ts')).benchWeb(),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,8 +1,10 @@
 /** The whole house: endpoints, pages and actions hang together. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { pagesOf } from '#platform/contract/access.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
-import { SOURCES } from './source-files.ts';
+import { ROOT, SOURCES } from './source-files.ts';
 
 const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint));
 const manifests = SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []);
@@ -18,10 +20,20 @@ test('paths are relative and stand under api/', () => {
   expect(endpoints.filter(({ path }) => !/^api\/[a-z0-9\-/{}_]+$/.test(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test('every declared endpoint is bound', () => {
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'demands' in value && 'method' in value && 'path' in value;
+
+/** The endpoints that a contract file exports, alone or in a family (`branchEndpoints.create`). */
+async function declaredIn(path: string): Promise<Endpoint[]> {
+  const exported = Object.values((await import(/* @vite-ignore */ join(ROOT, path))) as Record<string, unknown>);
+  return exported.flatMap((value) => (isEndpoint(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []));
+}
+
+test('every declared endpoint is bound', async () => {
   const bound = new Set(endpoints.map(({ name }) => name));
-  const declared = SOURCES.filter(({ path }) => path.endsWith('.endpoints.ts')).flatMap(({ path, text }) => [...text.matchAll(/\bname: '([a-z-]+\.[a-z0-9-]+)'/g)].map((match) => ({ path, name: match[1] as string })));
-  expect(declared.filter(({ name }) => !bound.has(name))).toEqual([]);
+  const files = SOURCES.filter(({ path }) => path.endsWith('.endpoints.ts'));
+  const declared = await Promise.all(files.map(({ path }) => declaredIn(path)));
+  expect(declared.flat().length).toBeGreaterThan(100);
+  expect(declared.flat().filter(({ name }) => !bound.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
 test('every demand names a page and an action that a manifest declares', () => {

@@ -2,11 +2,13 @@
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
+import { documentsModule } from '#modules/documents/web/documents.module.tsx';
+import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 
-const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, identityModule];
+const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, documentsModule, employeeModule, identityModule];
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
 

@@ -1,6 +1,6 @@
 /** A whole portal on a fresh database, spoken to over real HTTP. For tests only. */
 import type { Pool } from 'pg';
-import { fixedClock } from '#platform/server/clock/clock.ts';
+import { fixedClock, systemClock } from '#platform/server/clock/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
@@ -42,7 +42,7 @@ export interface TestPortal {
 }
 
 export interface TestPortalOptions {
-  /** Where the clock stands; default 2026-11-20 10:00 in Kuala Lumpur. */
+  /** Where the clock stands; default 2026-11-20 10:00 in Kuala Lumpur. `now`: the system's clock, as browsers have it. */
   readonly at?: string;
   readonly env?: Record<string, string>;
   readonly runJobs?: boolean;
@@ -57,7 +57,7 @@ export interface TestPortalOptions {
 export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = options.databaseUrl ? { url: options.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-test-'));
-  const clock = fixedClock(options.at ?? '2026-11-20T10:00:00+08:00');
+  const clock = options.at === 'now' ? { ...systemClock, set: refuseToMove } : fixedClock(options.at ?? '2026-11-20T10:00:00+08:00');
   const server = await createHttpServer({
     config: readConfig({ PORT: '0', HOST: '127.0.0.1', MESRA_DATA: dataDir, MESRA_LOG_LEVEL: process.env['MESRA_TEST_LOG'] ?? 'silent', ...options.env }),
     databaseUrl: database.url,
@@ -84,6 +84,10 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function refuseToMove(): never {
+  throw new Error('The clock of the system cannot be set');
 }
 
 function clientOf(base: string, token: string | null, companyId: number | undefined, headers: Record<string, string>): TestClient {

@@ -36,7 +36,7 @@ test('one sheet sets up a company in any order of rows, and is taken back', asyn
   expect(run).toMatchObject({ added: 5, refused: 2, can: { accept: true } });
   expect(run.rows.flatMap(({ errors }: { errors: object[] }) => errors)).toEqual([
     { column: 'State', message: 'Enter the state of the branch.' },
-    { column: 'Under', message: 'There is no such division, neither in the company nor in this file.' },
+    { column: 'Under', message: 'No unit above has this name, neither in the company nor in this file.' },
   ]);
   expect(await names('branches')).toEqual(['HQ']);
   expect((await owner.client.post(`${PATH}/${run.id}/accept`)).body.data).toMatchObject({ written: 5 });

@@ -58,7 +58,7 @@ function judgeLine(values: UnitLine, units: Loaded, inFile: (kind: OrganisationK
   const existing = units.find(kind, name);
   for (const { from, given, kind: wanted } of references(values)) {
     if (given && !units.find(wanted, given) && !inFile(wanted, given)) {
-      faults.push({ column: from, text: COMPANY_ERRORS.noSuchName, params: { noun: UNIT_NOUNS[wanted].en.toLowerCase() } });
+      faults.push({ column: from, text: COMPANY_ERRORS.noSuchName });
     }
   }
   if (kind === 'branch' && !existing && !state) faults.push({ column: 'state', text: COMPANY_ERRORS.stateMissing });

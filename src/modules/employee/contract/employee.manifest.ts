@@ -1,4 +1,4 @@
-/** Pages of people: employee administration (R94–R98, R101, R102) and My Employment (R2–R5). */
+/** Pages of people: employee administration (R94–R98, R102) and My Employment (R2–R5). */
 import { defineManifest, type Page } from '#platform/contract/manifest.ts';
 
 const own = { audience: ['employee'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
@@ -54,7 +54,5 @@ export const employeeManifest = defineManifest({
     '/admin/employee/view/credential': { ...view, title: { en: 'Credential', ms: 'Kelayakan Masuk' }, icon: 'key', rank: 2 },
     '/admin/employee/view/employment': { ...view, title: { en: 'Employment', ms: 'Pekerjaan' }, icon: 'briefcase', rank: 3 },
     '/admin/employee/view/worksite': { ...view, title: { en: 'Worksite', ms: 'Tapak Kerja' }, icon: 'map-marker', rank: 7 },
-    '/admin/employee/view/leave': { ...view, title: { en: 'Leave', ms: 'Cuti' }, icon: 'beach', rank: 5 },
-    '/admin/employee/view/work-schedule': { ...view, title: { en: 'Work Schedule', ms: 'Jadual Kerja' }, icon: 'calendar-clock', rank: 6 },
   },
 });

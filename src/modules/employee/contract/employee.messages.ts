@@ -80,3 +80,8 @@ export const IMPORT_ERRORS = defineMessages({
   noSuchUnit: { en: 'There is no “{name}” in the organisation.', ms: 'Tiada “{name}” dalam organisasi.' },
   noSuchManager: { en: 'No active employee has the code {code}.', ms: 'Tiada pekerja aktif dengan kod {code}.' },
 });
+
+export const REPORT_WORDS = defineMessages({
+  allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
+  asOf: { en: 'As of {date}', ms: 'Pada {date}' },
+});

@@ -5,19 +5,10 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/fields.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
-import { PERMIT_STATUSES, PERMIT_TYPES, permitForm, permitRow } from './permit.schema.ts';
+import { PERMIT_STATUSES, permitFilters, permitForm, permitRow } from './permit.schema.ts';
 
 const PAGE = '/admin/employee/work-permit';
 const view = demand(manifest, PAGE);
-const filters = {
-  type: z.enum(PERMIT_TYPES).optional(),
-  nationality: z.string().max(60).optional(),
-  branch_id: id().optional(),
-  sector: z.string().max(60).optional(),
-  /** Expires today or within so many days. */
-  expiring: z.number().pipe(z.literal([30, 60, 90])).optional(),
-  status: z.enum(PERMIT_STATUSES).optional(),
-};
 const seen = { updated_at: z.string().max(40).optional() };
 const status = { status: z.enum(PERMIT_STATUSES).optional() };
 
@@ -26,7 +17,7 @@ export const listPermits = defineEndpoint({
   method: 'GET',
   path: 'api/admin/employees/work-permits',
   demands: view,
-  input: z.object({ ...listParams(['expiry_date', 'permit_no', 'type', 'status'], { sort: 'asc', sortBy: 'expiry_date' }), ...filters }),
+  input: z.object({ ...listParams(['expiry_date', 'permit_no', 'type', 'status'], { sort: 'asc', sortBy: 'expiry_date' }), ...permitFilters }),
   output: list(permitRow),
   summary: 'Lists work permits',
 });

@@ -1,5 +1,6 @@
 /** Work permits of foreign employees. */
 import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
 import { date, money, optional, optionalDate, optionalText, passport, text } from '#platform/contract/fields.ts';
 
 export const PERMIT_TYPES = ['PLKS', 'Employment Pass I', 'Employment Pass II', 'Employment Pass III', 'Professional Visit Pass', 'Dependent Pass', 'Special Pass'] as const;
@@ -23,6 +24,16 @@ export const permitForm = z.object({
   remark: optionalText(500),
 });
 export type PermitForm = z.output<typeof permitForm>;
+
+export const permitFilters = {
+  type: z.enum(PERMIT_TYPES).optional(),
+  nationality: z.string().max(60).optional(),
+  branch_id: id().optional(),
+  sector: z.string().max(60).optional(),
+  /** Expires today or within so many days. */
+  expiring: z.number().pipe(z.literal([30, 60, 90])).optional(),
+  status: z.enum(PERMIT_STATUSES).optional(),
+};
 
 export const permitRow = z.object({
   id: z.number(),

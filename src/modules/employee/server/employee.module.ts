@@ -6,6 +6,7 @@ import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
 import { employeeImport } from '../contract/employee-import.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
+import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
 import * as site from '../contract/worksite.endpoints.ts';
@@ -15,6 +16,7 @@ import { employeeBlocks } from './dashboard-blocks.ts';
 import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
+import { generateEmployeeReport } from './employee-report.ts';
 import { employeeImportDefinition } from './import/employee-import.ts';
 import { listEmployees } from './list-employees.ts';
 import { listAudit } from './list-audit.ts';
@@ -23,6 +25,7 @@ import { inviteEmployees, moveEmployees } from './many-employees.ts';
 import { nightlyJobs } from './nightly-jobs.ts';
 import { organisationHolders } from './organisation-holders.ts';
 import * as profile from './own-profile.ts';
+import { generatePermitReport } from './permit-report.ts';
 import { showEmployee } from './show-employee.ts';
 import { employeeSummary, orgChart } from './summarise-employees.ts';
 import { listWorksites, worksitesOfEmployee } from './worksites.ts';
@@ -51,6 +54,8 @@ export const employeeModule: ServerModule = {
     bind(person.listAudit, listAudit),
     bind(site.listWorksites, listWorksites),
     bind(site.worksitesOfEmployee, worksitesOfEmployee),
+    bind(report.generateEmployeeReport, generateEmployeeReport),
+    bind(report.generatePermitReport, generatePermitReport),
     ...importBindings(employeeImport, employeeImportDefinition),
     bind(login.showCredential, showCredential),
     bind(login.inviteEmployee, inviteEmployee),

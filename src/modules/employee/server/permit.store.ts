@@ -28,8 +28,8 @@ export interface ListedPermit {
 const wall = (ctx: Ctx): SQL | undefined => and(eq(p.company_id, ctx.companyId), isNull(p.deleted_at), visible(ctx));
 const joined = (ctx: Ctx) => ctx.db.select(columns).from(p).innerJoin(employees, eq(employees.id, p.employee_id));
 
-export async function listPermitRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<{ rows: ListedPermit[]; total: number }> {
-  const where = and(
+export const permitConditions = (ctx: Ctx, filter: Omit<Filter, 'page' | 'per_page' | 'sort' | 'sort_by'>, today: CalendarDate): SQL | undefined =>
+  and(
     wall(ctx),
     filter.type ? eq(p.type, filter.type) : undefined,
     filter.status ? eq(p.status, filter.status) : undefined,
@@ -39,6 +39,9 @@ export async function listPermitRecords(ctx: Ctx, filter: Filter, today: Calenda
     filter.expiring ? between(p.expiry_date, today, addDays(today, filter.expiring)) : undefined,
     filter.keyword ? or(ilike(employees.search, containing(filter.keyword)), ilike(p.permit_no, containing(filter.keyword))) : undefined,
   );
+
+export async function listPermitRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<{ rows: ListedPermit[]; total: number }> {
+  const where = permitConditions(ctx, filter, today);
   const direction = filter.sort === 'asc' ? asc : desc;
   const rows = await joined(ctx).where(where).orderBy(direction(SORT[filter.sort_by]), direction(p.id)).limit(filter.per_page).offset(offsetOf(filter));
   const [counted] = await ctx.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(p).innerJoin(employees, eq(employees.id, p.employee_id)).where(where);

@@ -36,7 +36,7 @@ export const PERSON = defineMessages({
   useIt: { en: 'Use it', ms: 'Guna' },
   race: { en: 'Race', ms: 'Bangsa' },
   religion: { en: 'Religion', ms: 'Agama' },
-  nationality: { en: 'Nationality', ms: 'Warganegara' },
+  nationality: { en: 'Nationality', ms: 'Kerakyatan' },
   marital: { en: 'Marital status', ms: 'Taraf perkahwinan' },
   disability: { en: 'Person with disability', ms: 'Orang kurang upaya' },
   bloodType: { en: 'Blood type', ms: 'Jenis darah' },

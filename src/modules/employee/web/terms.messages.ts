@@ -51,7 +51,6 @@ const TERMS: Readonly<Record<string, Text>> = {
   Christianity: { en: 'Christianity', ms: 'Kristian' },
   Hinduism: { en: 'Hinduism', ms: 'Hindu' },
   Sikhism: { en: 'Sikhism', ms: 'Sikh' },
-  Malaysian: { en: 'Malaysian', ms: 'Warganegara Malaysia' },
   Fit: { en: 'Fit', ms: 'Layak' },
   Unfit: { en: 'Unfit', ms: 'Tidak layak' },
   Pending: { en: 'Pending', ms: 'Menunggu' },

@@ -1,34 +1,18 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import type { confirmPayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { mayConfirmOwnWork } from '../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from './payroll.store.ts';
 import { findSetting } from './payroll-setting.store.ts';
-import type { IssuedPayslip, PayrollRecord } from './payroll.tables.ts';
 import { savedAnswer } from './saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
-import { yearToDateOf } from './year-to-date.store.ts';
-
-/** The company as the payslip prints it. */
-export function payslipCompany(letterhead: Letterhead): IssuedPayslip['company'] {
-  const { name, registration_no, address, phone, email, contribution } = letterhead;
-  return { name, registration_no, address: [...address], phone, email, epf_no: contribution.epf_no, socso_no: contribution.socso_no, tax_no: contribution.tax_no };
-}
-
-/** What the payslip needs beside the payroll: who pays, and the year so far. */
-async function issuePayslip(ctx: Ctx, record: PayrollRecord): Promise<IssuedPayslip> {
-  const until = { employeeId: record.employee_id, year: yearOf(record.end_date as CalendarDate), until: record.end_date, issuedOnly: false };
-  const { payslips: _payslips, ...year_to_date } = await yearToDateOf(ctx, until);
-  return { company: payslipCompany(await companyLetterhead(ctx)), year_to_date };
-}
 
 /** @throws 409 on a changed status; 422 on a net pay below zero or the own work under four eyes. */
 export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -39,11 +23,12 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
   const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'confirm', subjectId: record.id, current: record.status, seen: input.status });
   if (Number(record.total_net_pay) < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
   if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
+  const [payslip = null] = await issuePayslips(ctx, [record]);
   const after = await changePayroll(ctx, record.id, {
     ...(status ? { status } : {}),
     confirmed_by: ctx.actor.userId,
     confirmed_at: ctx.clock.now().toISOString(),
-    payslip: await issuePayslip(ctx, record),
+    payslip,
   });
   await audit(ctx, { action: 'payroll.confirmed', subject_type: 'payroll', subject_id: record.id, before: { status: record.status }, after: { status: after.status, net: Number(after.total_net_pay) } });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });

@@ -1,6 +1,6 @@
 /** Own payslips: whatever the reach of an admin role, nobody else's. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { yearOf } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -15,7 +15,7 @@ import { presentPayslipRow } from './payslip.presenter.ts';
 import { listPayslips } from './payslip.store.ts';
 import { payslipOf, payslipPdf } from './payslip-pdf.ts';
 import { traceOf } from './show-payroll.ts';
-import { yearToDateOf } from './year-to-date.store.ts';
+import { yearsToDate } from './year-to-date.store.ts';
 
 /** What has no payslip yet is not there for the employee. @throws 404 */
 async function ownIssued(ctx: Ctx, id: number): Promise<PayrollRecord> {
@@ -31,7 +31,8 @@ export async function listOwnPayslips(ctx: Ctx, input: ParsedInput<typeof listEn
 
 export async function summariseOwnPayslips(ctx: Ctx, input: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
   const year = input.year ?? yearOf(todayIn(ctx.clock, ctx.actor.timeZone));
-  const sums = await yearToDateOf(ctx, { employeeId: ownEmployeeId(ctx), year, until: `${year}-12-31` as CalendarDate, issuedOnly: true });
+  const [sums] = await yearsToDate(ctx, [{ employeeId: ownEmployeeId(ctx), year, until: `${year}-12-31` }], true);
+  if (!sums) throw notFound();
   return { data: { ...sums, year } };
 }
 

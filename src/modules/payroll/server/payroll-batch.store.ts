@@ -6,7 +6,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { payrolls, type NewPayroll, type PayrollRecord } from './payroll.tables.ts';
+import { payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from './payroll.tables.ts';
 
 const PER_STATEMENT = 500;
 const NUMBER_PREFIX = 'PAY';
@@ -47,11 +47,51 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
   return written;
 }
 
+export interface LoggedMove {
+  readonly id: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly action: string;
+}
+
 /** One line of the timeline for each payroll, in one statement. */
-export async function logProcessed(ctx: Ctx, moves: readonly { readonly id: number; readonly from: string | null }[], action: string): Promise<void> {
+export async function logMoves(ctx: Ctx, moves: readonly LoggedMove[]): Promise<void> {
+  if (moves.length === 0) return;
   await ctx.client.query(
     `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name)
-     select $1, 'payroll', m.id, $3, m."from", 'In Process', $4, $5 from json_to_recordset($2) as m(id bigint, "from" text)`,
-    [ctx.companyId, JSON.stringify(moves), action, ctx.actor.userId, ctx.actor.name],
+     select $1, 'payroll', m.id, m.action, m."from", m."to", $3, $4 from json_to_recordset($2) as m(id bigint, "from" text, "to" text, action text)`,
+    [ctx.companyId, JSON.stringify(moves), ctx.actor.userId, ctx.actor.name],
   );
+}
+
+export interface ConfirmedRow {
+  readonly id: number;
+  readonly payslip: IssuedPayslip;
+}
+
+/** Confirms what is In Process. @returns ids of those that were. */
+export async function confirmRows(ctx: Ctx, rows: readonly ConfirmedRow[], at: string): Promise<number[]> {
+  const { rows: done } = await ctx.client.query<{ id: number }>(
+    `update payrolls p set status = 'Confirmed', payslip = r.payslip, confirmed_by = $3, confirmed_at = $4, updated_at = clock_timestamp()
+     from json_to_recordset($1) as r(id bigint, payslip jsonb)
+     where p.id = r.id and p.company_id = $2 and p.deleted_at is null and p.status = 'In Process' and p.total_net_pay >= 0 returning p.id`,
+    [JSON.stringify(rows), ctx.companyId, ctx.actor.userId, at],
+  );
+  return done.map(({ id }) => id);
+}
+
+export interface PaymentFacts {
+  readonly payment_date: string;
+  readonly reference: string | null;
+  readonly at: string;
+}
+
+/** Marks what is Confirmed as paid. @returns ids of those that were. */
+export async function payRows(ctx: Ctx, ids: readonly number[], { payment_date, reference, at }: PaymentFacts): Promise<number[]> {
+  const { rows: done } = await ctx.client.query<{ id: number }>(
+    `update payrolls set status = 'Paid', paid_by = $3, paid_at = $4, payment_date = $5, payment_reference = $6, updated_at = clock_timestamp()
+     where id = any($1) and company_id = $2 and deleted_at is null and status = 'Confirmed' returning id`,
+    [[...ids], ctx.companyId, ctx.actor.userId, at, payment_date, reference],
+  );
+  return done.map(({ id }) => id);
 }

@@ -2,8 +2,7 @@
  * The core of processing, for one employee or a thousand: load in a few set-based queries, compute, write 500
  * rows a statement. The HTTP calls and the demo both come through here.
  */
-import type { CalendarDate } from '#platform/contract/dates.ts';
-import { yearOf } from '#platform/contract/dates.ts';
+import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -15,7 +14,7 @@ import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../contract/payroll.messages.t
 import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from './draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from './load-period.ts';
-import { logProcessed, writePayrolls, type WrittenPayroll } from './payroll-batch.store.ts';
+import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.store.ts';
 import { rowOf } from './payroll-row.ts';
 import { lockEmployees } from './payroll.store.ts';
 
@@ -75,7 +74,7 @@ function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessManyRequest)
 }
 
 /** Writes drafts with their timeline and audit entry; the caller holds the locks. */
-export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' | 'adjust' = 'process'): Promise<Map<number, WrittenPayroll>> {
+export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<Map<number, WrittenPayroll>> {
   const [first] = drafts;
   if (!first) return new Map();
   for (const { existing } of drafts) {
@@ -84,12 +83,10 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   const rows = drafts.map((draft) => rowOf(draft, ctx.actor.userId));
   const written = await writePayrolls(ctx, rows, yearOf(first.form.end_date as CalendarDate));
   const idOf = (employeeId: number) => written.get(employeeId)?.id ?? 0;
-  await logProcessed(ctx, drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null })), action);
+  await logMoves(ctx, drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })));
   await auditDrafts(ctx, drafts, written);
   return written;
 }
-
-const PAST = { true: 'payroll.updated', false: 'payroll.processed' } as const;
 
 /** One entry for one payroll; a batch is one change with all its payrolls in it. */
 async function auditDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], written: ReadonlyMap<number, WrittenPayroll>): Promise<void> {
@@ -99,7 +96,7 @@ async function auditDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], written: R
     const record = written.get(first.employeeId);
     const { existing } = first;
     await audit(ctx, {
-      action: PAST[existing ? 'true' : 'false'],
+      action: existing ? 'payroll.updated' : 'payroll.processed',
       subject_type: 'payroll',
       subject_id: record?.id ?? null,
       before: existing && {

@@ -1,49 +1,57 @@
-/** Sums of a year for one employee: payrolls up to a day, and this employer's own opening figures. */
+/** Sums of a year up to a day: payrolls, and this employer's own opening figures. One query for many payslips. */
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { YearToDate } from '../contract/payslip.schema.ts';
 
-type Row = Readonly<Record<keyof YearToDate, string>> & { readonly payslips: string };
-
-export interface YearToDateOf {
+export interface YearAsked {
   readonly employeeId: number;
   readonly year: number;
   /** Payrolls that end later do not count. */
   readonly until: string;
-  /** Only what the employee has a payslip of. */
-  readonly issuedOnly: boolean;
+}
+export interface YearSums extends YearToDate {
+  readonly payslips: number;
 }
 
-/** Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; they say nothing of net pay and deductions. */
-export async function yearToDateOf(ctx: Ctx, { employeeId, year, until, issuedOnly }: YearToDateOf): Promise<YearToDate & { payslips: number }> {
-  const { rows } = await ctx.client.query<Row>(
-    `select coalesce(sum(total_gross_pay), 0) as gross, coalesce(sum(total_deduction), 0) as deduction, coalesce(sum(epf_employee), 0) as epf,
-            coalesce(sum(epf_employer), 0) as epf_employer, coalesce(sum(socso_employee + skbbk_employee), 0) as socso,
-            coalesce(sum(eis_employee), 0) as eis, coalesce(sum(tax_employee), 0) as tax, coalesce(sum(zakat_employee), 0) as zakat,
-            coalesce(sum(total_net_pay), 0) as net, count(*) as payslips
-     from payrolls
-     where company_id = $1 and employee_id = $2 and deleted_at is null and end_date between make_date($3, 1, 1) and $4
-       and (not $5 or status in ('Confirmed', 'Paid'))`,
-    [ctx.companyId, employeeId, year, until, issuedOnly],
-  );
-  const opened = await ctx.client.query<Pick<Row, 'gross' | 'epf' | 'socso' | 'eis' | 'tax' | 'zakat'>>(
-    `select remuneration as gross, epf, socso, eis, mtd as tax, zakat from payroll_year_openings
-     where company_id = $1 and employee_id = $2 and year = $3 and not previous_employer`,
-    [ctx.companyId, employeeId, year],
-  );
-  const [paid] = rows;
-  const [opening] = opened.rows;
-  const sum = (key: keyof YearToDate) => toRinggit(add(fromRinggit(paid?.[key] ?? 0), fromRinggit((opening as Partial<Row> | undefined)?.[key] ?? 0)));
-  return {
-    gross: sum('gross'),
-    deduction: sum('deduction'),
-    epf: sum('epf'),
-    epf_employer: sum('epf_employer'),
-    socso: sum('socso'),
-    eis: sum('eis'),
-    tax: sum('tax'),
-    zakat: sum('zakat'),
-    net: sum('net'),
-    payslips: Number(paid?.payslips ?? 0),
-  };
+type Sums = Readonly<Record<keyof YearToDate, string>>;
+interface Row extends Sums {
+  readonly place: number;
+  readonly payslips: string;
+  readonly opened: Partial<Record<keyof YearToDate, number>> | null;
+}
+
+const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'eis', 'tax', 'zakat', 'net'] as const satisfies readonly (keyof YearToDate)[];
+
+// Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; of net pay and deductions they say nothing.
+const YEAR_TO_DATE = `
+  with asked as (select * from unnest($2::bigint[], $3::int[], $4::date[]) with ordinality as a(employee_id, year, until, place))
+  select a.place::int as place, coalesce(sum(p.total_gross_pay), 0) as gross, coalesce(sum(p.total_deduction), 0) as deduction,
+         coalesce(sum(p.epf_employee), 0) as epf, coalesce(sum(p.epf_employer), 0) as epf_employer,
+         coalesce(sum(p.socso_employee + p.skbbk_employee), 0) as socso, coalesce(sum(p.eis_employee), 0) as eis,
+         coalesce(sum(p.tax_employee), 0) as tax, coalesce(sum(p.zakat_employee), 0) as zakat,
+         coalesce(sum(p.total_net_pay), 0) as net, count(p.id) as payslips,
+         (select jsonb_build_object('gross', o.remuneration, 'epf', o.epf, 'socso', o.socso, 'eis', o.eis, 'tax', o.mtd, 'zakat', o.zakat)
+          from payroll_year_openings o
+          where o.company_id = $1 and o.employee_id = a.employee_id and o.year = a.year and not o.previous_employer) as opened
+  from asked a
+  left join payrolls p on p.company_id = $1 and p.employee_id = a.employee_id and p.deleted_at is null
+    and p.end_date between make_date(a.year, 1, 1) and a.until and (not $5 or p.status in ('Confirmed', 'Paid'))
+  group by a.place, a.employee_id, a.year`;
+
+/** @param issuedOnly only what the employee has a payslip of. @returns sums in the order asked. */
+export async function yearsToDate(ctx: Ctx, asked: readonly YearAsked[], issuedOnly: boolean): Promise<YearSums[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await ctx.client.query<Row>(YEAR_TO_DATE, [
+    ctx.companyId,
+    asked.map(({ employeeId }) => employeeId),
+    asked.map(({ year }) => year),
+    asked.map(({ until }) => until),
+    issuedOnly,
+  ]);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_one, index) => {
+    const row = byPlace.get(index + 1);
+    const sum = (key: (typeof KEYS)[number]) => toRinggit(add(fromRinggit(row?.[key] ?? 0), fromRinggit(row?.opened?.[key] ?? 0)));
+    return { ...(Object.fromEntries(KEYS.map((key) => [key, sum(key)])) as YearToDate), payslips: Number(row?.payslips ?? 0) };
+  });
 }

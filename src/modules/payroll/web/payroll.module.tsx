@@ -8,5 +8,6 @@ export const payrollModule = defineWebModule({
   pages: {
     '/payroll': () => import('./own/my-payslip-page.tsx'),
     '/payroll/manage': () => import('./manage/manage-payroll-page.tsx'),
+    '/payroll/manage/process': () => import('./process/process-page.tsx'),
   },
 });

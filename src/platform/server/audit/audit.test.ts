@@ -102,12 +102,12 @@ it.each([
   ['taken out', 'delete from audit_logs where company_id = 22 and seq = 3', 'an entry before it is missing'],
   ['cut off at the end', 'delete from audit_logs where company_id = 23 and seq = 5', 'entries are missing at the end'],
   ['moved in time', `update audit_logs set at = at - interval '1 day' where company_id = 24 and seq = 3`, 'changed'],
-])('shows an entry that was %s by a superuser', async (_, tampering, fault) => {
+])('shows an entry that was %s by the owner of the database, who can switch the guards off', async (_, tampering, fault) => {
   const company = Number(/company_id = (\d+)/.exec(tampering)?.[1]);
   for (let i = 0; i < 5; i++) await inCompany(company, (tx) => write(tx, company, { after: { i } }));
   expect((await verifyAudit(house.pool)).broken.filter(({ company_id }) => company_id === company)).toEqual([]);
   const client = await owner.connect();
-  await client.query(`begin; set local session_replication_role = replica; ${tampering}; commit`);
+  await client.query(`begin; alter table audit_logs disable trigger user; ${tampering}; alter table audit_logs enable trigger user; commit`);
   client.release();
   const found = (await verifyAudit(house.pool)).broken.filter(({ company_id }) => company_id === company);
   expect(found.map((each) => each.fault)).toEqual([fault]);

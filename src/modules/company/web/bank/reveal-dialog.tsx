@@ -26,7 +26,7 @@ export function RevealDialog({ id, onShown, onClose }: { id: number; onShown: (a
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="sm">
           <Text size="sm">{t('revealNote')}</Text>
-          <PasswordField form={form} name="password" label={M.password} autoComplete="current-password" autoFocus />
+          <PasswordField form={form} name="password" label={M.password} autoComplete="current-password" />
           <SubmitBar busy={form.busy} label={M.reveal} onCancel={onClose} sticky={false} />
         </Stack>
       </form>

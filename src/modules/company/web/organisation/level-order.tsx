@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Drawer, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -22,35 +22,41 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
   const t = useT(ORGANISATION_MESSAGES);
   const [order, setOrder] = useState(() => [...levels].sort((a, b) => a.rank - b.rank));
   const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { run, busy } = useWrite(reorderLevels, { invalidates: ORGANISATION_READS, onDone: onClose });
+  /** The dragged level takes the place under the pointer. */
+  const drag = (y: number) => {
+    const under = [...(list.current?.children ?? [])].findIndex((item) => y < item.getBoundingClientRect().bottom);
+    const to = under < 0 ? order.length - 1 : under;
+    if (dragged === null || to === dragged) return;
+    setOrder(moved(order, dragged, to));
+    setDragged(to);
+  };
   const save = () => run({ ids: order.map(({ id }) => id) }).catch(() => undefined);
   return (
     <Drawer opened onClose={onClose} position="right" size={440} title={<Text component="span" fw={600} size="lg">{t('order')}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
       <Text c="dimmed" size="sm" mb="sm">
         {t('orderNote')}
       </Text>
-      <ol className={classes['list']}>
+      <ol className={classes['list']} ref={list}>
         {order.map((level, at) => (
-          <li
-            key={level.id}
-            className={classes['item']}
-            data-over={over === at && dragged !== at ? true : undefined}
-            draggable
-            onDragStart={() => setDragged(at)}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(at);
-            }}
-            onDrop={() => dragged !== null && setOrder(moved(order, dragged, at))}
-          >
-            <span className={classes['grip']}>
+          <li key={level.id} className={classes['item']} data-dragged={dragged === at || undefined}>
+            <button
+              type="button"
+              className={classes['grip']}
+              tabIndex={-1}
+              aria-hidden
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(at);
+              }}
+              // A row that moves in the page loses its pointer: without a pressed button nothing is dragged any more.
+              onPointerMove={(event) => (event.buttons === 0 ? setDragged(null) : drag(event.clientY))}
+              onPointerUp={() => setDragged(null)}
+              onPointerCancel={() => setDragged(null)}
+            >
               <Icon name="drag" size={16} />
-            </span>
+            </button>
             <span className="tabular">{at + 1}</span>
             <span className={classes['name']}>{level.name}</span>
             <ActionIcon variant="subtle" color="gray" disabled={at === 0} aria-label={t('up', { name: level.name })} onClick={() => setOrder(moved(order, at, at - 1))}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -16,6 +16,8 @@ import { OrgChart } from './org-chart.tsx';
 import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 import { UNIT_KINDS } from './unit-kinds.tsx';
 import { UnitList } from './unit-list.tsx';
+
+const OrganisationImport = lazy(async () => ({ default: (await import('./organisation-import.tsx')).OrganisationImport }));
 
 const PAGE = '/admin/company/organizational';
 const CHART = 'chart';
@@ -35,7 +37,7 @@ export function Page() {
     { href: `${PAGE}?tab=${CHART}`, label: ORGANISATION_MESSAGES.chart, icon: 'sitemap', active: tab === CHART },
   ];
   const strip = <TabsNav label={t('lists')} tabs={tabs} />;
-  if (isKind(tab)) return <UnitList unit={UNIT_KINDS[tab]} context={context} above={strip} tools={tab === 'position_level' ? <OrderButton /> : undefined} />;
+  if (isKind(tab)) return <UnitList unit={UNIT_KINDS[tab]} context={context} above={strip} tools={<Tools kind={tab} />} />;
   return (
     <>
       <PageHeader title={t('title')} context={context} />
@@ -50,6 +52,28 @@ type Details = NonNullable<ReturnType<typeof useCompanyDetails>['data']>['data']
 function Chart({ company }: { company: Details }) {
   const { branches = [], divisions = [], departments = [], positions = [] } = company;
   return <OrgChart company={company.name} lists={{ branches, divisions, departments, positions }} />;
+}
+
+/** Import for every list, the order for levels. */
+function Tools({ kind }: { kind: OrganisationKind }) {
+  const t = useT(ORGANISATION_MESSAGES);
+  const [importing, setImporting] = useState(false);
+  const mayImport = useCan(PAGE, 'Create');
+  return (
+    <>
+      {kind === 'position_level' && <OrderButton />}
+      {mayImport && (
+        <Button variant="default" visibleFrom="sm" leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+          {t('import')}
+        </Button>
+      )}
+      {importing && (
+        <Suspense fallback={null}>
+          <OrganisationImport onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Opens the order of the levels; there is nothing to order below two. */

@@ -40,6 +40,8 @@ export const ORGANISATION_MESSAGES = defineMessages({
   maxSalary: { en: 'Highest salary (RM)', ms: 'Gaji tertinggi (RM)' },
   description: { en: 'Job description', ms: 'Huraian kerja' },
   headcount: { en: 'Planned headcount', ms: 'Bilangan dirancang' },
+  import: { en: 'Import', ms: 'Import' },
+  importTitle: { en: 'Import the organisation', ms: 'Import organisasi' },
   details: { en: 'Details', ms: 'Butiran' },
   order: { en: 'Order of levels', ms: 'Susunan aras' },
   orderNote: { en: 'The most senior level stands first. Drag a level, or use the arrows.', ms: 'Aras paling kanan di atas. Seret aras, atau gunakan anak panah.' },

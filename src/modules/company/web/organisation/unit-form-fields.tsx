@@ -20,7 +20,7 @@ async function findPeople(keyword: string) {
 export function NameFields<V>({ form }: { form: ZodForm<V> }) {
   return (
     <>
-      <TextField form={form} name={'name' as PathOf<V>} label={M.name} maxLength={150} autoFocus />
+      <TextField form={form} name={'name' as PathOf<V>} label={M.name} maxLength={150} />
       <FormRow>
         <TextField form={form} name={'code' as PathOf<V>} label={M.code} maxLength={20} />
         <SelectField

@@ -76,7 +76,7 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
         rowActions={actions}
         empty={unit.empty}
         tools={tools}
-        detail={(id, onClose) => <UnitDetail unit={unit} id={Number(id)} onClose={onClose} onEdit={may.update ? (row) => setTask({ do: 'edit', row }) : undefined} />}
+        detail={(id, onClose) => detailOf({ unit, id: Number(id), onClose, onEdit: may.update ? (row) => setTask({ do: 'edit', row }) : undefined })}
       />
       {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
       {task?.do === 'delete' && (
@@ -92,6 +92,8 @@ interface UnitDetailProps {
   readonly onClose: () => void;
   readonly onEdit?: ((row: UnitRow) => void) | undefined;
 }
+
+const detailOf = (props: UnitDetailProps) => <UnitDetail key={props.id} {...props} />;
 
 /** Every column of one row, also those that the list hides. */
 function UnitDetail({ unit, id, onClose, onEdit }: UnitDetailProps) {

@@ -9,6 +9,7 @@ import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
 import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
@@ -37,7 +38,7 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
   });
   const prefix = String(form.get('config.employee_code_prefix') ?? '').toUpperCase();
   const digits = Number(form.get('config.employee_code_digits')) || 0;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = useToday();
   return (
     <FormPage title={M.editTitle} context={company.name} form={form} onCancel={onClose}>
       <FormSection title={M.company}>

@@ -1,6 +1,7 @@
 import ExcelJS from '@protobi/exceljs';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
@@ -62,6 +63,16 @@ const undo = (id: number) => owner.client.post(`${PATH}/${id}/undo`);
 const people = async () => (await owner.client.get('api/admin/employees', { per_page: 500, sort: 'asc', sort_by: 'employee_code', with: 'department' })).body.data;
 const detail = async (id: number) => (await owner.client.get(`api/admin/employees/${id}`)).body.data;
 const faultsOf = (shown: Shown | undefined) => Object.fromEntries((shown?.errors ?? []).map(({ column, message }) => [column, message]));
+
+/** How many statements go to the database meanwhile. */
+async function queriesOf<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    return { result: await work(), count: spy.mock.calls.length };
+  } finally {
+    spy.mockRestore();
+  }
+}
 
 test('the template speaks the reader’s language, shows an example and lists the choices', async () => {
   const answer = await owner.client.raw(`${PATH}/template?company_id=${owner.companyId}`, { headers: { 'x-locale': 'ms' } });
@@ -255,9 +266,10 @@ test('5,000 rows with every kind of mistake: a verdict for each, with as many qu
     return row({ 'Employee code': `N${i}`, 'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`, 'E-mail': `n${i}@contoh.example`, Postcode: null, ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]) });
   });
   rows[4999] = row({ 'Employee code': 'OLD1', Name: 'Lama Sekali' });
-  const queries = async () => Number((await portal.owner.query<{ n: string }>('select coalesce(sum(xact_commit), 0) as n from pg_stat_database where datname = current_database()')).rows[0]?.n);
-  expect(await queries()).toBeGreaterThanOrEqual(0);
-  const run = await check(rows);
+  const single = await queriesOf(() => check([{ ...rows[1], 'Reports to (code)': 'OLD1' }, rows[4999] as Row]));
+  const many = await queriesOf(() => check(rows));
+  expect(many.count).toBe(single.count);
+  const run = many.result;
   expect(run).toMatchObject({ added: 4499, changed: 1, refused: 500 });
   expect(run.rows).toHaveLength(5000);
   for (const shown of run.rows.filter(({ kind }) => kind === 'refused')) expect(shown.errors.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import { EMPTY_CONTACT } from '../form/emergency-fields.tsx';
 import { EmploymentFields, StatutoryFields } from '../form/employment-fields.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
-import { HOME_NATIONALITY } from '../form/use-countries.ts';
+import { HOME_COUNTRY } from '../form/use-countries.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { CREATE } from './create.messages.ts';
@@ -35,7 +35,7 @@ type Values = Draft<z.input<typeof createEmployeeForm>>;
 const emptyForm = (today: string): Values => ({
   employee_type: 'Local',
   citizenship: 'citizen',
-  nationality: HOME_NATIONALITY,
+  nationality: HOME_COUNTRY,
   disability: false,
   current_address: { ...EMPTY_ADDRESS },
   permanent_address: null,

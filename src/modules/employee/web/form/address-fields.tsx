@@ -22,8 +22,8 @@ interface AddressProps<V> {
 
 /** The lines of one address; a known postcode fills city and state. */
 function AddressLines<V>({ form, required = false, which }: AddressProps<V> & { which: Which }) {
-  const { countries } = useCountries();
   const at = (name: keyof typeof EMPTY_ADDRESS) => `${which}.${name}` as PathOf<V>;
+  const countries = useCountries(form.get(at('country')));
   const state = form.get(at('state'));
   const abroad = (form.get(at('country')) || HOME_COUNTRY) !== HOME_COUNTRY;
   return (

@@ -9,7 +9,7 @@ import { EMPLOYEE_TYPES, GENDERS, MARITAL_STATUSES, RACES, type personalFields }
 import { PERSON } from '../person.messages.ts';
 import { BLOOD_TYPES, RELIGIONS, SHIRT_SIZES, termOptions } from '../terms.messages.ts';
 import { IdentityHints } from './identity-hints.tsx';
-import { HOME_NATIONALITY, useCountries } from './use-countries.ts';
+import { HOME_COUNTRY, useCountries } from './use-countries.ts';
 
 type Name = keyof typeof personalFields;
 
@@ -17,16 +17,16 @@ type Name = keyof typeof personalFields;
 export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
   const today = useToday();
   const company = useCompany();
-  const { nationalities } = useCountries();
   const at = (name: Name) => name as PathOf<V>;
   const word = (name: Name) => String(form.get(at(name)) ?? '');
+  const countries = useCountries(form.get(at('nationality')));
   const foreign = word('employee_type') === 'Foreign';
   const citizenships = foreign ? ['foreign', 'permanent_resident'] : ['citizen', 'permanent_resident'];
 
   const changeType = (type: unknown) => {
     form.set(at('citizenship'), type === 'Foreign' ? 'foreign' : 'citizen');
-    if (type === 'Local') form.set(at('nationality'), HOME_NATIONALITY);
-    else if (word('nationality') === HOME_NATIONALITY) form.set(at('nationality'), '');
+    if (type === 'Local') form.set(at('nationality'), HOME_COUNTRY);
+    else if (word('nationality') === HOME_COUNTRY) form.set(at('nationality'), '');
   };
 
   return (
@@ -36,7 +36,7 @@ export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
       <FormRow>
         <TextField form={form} name={at('preferred_name')} label={PERSON.preferredName} maxLength={80} autoComplete="off" />
         <SelectField form={form} name={at('citizenship')} label={PERSON.citizenship} options={termOptions(citizenships)} clearable={false} />
-        <SelectField form={form} name={at('nationality')} label={PERSON.nationality} options={nationalities(form.get(at('nationality')))} searchable />
+        <SelectField form={form} name={at('nationality')} label={PERSON.nationality} options={countries} searchable />
       </FormRow>
       <FormRow>
         <IdentityField

@@ -1,18 +1,12 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import type { Option } from '#platform/web/ui/list-page.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
-import { termOptions } from '../terms.messages.ts';
 
+/** Stands first in every list, and is what a local employee and an address begin with. */
 export const HOME_COUNTRY = 'Malaysia';
-export const HOME_NATIONALITY = 'Malaysian';
 
-/** Countries and nationalities as options; Malaysia stands first. */
-export function useCountries(): { countries: readonly string[]; nationalities: (current?: unknown) => Option[] } {
+/** Countries by name, for addresses and for nationality; `current` is added when it is none of them. */
+export function useCountries(current?: unknown): readonly string[] {
   const { data } = useEndpoint(listCountries, {}, { minDelay: false, staleTime: Infinity, quiet: true });
-  const rows = data?.data ?? [];
-  const first = (home: string, all: readonly string[]) => [...new Set([home, ...all])];
-  return {
-    countries: first(HOME_COUNTRY, rows.map(({ country }) => country)),
-    nationalities: (current) => termOptions(first(HOME_NATIONALITY, rows.map(({ nationality }) => nationality)), current),
-  };
+  const names = (data?.data ?? []).map(({ country }) => country);
+  return [...new Set([HOME_COUNTRY, ...names, ...(typeof current === 'string' && current !== '' ? [current] : [])])];
 }

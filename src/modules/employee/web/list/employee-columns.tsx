@@ -11,7 +11,7 @@ import { LIST } from './list.messages.ts';
 import classes from './list.module.css';
 
 /** A row of the list: `id` always, the rest as far as the viewer may see it. */
-export type ListedRow = Partial<EmployeeRow> & { readonly id: number };
+export type ListedRow = { readonly [K in keyof EmployeeRow]?: EmployeeRow[K] | undefined } & { readonly id: number };
 
 /** An invited person has not chosen a password yet. */
 const loginChip = (row: ListedRow, say: (text: Text) => string) =>
@@ -25,36 +25,34 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
       label: PERSON.name,
       sort: true,
       fixed: true,
-      width: 240,
+      width: 220,
       card: 'title',
       cell: (row) => (
         <span className={classes['person']}>
-          <AvatarText name={row.name} src={row.image?.url} size={30} />
-          <span>
-            {row.name}
-            {row.preferred_name && <small>{row.preferred_name}</small>}
-          </span>
+          <AvatarText name={row.name} src={row.image?.url} size={28} />
+          <span>{row.name}</span>
         </span>
       ),
     },
-    { key: 'employee_code', label: PERSON.code, sort: true, width: 120, card: 'subtitle' },
-    { key: 'identity_number', label: PERSON.identityOrPassport, width: 150, value: (row) => row.identity_number ?? row.passport },
-    { key: 'position', label: PERSON.position, width: 160, card: 1, value: (row) => row.position?.name },
-    { key: 'branch', label: PERSON.branch, width: 130, value: (row) => row.branch?.name },
+    { key: 'employee_code', label: LIST.code, sort: true, width: 92, card: 'subtitle' },
+    { key: 'identity_number', label: PERSON.identityOrPassport, width: 140, value: (row) => row.identity_number ?? row.passport },
+    { key: 'position', label: PERSON.position, width: 150, card: 1, value: (row) => row.position?.name },
+    { key: 'branch', label: PERSON.branch, width: 110, value: (row) => row.branch?.name },
     { key: 'division', label: PERSON.division, width: 130, hidden: true, value: (row) => row.division?.name },
-    { key: 'department', label: PERSON.department, width: 150, card: 2, value: (row) => row.department?.name },
-    { key: 'company_joined_at', label: PERSON.joined, kind: 'date', sort: true, width: 100 },
-    { key: 'service', label: PERSON.service, width: 110, card: 3, value: (row) => row.company_joined_at && serviceOf(row.company_joined_at, row.inactive_at, today, say) },
-    { key: 'employee_type', label: PERSON.employeeType, sort: true, width: 110, value: (row) => row.employee_type && say(term(row.employee_type)) },
+    { key: 'department', label: PERSON.department, width: 140, card: 2, value: (row) => row.department?.name },
+    { key: 'company_joined_at', label: PERSON.joined, kind: 'date', sort: true, width: 92 },
+    { key: 'service', label: PERSON.service, width: 100, card: 3, value: (row) => row.company_joined_at && serviceOf(row.company_joined_at, row.inactive_at, today, say) },
+    { key: 'employee_type', label: LIST.type, sort: true, width: 92, value: (row) => row.employee_type && say(term(row.employee_type)) },
     { key: 'employment_type', label: PERSON.employmentType, width: 120, hidden: true, value: (row) => row.employment_type && say(term(row.employment_type)) },
+    { key: 'preferred_name', label: PERSON.preferredName, width: 140, hidden: true },
     { key: 'email', label: PERSON.email, width: 200, hidden: true },
     { key: 'phone', label: PERSON.phone, width: 130, hidden: true },
-    { key: 'login', label: LIST.login, width: 110, cell: (row) => loginChip(row, say) },
+    { key: 'login', label: LIST.login, width: 96, cell: (row) => loginChip(row, say) },
     {
       key: 'status',
       label: PERSON.status,
       sort: true,
-      width: 120,
+      width: 104,
       card: 'badge',
       cell: (row) => (
         <span className={classes['status']}>

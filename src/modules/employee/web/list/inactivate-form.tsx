@@ -35,7 +35,10 @@ export function InactivateForm({ person, onClose }: { person: EndedPerson; onClo
     initial: { date: today, remark: '' },
     onSubmit: async (values) => {
       const remark = settledRemark(values.remark ?? '', settled, t);
-      if (remark.length > 500) return form.setError('remark', t('tooLong'));
+      if (remark.length > 500) {
+        form.setError('remark', t('tooLong'));
+        return;
+      }
       await inactivate.run({ ...values, remark, id: person.id, status: 'Active' });
       onClose();
     },

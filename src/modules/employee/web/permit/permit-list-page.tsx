@@ -88,11 +88,11 @@ export function Page() {
 function useFilters(): Filter[] {
   const t = useT(PERMIT);
   const { lists } = useOrganisation();
-  const { nationalities } = useCountries();
+  const countries = useCountries();
   return [
     { kind: 'keyword', key: 'keyword' },
     { kind: 'select', key: 'type', label: PERMIT.type, options: termOptions(PERMIT_TYPES) },
-    { kind: 'select', key: 'nationality', label: PERMIT.nationality, options: nationalities() },
+    { kind: 'select', key: 'nationality', label: PERMIT.nationality, options: countries },
     ...(lists.branches.length > 0 ? [{ kind: 'select', key: 'branch_id', label: PERMIT.branch, number: true, options: lists.branches.map(({ id, name }) => ({ value: String(id), label: name })) } as const] : []),
     { kind: 'select', key: 'sector', label: PERMIT.sector, options: sectorOptions() },
     { kind: 'select', key: 'expiring', label: PERMIT.expiring, number: true, options: SOON.map((n) => ({ value: String(n), label: t('within', { n }) })), width: 140 },

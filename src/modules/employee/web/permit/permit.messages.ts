@@ -11,7 +11,7 @@ export const PERMIT = defineMessages({
   renewTitle: { en: 'Renew the permit of {name}', ms: 'Baharui permit {name}' },
   renewNote: { en: 'The present permit {no} is closed when the new one is saved.', ms: 'Permit semasa {no} ditutup apabila yang baharu disimpan.' },
   employee: { en: 'Employee', ms: 'Pekerja' },
-  nationality: { en: 'Nationality', ms: 'Warganegara' },
+  nationality: { en: 'Nationality', ms: 'Kerakyatan' },
   passport: { en: 'Passport', ms: 'Pasport' },
   passportUntil: { en: 'Passport expires on {date}', ms: 'Pasport luput pada {date}' },
   permitNo: { en: 'Permit no.', ms: 'No. permit' },

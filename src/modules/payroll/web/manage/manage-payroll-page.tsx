@@ -18,9 +18,7 @@ import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PayrollTiles } from './payroll-tiles.tsx';
-
-export const processPath = (row: Pick<PayrollRow, 'employee_id' | 'start_date' | 'end_date'>) =>
-  `/payroll/manage/process?employee_id=${row.employee_id}&start_date=${row.start_date}&end_date=${row.end_date}`;
+import { processPath } from './process-path.ts';
 
 const pair = (share: { readonly employee: number; readonly employer?: number } | undefined) =>
   share === undefined ? '' : `${share.employee.toFixed(2)}${share.employer === undefined ? '' : ` / ${share.employer.toFixed(2)}`}`;
@@ -103,7 +101,7 @@ function useRowActions(setPaying: (row: PayrollRow) => void): (row: PayrollRow) 
       open,
       ...(row.can.confirm ? [{ key: 'confirm', label: MANAGE.confirm, icon: 'check', onClick: () => ask(MANAGE.confirmAsk, () => call(confirmPayroll, { id, status: row.status })) }] : []),
       ...(row.can.payslip ? [{ key: 'payslip', label: MANAGE.payslip, icon: 'file-document', onClick: () => openFile(payrollPayslip, { id, language: locale }) }] : []),
-      ...(row.can.mark_paid ? [{ key: 'paid', label: MANAGE.markPaid, icon: 'cash', onClick: () => setPaying(row) }] : []),
+      ...(row.can.mark_paid ? [{ key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => setPaying(row) }] : []),
       ...(row.can.delete ? [{ key: 'delete', label: MANAGE.delete, icon: 'delete', danger: true, onClick: () => ask(MANAGE.deleteAsk, () => call(deletePayroll, { id })) }] : []),
     ];
   };

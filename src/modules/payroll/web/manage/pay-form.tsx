@@ -13,7 +13,13 @@ import { MANAGE } from './manage.messages.ts';
 
 const payForm = z.object({ payment_date: date(), reference: optionalText(100) });
 
-export function PayForm({ payroll, onClose }: { payroll: { readonly id: number; readonly name: string }; onClose: () => void }) {
+interface PayFormProps {
+  readonly payroll: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+  readonly onPaid?: () => void;
+}
+
+export function PayForm({ payroll, onClose, onPaid }: PayFormProps) {
   const t = useT(MANAGE);
   const today = useToday();
   const pay = useWrite(payPayroll, { invalidates: [listPayrolls, showPayroll] });
@@ -22,6 +28,7 @@ export function PayForm({ payroll, onClose }: { payroll: { readonly id: number; 
     onSubmit: async (values) => {
       await pay.run({ ...values, id: payroll.id, status: 'Confirmed' });
       onClose();
+      onPaid?.();
     },
   });
   return (

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { listDocuments } from '../../contract/document.endpoints.ts';
+import type { DocumentRow } from '../../contract/document.schema.ts';
+import { centerColumns } from '../document-columns.tsx';
+import { CENTER, useMayAdd } from '../document-rights.ts';
+import { useDocumentWrites } from '../document-writes.ts';
+import { DOCUMENT_WORDS as W } from '../documents.messages.ts';
+import type { DocumentTaskOf } from '../form/document-task.tsx';
+import { documentActions } from '../row-actions.ts';
+import classes from './center.module.css';
+import { centerFilters } from './center-filters.ts';
+import { FolderList } from './folder-list.tsx';
+
+// Loaded with the first document that is opened or added: the list needs none of them.
+const DocumentDrawer = lazy(async () => ({ default: (await import('../detail/document-drawer.tsx')).DocumentDrawer }));
+const DocumentTask = lazy(async () => ({ default: (await import('../form/document-task.tsx')).DocumentTask }));
+const BulkUpload = lazy(async () => ({ default: (await import('../form/bulk-upload.tsx')).BulkUpload }));
+
+type Task = DocumentTaskOf | { readonly do: 'many' };
+
+/** The document center (R93): folders on the left, the list beside them, a document in the drawer. */
+export function Page() {
+  const say = useSay();
+  const { lists } = useOrganisation();
+  const folder = new URLSearchParams(useSearch()).get('folder') ?? undefined;
+  const may = useMayAdd(CENTER);
+  const writes = useDocumentWrites();
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const tasks = useMemo(() => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }), []);
+  const columns = useMemo(() => centerColumns(say, lists), [say, lists]);
+  const filters = useMemo(() => centerFilters(say), [say]);
+  const add = may.allowed && (
+    <Reasoned reason={may.reason}>
+      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} onClick={() => setTask({ do: 'add' })}>
+        {say(W.upload)}
+      </Button>
+    </Reasoned>
+  );
+  const many = may.allowed && (
+    <Reasoned reason={may.reason}>
+      <Button variant="default" disabled={may.disabled} onClick={() => setTask({ do: 'many' })}>
+        {say(W.uploadMany)}
+      </Button>
+    </Reasoned>
+  );
+  return (
+    <>
+      <PageHeader title={W.center} context={folder} action={may.allowed && <>{many}{add}</>} />
+      <div className={classes['split']}>
+        <FolderList chosen={folder} />
+        <div className={classes['list']}>
+          <ListPage
+            title={W.center}
+            plain
+            endpoint={listDocuments}
+            input={folder ? { folder } : undefined}
+            columns={columns}
+            filters={filters}
+            rowName={(row) => row.title}
+            rowActions={(row) => documentActions(row, writes, tasks)}
+            empty={{ title: W.empty, hint: W.emptyHint, action: add }}
+            detail={(id, onClose) => (
+              <Suspense>
+                <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />
+              </Suspense>
+            )}
+          />
+        </div>
+      </div>
+      <Suspense>
+        {task?.do === 'many' && <BulkUpload onClose={close} />}
+        {task && task.do !== 'many' && <DocumentTask task={task} folder={folder} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { Link, useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { documentFolders } from '../../contract/document.endpoints.ts';
+import { CENTER } from '../document-rights.ts';
+import { DOCUMENT_WORDS as W } from '../documents.messages.ts';
+import classes from './center.module.css';
+
+/** Folders with their counts, as links: a column beside the list, a row above it on a phone. */
+export function FolderList({ chosen }: { chosen: string | undefined }) {
+  const t = useT(W);
+  const search = useSearch();
+  const { data } = useEndpoint(documentFolders, {}, { quiet: true });
+  if (!data) return <Skeleton className={classes['folders']} height={180} radius="md" />;
+  const total = data.data.reduce((sum, { count }) => sum + count, 0);
+  const folders = data.data.flatMap(({ folder, count }) => (folder === null ? [] : [{ folder, count }]));
+  if (folders.length === 0) return null;
+  const to = (folder: string | null) => {
+    const params = new URLSearchParams(search);
+    for (const gone of ['page', 'open']) params.delete(gone);
+    if (folder === null) params.delete('folder');
+    else params.set('folder', folder);
+    const text = params.toString();
+    return text ? `${CENTER}?${text}` : CENTER;
+  };
+  const entries = [{ name: t('allDocuments'), folder: null, count: total }, ...folders.map(({ folder, count }) => ({ name: folder, folder, count }))];
+  return (
+    <nav className={classes['folders']} aria-label={t('folders')}>
+      <ul>
+        {entries.map(({ name, folder, count }) => (
+          <li key={folder ?? ''}>
+            <Link href={to(folder)} className={classes['folder']} aria-current={(folder ?? undefined) === chosen ? 'true' : undefined}>
+              <Icon name={folder === null ? 'folder-file' : 'folder-home'} size={16} />
+              <span className={classes['name']}>{name}</span>
+              <span className={classes['count']}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** Documents in the portal: the document center (R93), an employee's file (R99), and what is shared with the reader. */
+import { defineWebModule } from '#platform/web/module.ts';
+import { documentManifest } from '../contract/document.manifest.ts';
+import { documentCards } from './dashboard/document-cards.ts';
+
+export const documentsModule = defineWebModule({
+  name: 'documents',
+  manifest: documentManifest,
+  pages: {
+    '/admin/company/hris': () => import('./center/document-center-page.tsx'),
+    '/admin/employee/view/document': () => import('./employee/employee-documents-page.tsx'),
+  },
+  dashboardCards: documentCards,
+  slots: {
+    'my-employment': [{ key: 'documents', order: 20, load: async () => ({ Part: (await import('./mine/shared-documents.tsx')).SharedDocuments }) }],
+  },
+  liveEffects: {
+    // Something was published, confirmed or is about to expire: lists and open documents load again.
+    document: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documents.') }),
+  },
+});

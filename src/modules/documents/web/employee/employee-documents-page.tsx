@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { listDocuments } from '../../contract/document.endpoints.ts';
+import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentRow } from '../../contract/document.schema.ts';
+import { personColumns } from '../document-columns.tsx';
+import { TAB, useMayAdd } from '../document-rights.ts';
+import { useDocumentWrites } from '../document-writes.ts';
+import { CATEGORY_NAMES, DOCUMENT_STATUS_NAMES, DOCUMENT_WORDS as W } from '../documents.messages.ts';
+import type { DocumentTaskOf } from '../form/document-task.tsx';
+import { documentActions } from '../row-actions.ts';
+import { PersonnelChecklist } from './personnel-checklist.tsx';
+
+const DocumentDrawer = lazy(async () => ({ default: (await import('../detail/document-drawer.tsx')).DocumentDrawer }));
+const DocumentTask = lazy(async () => ({ default: (await import('../form/document-task.tsx')).DocumentTask }));
+
+const FILTERS = [
+  { kind: 'keyword', key: 'keyword' },
+  { kind: 'select', key: 'category', label: W.category, options: DOCUMENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
+  { kind: 'select', key: 'status', label: W.status, options: DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_NAMES[value] ?? value })) },
+] as const;
+/** A personnel file is small; the checklist looks at all of it, whatever the list is filtered by. */
+const WHOLE_FILE = 500;
+
+/** R99: what one employee's file holds, and what it lacks. */
+export function Page() {
+  const { employee, pending } = useViewedEmployee();
+  if (!employee) return pending;
+  return (
+    <>
+      <EmployeeHead employee={employee} />
+      <PersonnelFile employeeId={employee.id} />
+    </>
+  );
+}
+
+function PersonnelFile({ employeeId }: { employeeId: number }) {
+  const say = useSay();
+  const may = useMayAdd(TAB);
+  const writes = useDocumentWrites();
+  const all = useEndpoint(listDocuments, { employee_id: employeeId, per_page: WHOLE_FILE }, { quiet: true });
+  const [task, setTask] = useState<DocumentTaskOf | null>(null);
+  const tasks = useMemo(() => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }), []);
+  const columns = useMemo(() => personColumns(say), [say]);
+  const add = may.allowed && (
+    <Reasoned reason={may.reason}>
+      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} onClick={() => setTask({ do: 'add' })}>
+        {say(W.upload)}
+      </Button>
+    </Reasoned>
+  );
+  return (
+    <>
+      {all.data && <PersonnelChecklist documents={all.data.data} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />}
+      <ListPage
+        title={W.documents}
+        plain
+        name="documents.of-employee"
+        endpoint={listDocuments}
+        input={{ employee_id: employeeId }}
+        columns={columns}
+        filters={FILTERS}
+        tools={add}
+        rowName={(row) => row.title}
+        rowActions={(row) => documentActions(row, writes, tasks)}
+        empty={{ title: W.empty, action: add }}
+        detail={(id, onClose) => (
+          <Suspense>
+            <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />
+          </Suspense>
+        )}
+      />
+      <Suspense>{task && <DocumentTask task={task} employeeId={employeeId} onClose={() => setTask(null)} />}</Suspense>
+    </>
+  );
+}

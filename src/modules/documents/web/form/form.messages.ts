@@ -1,0 +1,25 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const FORM_MESSAGES = defineMessages({
+  add: { en: 'Upload document', ms: 'Muat naik dokumen' },
+  edit: { en: 'Edit document', ms: 'Sunting dokumen' },
+  file: { en: 'File', ms: 'Fail' },
+  folderHint: { en: 'Type a new name or choose one.', ms: 'Taip nama baharu atau pilih.' },
+  readers: { en: 'Who may read it', ms: 'Siapa boleh membacanya' },
+  whom: { en: 'For', ms: 'Untuk' },
+  person: { en: "One employee's personal file", ms: 'Fail peribadi seorang pekerja' },
+  personHint: { en: 'Only this employee and HR see it.', ms: 'Hanya pekerja ini dan HR melihatnya.' },
+  employee: { en: 'Employee', ms: 'Pekerja' },
+  employees: { en: 'Employees', ms: 'Pekerja' },
+  findHint: { en: 'Type a name or employee code.', ms: 'Taip nama atau kod pekerja.' },
+  acknowledge: { en: 'Ask readers to confirm that they have read it', ms: 'Minta pembaca mengesahkan bahawa mereka telah membacanya' },
+  publication: { en: 'Publication', ms: 'Penerbitan' },
+  publishNow: { en: 'Publish now and tell its readers', ms: 'Terbitkan sekarang dan maklumkan pembaca' },
+  publishHint: { en: 'Otherwise it stays a draft that only HR sees.', ms: 'Jika tidak, ia kekal sebagai draf yang hanya dilihat oleh HR.' },
+  expires: { en: 'Expires on', ms: 'Tamat pada' },
+  expiresHint: { en: 'HR is told 30 and 7 days before.', ms: 'HR dimaklumkan 30 dan 7 hari sebelumnya.' },
+  newVersion: { en: 'New version of {title}', ms: 'Versi baharu {title}' },
+  newVersionHint: { en: 'Version {n} stays in the list of versions.', ms: 'Versi {n} kekal dalam senarai versi.' },
+  newVersionAsk: { en: 'Its readers are told and asked to confirm again.', ms: 'Pembacanya dimaklumkan dan diminta mengesahkan semula.' },
+  uploadVersion: { en: 'Upload version {n}', ms: 'Muat naik versi {n}' },
+});

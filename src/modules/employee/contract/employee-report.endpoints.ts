@@ -1,0 +1,47 @@
+/** Files of the filtered lists: employees (R94) and work permits (R95). Looking needs the page, the file the action Export. */
+import { z } from 'zod';
+import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { date } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
+import { employeeManifest as manifest } from './employee.manifest.ts';
+import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from './employee.schema.ts';
+import { permitFilters } from './permit.schema.ts';
+
+const keyword = z.string().trim().max(100).optional();
+
+export const employeeReportFilter = {
+  keyword,
+  branch_id: id().optional(),
+  division_id: id().optional(),
+  department_id: id().optional(),
+  position_id: id().optional(),
+  employee_type: z.enum(EMPLOYEE_TYPES).optional(),
+  status: z.enum(EMPLOYEE_STATUSES).optional(),
+  joined_from: date().optional(),
+  joined_to: date().optional(),
+};
+
+export const generateEmployeeReport = defineEndpoint({
+  name: 'employee.generate-employee-report',
+  method: 'GET',
+  path: 'api/admin/employees/reports/generate',
+  demands: demand(manifest, '/admin/employee'),
+  input: reportEndpointInput(employeeReportFilter),
+  output: reportOutput,
+  summary: 'The filtered list of employees on screen or as a file',
+  emits: ['report'],
+  writes: true,
+});
+
+export const generatePermitReport = defineEndpoint({
+  name: 'employee.generate-permit-report',
+  method: 'GET',
+  path: 'api/admin/employees/work-permits/reports/generate',
+  demands: demand(manifest, '/admin/employee/work-permit'),
+  input: reportEndpointInput({ keyword, ...permitFilters }),
+  output: reportOutput,
+  summary: 'The filtered list of work permits on screen or as a file',
+  emits: ['report'],
+  writes: true,
+});

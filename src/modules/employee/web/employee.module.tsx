@@ -1,0 +1,34 @@
+/** Employee administration and My Employment in the portal (R2–R5, R94–R98, R102). */
+import { defineWebModule } from '#platform/web/module.ts';
+import { employeeManifest } from '../contract/employee.manifest.ts';
+import { OWN_READS, PERMIT_READS } from './reads.ts';
+
+export const employeeModule = defineWebModule({
+  name: 'employee',
+  manifest: employeeManifest,
+  pages: {
+    '/my/employment': () => import('./my/personal-page.tsx'),
+    '/my/employment/contact': () => import('./my/contact-page.tsx'),
+    '/my/employment/family': () => import('./my/family-page.tsx'),
+    '/my/employment/employment': () => import('./my/employment-page.tsx'),
+    '/admin/employee': () => import('./list/employee-list-page.tsx'),
+    '/admin/employee/work-permit': () => import('./permit/permit-list-page.tsx'),
+    '/admin/employee/view': () => import('./view/personal-page.tsx'),
+    '/admin/employee/view/credential': () => import('./view/credential-page.tsx'),
+    '/admin/employee/view/employment': () => import('./view/employment-page.tsx'),
+    '/admin/employee/view/worksite': () => import('./view/worksite-page.tsx'),
+  },
+  liveEffects: {
+    // Somebody changed an employee or the organisation: lists and records on the screen load again.
+    company: (client) =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => {
+          const read = String(queryKey[0]);
+          // A form of My Employment keeps what is typed in it.
+          return read.startsWith('employee.') && !OWN_READS.some((own) => own === read);
+        },
+      }),
+    profile_updated: (client) => void client.invalidateQueries({ queryKey: ['employee.show-employee'] }),
+    permit_expiry: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => PERMIT_READS.some((read) => read === queryKey[0]) }),
+  },
+});

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { saveOwnContact, type Profile } from '../../contract/profile.endpoints.ts';
+import { AddressFields, EMPTY_ADDRESS } from '../form/address-fields.tsx';
+import { EmergencyFields } from '../form/emergency-fields.tsx';
+import { PERSON } from '../person.messages.ts';
+import { OWN_READS } from '../reads.ts';
+import { filled } from '../view/filled.ts';
+import { MY } from './my.messages.ts';
+import { OwnForm } from './own-form.tsx';
+import { useProfile } from './use-profile.tsx';
+
+/** R3: how to reach me, and whom to call for me. */
+export function Page() {
+  const { profile, pending } = useProfile();
+  return profile ? <Contact key={profile.updated_at} profile={profile} /> : pending;
+}
+
+const input = saveOwnContact.input.omit({ updated_at: true });
+
+function Contact({ profile }: { profile: Profile }) {
+  const t = useT(MY);
+  const say = useSay();
+  const save = useWrite(saveOwnContact, { invalidates: OWN_READS });
+  const form = useZodForm(input, {
+    initial: {
+      phone: profile.phone ?? '',
+      personal_email: profile.personal_email ?? '',
+      current_address: filled(profile.current_address ?? EMPTY_ADDRESS),
+      permanent_address: profile.permanent_address && filled(profile.permanent_address),
+      emergency_contacts: profile.emergency_contacts.map((contact) => ({ ...contact })),
+    },
+    onSubmit: (values) => save.run({ ...values, updated_at: profile.updated_at }),
+  });
+  return (
+    <OwnForm title={MY.contact} form={form}>
+      <FormRow>
+        <PhoneField form={form} name="phone" label={PERSON.phone} />
+        <TextField form={form} name="personal_email" label={PERSON.personalEmail} type="email" inputMode="email" maxLength={190} autoComplete="email" />
+      </FormRow>
+      <TextInput label={say(PERSON.email)} description={t('contactHr')} value={profile.email ?? ''} readOnly disabled />
+      <AddressFields form={form} required />
+      <EmergencyFields form={form} />
+    </OwnForm>
+  );
+}

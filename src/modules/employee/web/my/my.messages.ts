@@ -1,0 +1,18 @@
+/** Words of My Employment. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const MY = defineMessages({
+  personal: { en: 'My details', ms: 'Butiran saya' },
+  contact: { en: 'My contact', ms: 'Hubungan saya' },
+  family: { en: 'My family', ms: 'Keluarga saya' },
+  employment: { en: 'My employment', ms: 'Pekerjaan saya' },
+  contactHr: { en: 'Contact HR to change', ms: 'Hubungi HR untuk menukarnya' },
+  kept: { en: 'Kept by HR', ms: 'Disimpan oleh HR' },
+  keptNote: { en: 'Contact HR to change these.', ms: 'Hubungi HR untuk menukar butiran ini.' },
+  yours: { en: 'Yours to change', ms: 'Boleh anda ubah' },
+  changePhoto: { en: 'Change the photo', ms: 'Tukar gambar' },
+  save: { en: 'Save', ms: 'Simpan' },
+  statutoryNote: { en: 'Only the last four characters are shown.', ms: 'Hanya empat aksara terakhir ditunjukkan.' },
+  history: { en: 'History', ms: 'Sejarah' },
+  contractEnds: { en: 'Contract ends', ms: 'Kontrak tamat' },
+});

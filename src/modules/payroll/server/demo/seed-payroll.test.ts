@@ -1,0 +1,87 @@
+/** The demo's payroll on a real database: what it must show is there, and it is the same for the same day. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '#platform/server/db/pool.ts';
+import { transact } from '#platform/server/db/scope.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
+import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
+import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
+import { seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
+import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import type { Pool } from 'pg';
+import { seedPayroll } from './seed-payroll.ts';
+
+const NOW = new Date('2026-11-20T10:00:00+08:00');
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo-payroll');
+  pool = openPool(database.url, { max: 2, role: null });
+  await referenceModule.prepare?.(pool);
+  const work = openPool(database.url, { max: 1, statementTimeoutMs: 120_000 });
+  await transact(work, { companyId: null, userId: null, system: true }, async (tx) => {
+    const users = await seedUsers(tx, NOW);
+    const user = (key: string) => users.get(key) as number;
+    const companies = await seedCompanies(tx, { norhayati: user('norhayati'), ramli: user('ramli'), empty: user('empty') }, '2026-11-20' as Parameters<typeof seedCompanies>[2]);
+    const people = await seedEmployees(tx, companies, '2026-11-20');
+    const officer = { userId: user('norhayati'), name: 'Datin Norhayati' };
+    await seedPayroll(
+      tx,
+      {
+        c1: { company_id: companies.c1.id, officer, people: people.c1 },
+        c2: { company_id: companies.c2.id, officer: { userId: user('ramli'), name: 'Ramli bin Osman' }, people: people.c2 },
+        c3: { company_id: companies.c3.id, officer, people: people.c3 },
+      },
+      NOW,
+    );
+  });
+  await work.end();
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const rows = async (text: string): Promise<Record<string, unknown>[]> => (await pool.query(text)).rows;
+const count = async (condition: string, from = 'payrolls p') => Number((await rows(`select count(*) as n from ${from} where ${condition}`))[0]?.['n']);
+
+it('pays everybody for six months, and leaves the current one in all states', async () => {
+  const past = await rows(`select status, count(*)::int as n from payrolls where pay_date < '2026-11-01' group by status order by status`);
+  expect(past.map(({ status }) => status)).toEqual(['Confirmed', 'Paid']);
+  expect(await count(`p.pay_date < '2026-11-01' and p.status = 'Paid'`)).toBeGreaterThan(600);
+  const now = await rows(`select status, count(*)::int as n from payrolls where pay_date >= '2026-11-01' group by status order by status`);
+  expect(now.map(({ status }) => status)).toEqual(['Confirmed', 'In Process', 'Paid']);
+  for (const { n } of now) expect(n).toBeGreaterThan(15);
+  expect(await count(`p.id is null and e.status = 'Active'`, `employees e left join payrolls p on p.employee_id = e.id and p.pay_date >= '2026-11-01'`)).toBeGreaterThan(30);
+});
+
+describe('shows', () => {
+  it.each<[string, string, number]>([
+    ['somebody of 60 or more without an employee share', `(employee_snapshot ->> 'dob')::date <= '1966-01-01' and epf_employee = 0 and contribution_socso_type = 'Category 2'`, 6],
+    ['a wage above 20,000', `total_salary > 20000`, 6],
+    ['a wage of exactly 5,000', `total_salary = 5000`, 6],
+    ['a wage of 5,000.01', `total_salary = 5000.01`, 6],
+    ['tax by hand', `contribution_tax_manual and tax_employee = 250`, 6],
+    ['a disabled child over 18 who studies', `employee_snapshot -> 'children' @> '[{"disability": true, "education": "Tertiary"}]'`, 6],
+    ['zakat', `zakat_employee > 0`, 6],
+    ['a bonus with additional tax', `earnings @> '[{"type": "Bonus"}]' and tax_employee > 0`, 3],
+    ['a month that was joined in the middle', `(calculation ->> 'payable_days')::int < (calculation ->> 'period_days')::int`, 2],
+    ['Fix Amount', `calculation ->> 'type' = 'Fix Amount'`, 30],
+    ['Time-Based with rest-day work', `earnings @> '[{"system": "rest_day"}]'`, 20],
+    ['unpaid leave', `deductions @> '[{"type": "Unpaid Leave"}]'`, 5],
+    ['a foreign worker at 2 %', `employee_snapshot ->> 'citizenship' = 'foreign' and contribution_epf_employee_rate = 2 and eis_employee = 0`, 30],
+    ['periods from the 26th', `extract(day from start_date) = 26`, 100],
+  ])('%s', async (_what, condition, atLeast) => {
+    expect(await count(condition)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it('nobody without a payslip who should have one, and no net pay below zero', async () => {
+    expect(await count(`status <> 'In Process' and payslip is null`)).toBe(0);
+    expect(await count('total_net_pay <= 0')).toBe(0);
+  });
+
+  it('one person without an account, and rises in the salary history', async () => {
+    expect(await count('bank_account_no is null', 'employee_payrolls')).toBeGreaterThanOrEqual(1);
+    expect(await count('effective_to is not null', 'employee_payrolls')).toBeGreaterThan(5);
+  });
+});

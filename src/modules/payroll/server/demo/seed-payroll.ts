@@ -1,0 +1,145 @@
+/**
+ * Salaries of the demo's people, six past months Confirmed and Paid, and a current month in all states. Same
+ * day, same rows.
+ */
+import { eq } from 'drizzle-orm';
+import { addMonths, dateInZone, DEFAULT_TIME_ZONE, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import { fixedClock } from '#platform/server/clock/clock.ts';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { positionLevels } from '#modules/company/server/public.ts';
+import { findBanks } from '#modules/reference/server/public.ts';
+import { DEFAULT_SETTING, type PayrollSetting } from '../../contract/payroll-setting.schema.ts';
+import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
+import { confirmMany, payMany } from '../move-many.ts';
+import { ensureCatalogue, findItems } from '../payroll-item.store.ts';
+import { putSetting } from '../payroll-setting.store.ts';
+import { processMany } from '../process-many.ts';
+import { employeePayrolls } from '../salary.tables.ts';
+import { payrollYearOpenings } from '../opening.tables.ts';
+import { demoEntry } from './demo-hours.ts';
+import { demoSalaries, type DemoPayrollKey, type PaidEmployee } from './demo-salaries.ts';
+
+export interface DemoPayer {
+  readonly company_id: number;
+  /** Who processes and pays. */
+  readonly officer: { readonly userId: number; readonly name: string };
+  readonly people: readonly PaidEmployee[];
+}
+
+const PAST_MONTHS = 6;
+const BONUS_MONTHS_AGO = 3;
+const BANKS = ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Bank Islam'];
+
+const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
+  c1: { pay_day: 28 },
+  c2: { pay_day: 28, calculation_type: 'Basic' },
+  c3: { pay_day: 28, period_start_day: 26 },
+};
+
+/** Processing asks nothing of the house's services, so the demo, which has none, gives none. */
+function contextOf(tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx {
+  const actor: Actor = {
+    ...officer, tokenId: 0, email: '', locale: 'en', verified: true, companyId: company_id, timeZone: DEFAULT_TIME_ZONE, activeEmployees: 0,
+    type: 'owner', is_admin: true, employee: null, promoter: null, modules: {}, accesses: [], scope: { all: true },
+  };
+  const context: Omit<Ctx, 'house'> = {
+    ...tx,
+    clock: fixedClock(now.toISOString()),
+    locale: 'en',
+    request: { id: 'demo', ip: '127.0.0.1', userAgent: '', origin: '' },
+    actor,
+    companyId: company_id,
+  };
+  return context as Ctx;
+}
+
+async function rangesOf(ctx: Ctx): Promise<Map<string, readonly [number, number]>> {
+  const levels = await ctx.db.select().from(positionLevels).where(eq(positionLevels.company_id, ctx.companyId));
+  return new Map(levels.map(({ name, min_salary, max_salary }) => [name, [Number(min_salary ?? 1700), Number(max_salary ?? 2500)]]));
+}
+
+/** @returns the basic of each person by id. */
+async function seedSalaries(ctx: Ctx, key: DemoPayrollKey, people: readonly PaidEmployee[], today: CalendarDate): Promise<Map<number, number>> {
+  const ranges = await rangesOf(ctx);
+  const found = await findBanks(ctx);
+  const banks = BANKS.flatMap((name) => found.find((bank) => bank.name === name)?.id ?? []);
+  const items = new Map([...(await findItems(ctx)).values()].map(({ id, name }) => [name, id]));
+  let outlets = 0;
+  const rows = people.flatMap((person, index) => {
+    const versions = demoSalaries(person, { company: key, index, range: ranges.get(person.level ?? '') ?? [1700, 2500], banks, items, today }, outlets);
+    if (person.position === 'Outlet Manager') outlets += 1;
+    return versions.map((version) => ({ ...version, company_id: ctx.companyId, employee_id: person.id, created_by: ctx.actor.userId }));
+  });
+  await ctx.db.insert(employeePayrolls).values(rows);
+  return new Map(rows.map(({ employee_id, basic }) => [employee_id, Number(basic)]));
+}
+
+/** The months of the year before the demo's own payrolls: January to seven months ago. */
+async function seedOpenings(ctx: Ctx, people: readonly PaidEmployee[], basics: ReadonlyMap<number, number>, first: CalendarDate): Promise<void> {
+  const months = Number(first.slice(5, 7)) - 1;
+  const year = yearOf(first);
+  const rows = people
+    .filter(({ trait, record }) => trait === null && record.company_joined_at < `${year}-01-01`)
+    .flatMap(({ id }) => {
+      const gross = (basics.get(id) ?? 0) * months;
+      if (gross < 1000) return [];
+      const text = (amount: number) => (Math.round(amount * 100) / 100).toFixed(2);
+      return [{ company_id: ctx.companyId, employee_id: id, year, remuneration: text(gross), epf: text(Math.ceil(gross * 0.11)), socso: text(months * 19.75), eis: text(months * 7.9), source: 'Earlier system' }];
+    });
+  if (rows.length > 0) await ctx.db.insert(payrollYearOpenings).values(rows);
+}
+
+interface MonthPlan {
+  readonly period: PayPeriod;
+  readonly monthsAgo: number;
+  readonly payDate: CalendarDate;
+}
+
+/** Processes everybody of a month; then confirms and pays whom the plan says. */
+async function seedMonth(ctx: Ctx, people: readonly PaidEmployee[], basics: ReadonlyMap<number, number>, { period, monthsAgo, payDate }: MonthPlan): Promise<void> {
+  const indexOf = new Map(people.map(({ id }, index) => [id, index]));
+  /** 0 to 11: of the current month 4 in 12 are unprocessed, 3 In Process, 3 Confirmed, 2 Paid. */
+  const share = (id: number) => ((indexOf.get(id) ?? 0) * 5) % 12;
+  const due = people.filter(({ id }) => monthsAgo > 0 || share(id) >= 4);
+  const { drafts, written } = await processMany(ctx, {
+    employeeIds: due.map(({ id }) => id),
+    period,
+    payDate,
+    entered: (id) => {
+      const index = indexOf.get(id) ?? 0;
+      const person = people[index];
+      return person && demoEntry(person, index, period, basics.get(id) ?? 0, monthsAgo === BONUS_MONTHS_AGO);
+    },
+  });
+  const records = drafts.flatMap(({ employeeId, form }) => {
+    const saved = written.get(employeeId);
+    return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
+  });
+  const at = `${payDate}T02:00:00Z`;
+  const confirmed = new Set(await confirmMany(ctx, records.filter(({ employee_id }) => monthsAgo > 0 || share(employee_id) >= 7), at));
+  const isPaid = (employeeId: number) => (monthsAgo === 0 ? share(employeeId) >= 10 : monthsAgo > 1 || share(employeeId) !== 3);
+  const paid = records.filter(({ id, employee_id }) => confirmed.has(id) && isPaid(employee_id)).map(({ id }) => id);
+  await payMany(ctx, paid, { payment_date: payDate, reference: `GIRO ${payDate.slice(0, 7)}`, at });
+}
+
+/** Runs as the house, once companies and employees stand. */
+export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoPayrollKey, DemoPayer>>, now: Date): Promise<void> {
+  const today = dateInZone(now);
+  for (const key of Object.keys(payers) as DemoPayrollKey[]) {
+    const payer = payers[key];
+    const ctx = contextOf(tx, payer, now);
+    const { updated_at: _never, ...setting } = { ...DEFAULT_SETTING, ...SETTINGS[key] };
+    await putSetting(ctx, setting);
+    await ensureCatalogue(ctx);
+    const basics = await seedSalaries(ctx, key, payer.people, today);
+    const months = Array.from({ length: PAST_MONTHS + 1 }, (_, i) => PAST_MONTHS - i).map((monthsAgo): MonthPlan => {
+      const period = periodOf(addMonths(today, -monthsAgo), setting.period_start_day);
+      return { period, monthsAgo, payDate: payDateOf(period, setting.pay_day) };
+    });
+    const [first] = months;
+    if (first) await seedOpenings(ctx, payer.people, basics, first.payDate);
+    for (const month of months) await seedMonth(ctx, payer.people, basics, month);
+  }
+}

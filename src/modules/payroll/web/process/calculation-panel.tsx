@@ -1,0 +1,141 @@
+import { SegmentedControl } from '@mantine/core';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { Money } from '#platform/web/ui/values.tsx';
+import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
+import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/payroll-setting.schema.ts';
+import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
+import { Amount, useEditor } from './editor.tsx';
+import { changeCalculation } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+type TimeKey = keyof WorkedTime;
+const DAYS: readonly TimeKey[] = ['unpaid_leave_days', 'absent_days'];
+const PAID_DAYS: readonly TimeKey[] = ['worked_days', 'paid_leave_days', 'holiday_days'];
+const EXTRA_HOURS: readonly TimeKey[] = ['overtime_hours', 'rest_day_hours', 'rest_day_ot_hours', 'holiday_hours', 'holiday_ot_hours'];
+
+/** Which hours and days this way of paying asks for. */
+function askedFor(type: CalculationType, payType: string): { days: readonly TimeKey[]; hours: readonly TimeKey[] } {
+  const hourly = type !== 'Basic' || payType === 'Hourly';
+  const normal: readonly TimeKey[] = hourly ? ['normal_hours'] : [];
+  if (type === 'Fix Amount') return { days: [], hours: [...normal, ...EXTRA_HOURS] };
+  if (hourly) return { days: ['paid_leave_days', 'holiday_days'], hours: [...normal, ...EXTRA_HOURS] };
+  if (payType === 'Daily') return { days: PAID_DAYS, hours: EXTRA_HOURS };
+  return { days: DAYS, hours: [...EXTRA_HOURS, 'late_minutes'] };
+}
+
+/** How the salary comes about: type, days, hours, rates, multipliers, sites. */
+export function CalculationPanel({ onType, sites, busy }: { onType: (type: CalculationType) => void; sites: readonly SiteShare[]; busy: boolean }) {
+  const t = useT(PROCESS);
+  const say = useSay();
+  const { draft, edit, readOnly } = useEditor();
+  const c = draft.calculation;
+  const asked = askedFor(c.type, c.pay_type);
+  const time = (key: TimeKey) => (
+    <Amount
+      key={key}
+      label={t(key)}
+      path={`calculation.${key}`}
+      decimals={key === 'late_minutes' ? 0 : 2}
+      value={c[key] ?? 0}
+      onChange={(value) => edit((before) => changeCalculation(before, { [key]: value ?? 0 }))}
+    />
+  );
+  return (
+    <section className={classes['card']} aria-labelledby="process-calculation">
+      <h2 id="process-calculation">{t('calculation')}</h2>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('calculationType')}
+        value={c.type}
+        disabled={readOnly || busy}
+        onChange={(type) => onType(type as CalculationType)}
+        data={CALCULATION_TYPES.map((type) => ({ value: type, label: say(CALCULATION_WORDS[type]) }))}
+      />
+      {(c.type === 'Fix Amount' || c.type === 'Time-Based') && (
+        <fieldset className={classes['group']}>
+          <legend>{t('rates')}</legend>
+          <Amount
+            label={t('hourlyRate')}
+            path="calculation.given_hourly_rate"
+            money
+            required={c.type === 'Fix Amount'}
+            value={c.given_hourly_rate}
+            description={c.given_hourly_rate === null ? t('derivedRate', { rate: formatPrice(c.hourly_rate) }) : undefined}
+            onChange={(value) => edit((before) => changeCalculation(before, { given_hourly_rate: value }))}
+          />
+          {c.type === 'Fix Amount' && (
+            <Amount
+              label={t('overtimeRate')}
+              path="calculation.overtime_rate"
+              money
+              value={c.overtime_rate}
+              description={c.overtime_rate === null ? t('sameRate') : undefined}
+              onChange={(value) => edit((before) => changeCalculation(before, { overtime_rate: value }))}
+            />
+          )}
+        </fieldset>
+      )}
+      {asked.days.length > 0 && (
+        <fieldset className={classes['group']}>
+          <legend>{t('days')}</legend>
+          {asked.days.map(time)}
+        </fieldset>
+      )}
+      <fieldset className={classes['group']}>
+        <legend>{t('hours')}</legend>
+        {asked.hours.map(time)}
+      </fieldset>
+      {c.type !== 'Fix Amount' && (
+        <details className={classes['more']}>
+          <summary>{t('multipliers')}</summary>
+          <div className={classes['group']}>
+            {MULTIPLIER_KEYS.map((key) => (
+              <Amount
+                key={key}
+                label={say(MULTIPLIER_WORDS[key])}
+                path={`calculation.multipliers.${key}`}
+                value={c.multipliers[key]}
+                onChange={(value) => edit((before) => changeCalculation(before, { multipliers: { ...before.calculation.multipliers, [key]: value ?? 0 } }))}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      {sites.length > 0 && <SiteTable sites={sites} />}
+    </section>
+  );
+}
+
+function SiteTable({ sites }: { sites: readonly SiteShare[] }) {
+  const t = useT(PROCESS);
+  return (
+    <section className={classes['scroll']} {...scrollRegion(t('sites'))}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('site')}</th>
+            <th scope="col">{t('days')}</th>
+            <th scope="col">{t('hours')}</th>
+            <th scope="col">{t('share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map((site) => (
+            <tr key={site.work_site_id}>
+              <th scope="row">{site.name}</th>
+              <td>{site.days}</td>
+              <td>{site.hours}</td>
+              <td>
+                <Money value={site.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+/** Earnings and deductions: lines from the catalogue or of their own, and the lines that payroll writes itself. */
+import { ActionIcon, Button, Select } from '@mantine/core';
+import type { Text } from '#platform/contract/messages.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/payroll-item.schema.ts';
+import { listItems } from '../../contract/payroll-setting.endpoints.ts';
+import { isBenefit } from '../../contract/share-contributions.ts';
+import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { Amount, Tick, useEditor, Words } from './editor.tsx';
+import { deductionOfItem, deductionType, earningOfItem, earningType } from './new-line.ts';
+import { changeForm } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+type Side = 'earnings' | 'deductions';
+type Line = EarningLine | DeductionLine;
+
+const EARNING_WORDS: Readonly<Record<string, Text>> = earningTitles;
+
+function useSide(side: Side) {
+  const { draft, edit } = useEditor();
+  const lines: readonly Line[] = draft.form[side];
+  const put = (next: readonly Line[]) => edit((before) => changeForm(before, { [side]: next }));
+  return {
+    lines,
+    add: (line: Line) => put([...lines.filter(({ system }) => system === null), line, ...lines.filter(({ system }) => system !== null)]),
+    change: (at: number, change: Partial<EarningLine> & Partial<DeductionLine>) => put(lines.map((line, index) => (index === at ? ({ ...line, ...change } as Line) : line))),
+    remove: (at: number) => put(lines.filter((_, index) => index !== at)),
+  };
+}
+
+export function LinesTab({ side }: { side: Side }) {
+  const t = useT(PROCESS);
+  const { readOnly } = useEditor();
+  const { lines, add, change, remove } = useSide(side);
+  return (
+    <div className={classes['fields']}>
+      {lines.length === 0 && <p className={classes['quiet']}>{t(side === 'earnings' ? 'noEarnings' : 'noDeductions')}</p>}
+      <ul className={classes['lines']}>
+        {lines.map((line, at) =>
+          line.system ? (
+            <SystemRow key={line.system} side={side} at={at} line={line} change={(next) => change(at, next)} />
+          ) : (
+            <OwnRow key={`own-${at}`} side={side} at={at} line={line} change={(next) => change(at, next)} remove={() => remove(at)} />
+          ),
+        )}
+      </ul>
+      {!readOnly && <AddLine side={side} add={add} />}
+    </div>
+  );
+}
+
+function AddLine({ side, add }: { side: Side; add: (line: Line) => void }) {
+  const t = useT(PROCESS);
+  const { locale } = useLocale();
+  const kind = side === 'earnings' ? 'Earning' : 'Deduction';
+  const { data } = useEndpoint(listItems, { kind, status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' }, { minDelay: false, staleTime: 60_000, quiet: true });
+  // Items that payroll itself writes come from hours and days.
+  const items = (data?.data ?? []).filter(({ is_system }) => !is_system);
+  return (
+    <div className={classes['adder']}>
+      <Select
+        size="sm"
+        aria-label={t('pickItem')}
+        placeholder={t('pickItem')}
+        searchable
+        value={null}
+        data={items.map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' && name_ms ? name_ms : name }))}
+        onChange={(value) => {
+          const item = items.find(({ id }) => String(id) === value);
+          if (item) add(kind === 'Earning' ? earningOfItem(item) : deductionOfItem(item));
+        }}
+      />
+      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(kind === 'Earning' ? earningType('Other') : deductionType('Other'))}>
+        {t('ownLine')}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly side: Side;
+  readonly at: number;
+  readonly line: Line;
+  readonly change: (change: Partial<EarningLine> & Partial<DeductionLine>) => void;
+}
+
+function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove: () => void }) {
+  const t = useT(PROCESS);
+  const say = useSay();
+  const { readOnly, errors } = useEditor();
+  const path = `${side}.${at}`;
+  const earning = side === 'earnings' ? (line as EarningLine) : null;
+  const types = earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES);
+  const choose = (type: string) => {
+    if (!earning) return change({ type, contribution_total_type: deductionType(type).contribution_total_type });
+    const { epf, socso, eis, hrdf, tax, mtd_key } = earningType(type);
+    change({ type, epf, socso, eis, hrdf, tax, mtd_key });
+  };
+  return (
+    <li className={classes['line']}>
+      <div className={classes['lineFields']}>
+        <Words label={t('name')} path={`${path}.name`} required value={line.name} onChange={(name) => change({ name, name_ms: null })} />
+        <Select
+          size="sm"
+          label={t('type')}
+          withAsterisk
+          readOnly={readOnly}
+          allowDeselect={false}
+          searchable
+          error={errors[`${path}.type`] ?? null}
+          value={line.type}
+          data={types.map(({ value, label }) => ({ value, label: say(label) }))}
+          onChange={(type) => type && choose(type)}
+        />
+        <Amount label={t('amount')} path={`${path}.amount`} money required value={line.amount} onChange={(amount) => change({ amount: amount ?? 0 })} />
+        {!readOnly && (
+          <ActionIcon variant="subtle" color="red" className={classes['remove']} aria-label={t('remove', { name: line.name || t('name') })} onClick={remove}>
+            <Icon name="delete" />
+          </ActionIcon>
+        )}
+      </div>
+      {earning ? (
+        <EarningFlags line={earning} change={change} />
+      ) : (
+        <Select
+          size="xs"
+          maw={220}
+          label={t('totalType')}
+          withAsterisk
+          readOnly={readOnly}
+          allowDeselect={false}
+          value={(line as DeductionLine).contribution_total_type}
+          data={TOTAL_TYPES.map((value) => ({ value, label: say(TOTAL_TYPE_WORDS[value]) }))}
+          onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
+        />
+      )}
+    </li>
+  );
+}
+
+function EarningFlags({ line, change }: { line: EarningLine; change: (change: Partial<EarningLine>) => void }) {
+  const t = useT(PROCESS);
+  const say = useSay();
+  return (
+    <fieldset className={classes['flags']}>
+      <legend className="sr-only">{t('countsFor')}</legend>
+      {SCHEME_KEYS.map((scheme) => (
+        <Tick
+          key={scheme}
+          label={say(SCHEME_WORDS[scheme])}
+          checked={line[scheme]}
+          onChange={(on) => change(scheme === 'tax' ? { tax: on, mtd_key: on ? (line.mtd_key ?? earningType(line.type).mtd_key ?? 'remuneration_month') : null } : { [scheme]: on })}
+        />
+      ))}
+      {isBenefit(line) && <small className={classes['quiet']}>{t('benefitNote')}</small>}
+    </fieldset>
+  );
+}
+
+/** A line from hours and days: its amount may be changed for a reason, nothing else. */
+function SystemRow({ side, at, line, change }: RowProps) {
+  const t = useT(PROCESS);
+  const { locale } = useLocale();
+  const { readOnly } = useEditor();
+  const changed = line.reason !== null;
+  return (
+    <li className={classes['line']} data-system>
+      <div className={classes['systemHead']}>
+        <span>
+          {locale === 'ms' ? (line.name_ms ?? line.name) : line.name}
+          <small className={classes['quiet']}>{t('systemNote')}</small>
+        </span>
+        <div className={classes['systemAmount']}>
+          <Amount label={t('amount')} bare path={`${side}.${at}.amount`} money disabled={!changed} value={line.amount} onChange={(amount) => change({ amount: amount ?? 0 })} />
+        </div>
+        {!readOnly && (
+          <Button variant="subtle" size="compact-sm" onClick={() => change({ reason: changed ? null : '' })}>
+            {t(changed ? 'undoAmount' : 'changeAmount')}
+          </Button>
+        )}
+      </div>
+      {changed && <Words label={t('reason')} path={`${side}.${at}.reason`} required value={line.reason ?? ''} onChange={(reason) => change({ reason })} />}
+    </li>
+  );
+}

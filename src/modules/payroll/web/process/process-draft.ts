@@ -1,0 +1,131 @@
+/**
+ * A payroll while it is typed. Every change runs the same pure code as the server: attendance pay, system lines,
+ * salary. Nothing here is stored; what the server answers to a save takes its place.
+ */
+import { addDays, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { toRinggit } from '#platform/contract/money.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
+import { calculateAttendancePay, type AttendancePay, type PaySpan } from '../../contract/calculate-attendance-pay.ts';
+import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
+import { NO_TIME } from '../../contract/payroll-doors.ts';
+import type { saveProcess } from '../../contract/payroll.endpoints.ts';
+import type { Calculation, DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../../contract/payroll-form.schema.ts';
+
+export interface Draft {
+  readonly form: PayrollForm;
+  readonly calculation: Calculation;
+}
+
+/** Days served end with the period (joined later) or begin with it (left earlier); the known salary tells which. */
+function payOf({ form, calculation: c }: Draft): AttendancePay {
+  const start = calendarDate(form.start_date);
+  const end = calendarDate(form.end_date);
+  const days = { start, end, period: c.period_days, served: c.payable_days };
+  const work = (from: CalendarDate, to: CalendarDate) => calculateAttendancePay(c, c, { ...days, from, to } satisfies PaySpan, c.rules);
+  if (c.payable_days >= c.period_days || c.payable_days === 0) return work(start, end);
+  const joined = work(addDays(end, 1 - c.payable_days), end);
+  if (c.rules.divisor !== 'Working Days' || toRinggit(joined.salary) === c.computed_salary) return joined;
+  return work(start, addDays(start, c.payable_days - 1));
+}
+
+/** Own lines stay; system lines follow the hours and days, but for amounts that a person changed. */
+function withSystemLines<L extends { readonly system: SystemLine | null; readonly amount: number; readonly reason: string | null }>(lines: readonly L[], computed: readonly L[]): L[] {
+  const changed = new Map(lines.flatMap((line) => (line.system && line.reason !== null ? [[line.system, line] as const] : [])));
+  return [
+    ...lines.filter(({ system }) => system === null),
+    ...computed.map((line) => {
+      const own = line.system && changed.get(line.system);
+      return own ? { ...line, amount: own.amount, reason: own.reason } : line;
+    }),
+  ];
+}
+
+/** Works out what follows from hours, days and rates. */
+export function settle(draft: Draft): Draft {
+  const { form, calculation: c } = draft;
+  const pay = payOf(draft);
+  const changed = c.type === 'Basic' && c.salary_note !== null;
+  const computed = toRinggit(pay.salary);
+  const salary = changed ? form.salary_amount : computed;
+  return {
+    form: {
+      ...form,
+      salary_amount: salary,
+      earnings: withSystemLines<EarningLine>(form.earnings, pay.earnings),
+      deductions: withSystemLines<DeductionLine>(form.deductions, pay.deductions),
+    },
+    calculation: {
+      ...c,
+      hourly_rate: toRinggit(pay.hourly),
+      daily_rate: toRinggit(pay.daily),
+      scheduled_days: pay.scheduledDays,
+      computed_salary: computed,
+      salary_amount: salary,
+      salary_note: changed ? c.salary_note : null,
+      overtime_amount: toRinggit(pay.overtime),
+    },
+  };
+}
+
+/** The figures of a draft; `refusal` where the law refuses what was typed. */
+export function figuresOf({ form, calculation }: Draft): { readonly figures: PayrollFigures | null; readonly refusal: StatutoryError | null } {
+  try {
+    return { figures: computePayroll(form, calculation.rules), refusal: null };
+  } catch (error) {
+    if (error instanceof StatutoryError) return { figures: null, refusal: error };
+    throw error;
+  }
+}
+
+export const changeForm = (draft: Draft, change: Partial<PayrollForm>): Draft => settle({ ...draft, form: { ...draft.form, ...change } });
+export const changeCalculation = (draft: Draft, change: Partial<Calculation>): Draft => settle({ ...draft, calculation: { ...draft.calculation, ...change } });
+export const changeTax = (draft: Draft, change: Partial<TaxPayload>): Draft => changeForm(draft, { tax_payload: { ...draft.form.tax_payload, ...change } });
+
+/** A worksheet amount; null takes it back to what payroll works out. */
+export function typeItem(draft: Draft, key: string, amount: number | null): Draft {
+  const { [key]: _before, ...others } = draft.form.tax_payload.items;
+  return changeTax(draft, { items: amount === null ? others : { ...others, [key]: amount } });
+}
+
+/** The salary of a Basic calculation with the reason; a null note brings back the computed one. */
+export const typeSalary = (draft: Draft, amount: number, note: string | null): Draft =>
+  settle({ form: { ...draft.form, salary_amount: amount }, calculation: { ...draft.calculation, salary_note: note } });
+
+/** Another calculation type as the server proposes it; everything else that was typed stays. */
+export const takeCalculation = (draft: Draft, proposed: Calculation): Draft =>
+  changeCalculation(draft, { type: proposed.type, given_hourly_rate: proposed.given_hourly_rate, overtime_rate: proposed.overtime_rate, multipliers: proposed.multipliers, salary_note: null });
+
+/** State of the saved record after an adjustment; what is typed stays. */
+export function takeRecord(draft: Draft, saved: PayrollForm): Draft {
+  const { adjustments, total_adjustment, status, updated_at, can, confirmed_at, confirmed_by, processed_by } = saved;
+  return changeForm(draft, { adjustments, total_adjustment, status, updated_at, can, confirmed_at, confirmed_by, processed_by });
+}
+
+/** What a save sends: the decisions, and the state that was seen. */
+export function bodyOf({ form, calculation: c }: Draft): InputOf<typeof saveProcess> {
+  const { basic: _basic, ...payload } = form.salary_payload;
+  const time = Object.fromEntries(Object.keys(NO_TIME).map((key) => [key, c[key as keyof typeof NO_TIME]]));
+  const { type, given_hourly_rate, overtime_rate, multipliers, salary_note } = c;
+  return {
+    id: form.id,
+    employee_id: form.employee_id,
+    start_date: form.start_date,
+    end_date: form.end_date,
+    status: form.status,
+    updated_at: form.updated_at,
+    pay_date: form.pay_date,
+    salary_amount: form.salary_amount,
+    salary_payload: payload,
+    earnings: form.earnings as InputOf<typeof saveProcess>['earnings'],
+    deductions: form.deductions as InputOf<typeof saveProcess>['deductions'],
+    contribution_epf_employee_rate: form.contribution_epf_employee_rate,
+    contribution_socso_type: form.contribution_socso_type,
+    contribution_hrdf: form.contribution_hrdf,
+    contribution_tax_manual: form.contribution_tax_manual,
+    contribution_tax_monthly_amount: form.contribution_tax_monthly_amount,
+    contribution_tax_yearly_amount: form.contribution_tax_yearly_amount,
+    tax_payload: { type: form.contribution_tax_manual ? 'Manual' : 'Auto', category: form.tax_payload.category, items: form.tax_payload.items, selected: form.tax_payload.selected },
+    calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note },
+  };
+}

@@ -1,0 +1,79 @@
+import { Button, Select } from '@mantine/core';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { WAGE_BASES } from '../../contract/salary.schema.ts';
+import { PAY_TYPE_WORDS, SCHEME_KEYS, SCHEME_WORDS, WAGE_BASE_WORDS } from '../payroll-words.ts';
+import { Amount, Tick, useEditor, Words } from './editor.tsx';
+import { changeForm, typeSalary } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+export function SalaryTab() {
+  const t = useT(PROCESS);
+  const say = useSay();
+  const { draft, edit, readOnly } = useEditor();
+  const { form, calculation: c } = draft;
+  const payload = form.salary_payload;
+  const fixed = c.type !== 'Basic';
+  const changed = c.salary_note !== null;
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['pairs']}>
+        <span>
+          {t('basic')} <small>({say(PAY_TYPE_WORDS[c.pay_type])})</small>
+        </span>
+        <Money value={c.basic} currency />
+      </div>
+      <div className={classes['two']}>
+        <Amount
+          label={t('salaryAmount')}
+          path="salary_amount"
+          money
+          required
+          disabled={fixed}
+          description={fixed ? t('fromHours') : t('computed', { amount: formatPrice(c.computed_salary) })}
+          value={form.salary_amount}
+          onChange={(value) => edit((before) => typeSalary(before, value ?? 0, before.calculation.salary_note ?? ''))}
+        />
+        <Select
+          size="sm"
+          label={t('basedOn')}
+          description={' '}
+          readOnly={readOnly}
+          allowDeselect={false}
+          value={payload.contribution_based_on}
+          data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
+          onChange={(base) => edit((before) => changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base === 'Basic' ? 'Basic' : 'Actual' } }))}
+        />
+      </div>
+      {changed && (
+        <div className={classes['reason']}>
+          <Words
+            label={t('salaryNote')}
+            path="calculation.salary_note"
+            required
+            value={c.salary_note ?? ''}
+            onChange={(note) => edit((before) => typeSalary(before, before.form.salary_amount, note))}
+          />
+          {!readOnly && (
+            <Button variant="default" onClick={() => edit((before) => typeSalary(before, before.calculation.computed_salary, null))}>
+              {t('takeComputed')}
+            </Button>
+          )}
+        </div>
+      )}
+      <fieldset className={classes['ticks']}>
+        <legend>{t('schemes')}</legend>
+        {SCHEME_KEYS.map((scheme) => (
+          <Tick
+            key={scheme}
+            label={say(SCHEME_WORDS[scheme])}
+            checked={payload[scheme]}
+            onChange={(on) => edit((before) => changeForm(before, { salary_payload: { ...before.form.salary_payload, [scheme]: on } }))}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+/** The process page's work: loading, typing, saving, confirming. Holds one store; the screen only draws it. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { POPUP_MS } from '#platform/contract/waits.ts';
+import { ApiError, apiErrorMessages, bulleted, distinct } from '#platform/web/call/api-error.ts';
+import { call } from '#platform/web/call/call.ts';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ask, openPopup, openToast } from '#platform/web/ui/feedback.ts';
+import { confirmPayroll, listPayrolls, loadProcess, saveProcess, showPayroll, updatePayroll } from '../../contract/payroll.endpoints.ts';
+import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
+import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
+import { mistakesIn } from './check-draft.ts';
+import { bodyOf, takeCalculation, takeRecord, type Draft } from './process-draft.ts';
+import { createProcessStore, type LoadAnswer, type ProcessFilter } from './process-store.ts';
+import { PROCESS } from './process.messages.ts';
+
+const CHANGED = 409;
+const INVALID = 422;
+
+/** A payroll that can no longer be processed is read by its number. */
+async function readPayroll(id: number): Promise<LoadAnswer> {
+  const { data, sites } = await call(showPayroll, { id });
+  const { calculation, ...form } = data;
+  return { success: true, message: '', data: form, calculation, sites };
+}
+
+export interface ProcessTarget extends ProcessFilter {
+  /** Read this payroll instead of proposing one. */
+  readonly id: number | null;
+}
+
+export function useProcess(target: ProcessTarget | null) {
+  const { locale } = useLocale();
+  const t = useT(PROCESS);
+  const invalidate = useInvalidate();
+  const [store] = useState(createProcessStore);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const { employee_id, start_date, end_date, id } = target ?? { employee_id: 0, start_date: '', end_date: '', id: null };
+
+  /** A refusal is told for five seconds, with the close button alone. */
+  const refuse = useCallback((message: string) => openPopup({ kind: 'error', message, okay: false, closesAfter: POPUP_MS }), []);
+
+  const load = useCallback(async () => {
+    if (employee_id === 0) return;
+    setErrors({});
+    const filter = { employee_id, start_date, end_date };
+    try {
+      const answer = await store.load(filter, () => (id === null ? call(loadProcess, filter) : readPayroll(id)));
+      if (!answer.success && store.get().filter === filter) refuse(answer.message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }, [store, refuse, employee_id, start_date, end_date, id]);
+
+  useEffect(() => void load(), [load]);
+  useEffect(() => () => store.clear(), [store]);
+
+  /** Another calculation type: the server proposes rates and hours for it, everything else stays as typed. */
+  const changeType = async (type: CalculationType) => {
+    setBusy(true);
+    try {
+      const answer = await call(loadProcess, { employee_id, start_date, end_date, calculation_type: type });
+      if (answer.success) store.edit((draft) => takeCalculation(draft, answer.calculation));
+      else refuse(answer.message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const showMistakes = (mistakes: Readonly<Record<string, readonly string[]>>) => {
+    setErrors(Object.fromEntries(Object.entries(mistakes).map(([path, messages]) => [path, messages.join(' ')])));
+    const messages = distinct(Object.values(mistakes).flat());
+    openPopup({ kind: 'error', message: messages.length > 1 ? bulleted(messages) : (messages[0] ?? ''), okay: false });
+  };
+
+  const failed = async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === INVALID) return showMistakes(Object.keys(error.errors).length > 0 ? error.errors : { base: apiErrorMessages({ message: error.message }) });
+    if (error.status !== CHANGED) return void openToast({ kind: 'error', message: error.message });
+    const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}`, confirm: t('load') });
+    if (answer) await load();
+  };
+
+  const stale = () => invalidate(listPayrolls, showPayroll);
+
+  const put = (saved: PayrollForm & { readonly calculation: Draft['calculation'] }) => {
+    const { calculation, ...form } = saved;
+    store.put({ form, calculation });
+  };
+
+  /** Sends the form; on any failure everything typed stays. Answers the saved form. */
+  const send = async (draft: Draft) => {
+    const mistakes = mistakesIn(draft, locale);
+    if (Object.keys(mistakes).length > 0) return void showMistakes(mistakes);
+    setErrors({});
+    const body = bodyOf(draft);
+    const { id: saved } = draft.form;
+    const answer = draft.form.can.process || saved === null ? await call(saveProcess, body, { quiet: true }) : await call(updatePayroll, { ...body, id: saved }, { quiet: true });
+    if (!answer.success) return void refuse(answer.message);
+    put(answer.data);
+    return answer;
+  };
+
+  const work = async (job: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await job();
+    } catch (error) {
+      await failed(error);
+    } finally {
+      setBusy(false);
+      void stale();
+    }
+  };
+
+  const confirmNow = async (payroll: PayrollForm) => {
+    if (payroll.id === null) return;
+    const { message, data } = await call(confirmPayroll, { id: payroll.id, status: payroll.status }, { quiet: true });
+    put(data);
+    openPopup({ kind: 'success', message });
+  };
+
+  return {
+    state,
+    errors,
+    busy,
+    load,
+    changeType,
+    edit: store.edit,
+    select: store.select,
+    refresh: (saved: PayrollForm) => store.get().form && store.put(takeRecord(store.get().form as Draft, saved), store.get().changed),
+    save: (draft: Draft) =>
+      work(async () => {
+        const saved = await send(draft);
+        if (saved) openPopup({ kind: 'success', message: saved.message });
+      }),
+    saveAndConfirm: (draft: Draft) =>
+      work(async () => {
+        const saved = store.get().changed || draft.form.id === null ? (await send(draft))?.data : draft.form;
+        if (!saved) return;
+        if (saved.can.confirm) await confirmNow(saved);
+        else openPopup({ kind: 'info', message: t('otherConfirms') });
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
+import { payrollWarnings } from '../../contract/warn-payroll.ts';
+import { useEditor } from './editor.tsx';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+/** Worked out with the figures; what only the server knows (the bank account) comes from its last answer. */
+export function Warnings() {
+  const t = useT(PROCESS);
+  const say = useSay();
+  const { draft, figures } = useEditor();
+  if (!figures) return null;
+  const { totals } = figures;
+  const { basic, pay_type } = draft.calculation;
+  const live = payrollWarnings({ basic, pay_type, end_date: draft.form.end_date, gross: totals.total_gross_pay, deductions: totals.total_deduction, net: totals.total_net_pay });
+  const noAccount = draft.form.warnings.some(({ code }) => code === 'noAccount') ? (['noAccount'] as const) : [];
+  const codes = [...live, ...noAccount];
+  if (codes.length === 0) return null;
+  return (
+    <section className={classes['warnings']} aria-label={t('warnings')}>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <Icon name="alert" size={16} /> {say(PAYROLL_WARNINGS[code])}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

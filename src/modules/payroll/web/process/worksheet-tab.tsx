@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/worksheet.schema.ts';
+import { payrollWorksheet } from '../../contract/payroll-worksheet.ts';
+import { Amount, Tick, useEditor } from './editor.tsx';
+import { changeTax, typeItem } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+/** EPF on additional pay follows from the payroll; the formula takes no typed amount for it. */
+const isTyped = (section: WorksheetSection['id'], { key, editable }: WorksheetItem) => editable && !(section === 'B' && key === 'epf');
+const isClaimed = (section: WorksheetSection['id'], item: WorksheetItem) => section !== 'A' && isTyped(section, item);
+
+/** Sections A to D of the monthly tax deduction, worked out as amounts are typed. */
+export function WorksheetTab() {
+  const { draft, figures } = useEditor();
+  const sections = figures ? payrollWorksheet(figures).sections : draft.form.worksheet.sections;
+  return (
+    <div className={classes['fields']}>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section }: { section: WorksheetSection }) {
+  const t = useT(PROCESS);
+  const { locale } = useLocale();
+  return (
+    <section className={classes['sheet']} aria-label={`${section.id}. ${locale === 'ms' ? section.title_malay : section.title}`}>
+      <h3>
+        {section.id}. {locale === 'ms' ? section.title_malay : section.title} <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? section.title : section.title_malay}</small>
+      </h3>
+      <table className={classes['sheetTable']}>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('entered')}</th>
+            <th scope="col">{t('counted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {section.items.map((item) => (
+            <Row key={item.id} section={section.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ section, item }: { section: WorksheetSection['id']; item: WorksheetItem }) {
+  const t = useT(PROCESS);
+  const { locale } = useLocale();
+  const { draft, edit, readOnly } = useEditor();
+  const { items, selected } = draft.form.tax_payload;
+  const title = locale === 'ms' ? item.title_malay : item.title;
+  const typed = items[item.key];
+  const canType = isTyped(section, item);
+  const note = locale === 'ms' ? item.note_malay : item.note;
+  return (
+    <tr data-total={!item.editable || undefined}>
+      <th scope="row">
+        <span className={classes['sheetTitle']}>
+          <span className={classes['sheetId']}>{item.id}</span>
+          <span>
+            {title}
+            <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? item.title : item.title_malay}</small>
+            {note && (
+              <small data-reduced={item.reduced || undefined} className={classes['sheetNote']}>
+                {note}
+              </small>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={classes['sheetInput']}>
+        {canType && (
+          <span>
+            {isClaimed(section, item) && (item.amount > 0 || typed !== undefined || selected[item.key] === false) && (
+              <Tick bare label={t('claim', { item: title })} checked={selected[item.key] !== false} onChange={(on) => edit((before) => changeTax(before, { selected: { ...before.form.tax_payload.selected, [item.key]: on } }))} />
+            )}
+            <Amount
+              label={`${item.id} ${title}`}
+              bare
+              path={`tax_payload.items.${item.key}`}
+              money
+              value={typed ?? (item.amount === 0 ? null : item.amount)}
+              placeholder={formatPrice(0)}
+              onChange={(amount) => edit((before) => typeItem(before, item.key, amount))}
+            />
+            {typed !== undefined && !readOnly && (
+              <ActionIcon variant="subtle" size="sm" aria-label={t('recompute', { item: title })} onClick={() => edit((before) => typeItem(before, item.key, null))}>
+                <Icon name="undo" size={14} />
+              </ActionIcon>
+            )}
+          </span>
+        )}
+      </td>
+      <td className={classes['sheetFigure']}>{(!canType || item.amount !== 0) && <Money value={item.amount} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+/** The demo companies in a database of their own, loaded once for the run and copied for each file. */
+import pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import { fillWithDemo } from '#app/server/fill-with-demo.ts';
+import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
+
+const DEMO_TEMPLATE = 'mesra_demo_template';
+
+/** A fresh copy; the first caller of a run waits for the demo to load. Files of journeys run one after another. */
+export async function copyDemoDatabase(): Promise<TestDatabase> {
+  const cluster = process.env[CLUSTER_VARIABLE];
+  if (!cluster) throw new Error('The run has no cluster; start journeys with vitest');
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);
+    if (!rowCount) await loadTemplate(client);
+    const name = `journey_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${pg.escapeIdentifier(name)} template ${DEMO_TEMPLATE}`);
+    const url = new URL(cluster);
+    url.pathname = `/${name}`;
+    return { url: url.toString(), drop: () => drop(cluster, name) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Takes its name only when it is whole. */
+async function loadTemplate(client: pg.Client): Promise<void> {
+  const made = await createTestDatabase('demo');
+  await fillWithDemo(made.url, () => undefined);
+  await client.query(`alter database ${pg.escapeIdentifier(new URL(made.url).pathname.slice(1))} rename to ${DEMO_TEMPLATE}`);
+}
+
+async function drop(cluster: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
