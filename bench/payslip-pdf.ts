@@ -50,7 +50,7 @@ function bareRenderer(words: readonly string[]): () => Promise<number> {
       document.on('error', reject);
       document.registerFont('regular', regular as unknown as string);
       document.font('regular').fontSize(8.5);
-      for (const word of words) document.addStructure(document.struct('P', () => void document.text(word)));
+      for (const word of words) document.addStructure(document.struct('P', {}, () => void document.text(word)));
       document.end();
     });
 }

@@ -12,7 +12,7 @@ import type { Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 
 const KB = 1024;
-const LIMITS = { signIn: 150, list: 120, paintMs: 2500, interactionMs: 200, longTasks: 0 } as const;
+const LIMITS = { signIn: 150, list: 120, paintMs: 2500, longTasks: 0 } as const;
 
 /** Adds up the gzipped script of everything the page asks for from now on. */
 function countScript(page: Page): { kilobytes(): number } {
@@ -35,15 +35,27 @@ const within = (name: string, value: number, limit: number, unit: string): Figur
   met: value <= limit,
 });
 
-/** Milliseconds of the largest contentful paint so far. */
+/** Milliseconds of the largest contentful paint so far. Runs in the page, so it is text here. */
 const largestPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(() => resolve(0), 3000);
-      }),
-  );
+  page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(() => resolve(0), 3000);
+  })`);
+
+/** Scrolls the rows and counts the tasks that held the page for more than 50 ms. */
+const scrollRows = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    let tasks = 0;
+    new PerformanceObserver((entries) => { tasks += entries.getEntries().length; }).observe({ type: 'longtask' });
+    const scrolls = (element) => element.scrollHeight > element.clientHeight + 400 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const box = [...document.querySelectorAll('*')].find(scrolls) ?? document.scrollingElement;
+    for (let step = 0; step < 60; step += 1) {
+      box.scrollBy(0, 250);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return tasks;
+  })()`);
 
 export async function benchWeb(): Promise<Figure[]> {
   await buildWeb({ print: () => undefined });
@@ -80,30 +92,13 @@ export async function benchWeb(): Promise<Figure[]> {
     await second.goto(`${portal.url}/admin/employee?per_page=500`);
     await second.getByRole('row').nth(20).waitFor();
     await second.waitForLoadState('networkidle');
-    const scrolled = await second.evaluate(async () => {
-      let longest = 0;
-      let count = 0;
-      const observer = new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          count += 1;
-          longest = Math.max(longest, entry.duration);
-        }
-      });
-      observer.observe({ type: 'longtask' });
-      const box = [...document.querySelectorAll<HTMLElement>('*')].find((element) => element.scrollHeight > element.clientHeight + 400 && getComputedStyle(element).overflowY !== 'visible') ?? document.scrollingElement;
-      for (let step = 0; step < 60; step += 1) {
-        box?.scrollBy(0, 250);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return { count, longest };
-    });
+    const scrolled = await scrollRows(second);
     return [
       within('script of the sign-in page, gzip', signIn, LIMITS.signIn, 'KB'),
       within('script that a list page adds, gzip', more, LIMITS.list, 'KB'),
       within('largest contentful paint, sign-in page', paint, LIMITS.paintMs, 'ms'),
       within('largest contentful paint, list page', listPaint, LIMITS.paintMs, 'ms'),
-      within('long tasks while scrolling 500 rows', scrolled.count, LIMITS.longTasks, 'tasks'),
+      within('long tasks while scrolling 500 rows', scrolled, LIMITS.longTasks, 'tasks'),
     ];
   } finally {
     await browser.close();

@@ -85,10 +85,12 @@ function listenTo(context: BrowserContext): void {
   context.on('weberror', (error) => heard.push(`${place(error.page())}: ${error.error().stack ?? error.error().message}`));
 }
 
+/** What the console has complained about so far, with the page where it happened; it begins anew. */
+export const forgetConsoleErrors = (page: Page): string[] => complaints.get(page.context())?.splice(0) ?? [];
+
 /** @param allowed complaints that belong to the journey, such as a refused form. */
 export function expectNoConsoleErrors(page: Page, allowed?: RegExp): void {
-  const heard = complaints.get(page.context()) ?? [];
-  expect(heard.filter((line) => !allowed?.test(line))).toEqual([]);
+  expect(forgetConsoleErrors(page).filter((line) => !allowed?.test(line))).toEqual([]);
 }
 
 /** Signs in through the form; the demo's password for its accounts, that of the tests for everybody else. */
@@ -100,17 +102,23 @@ export async function signIn(page: Page, email: string, password = email.endsWit
   await page.getByRole('button', { name: /^(Account and notifications|Akaun dan pemberitahuan)/ }).waitFor();
 }
 
-/** Waits until the page has drawn what it fetched: no request under way, no placeholder, no loading bar. */
+/** Waits until the page has drawn what it fetched: no request under way, no placeholder, nothing in motion. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA, one line for each element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** What axe finds against WCAG 2.2 AA (or some rules alone), one line for each element. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  // Legacy mode judges in the page itself; without it each judgement opens a page more. The portal has no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()));
 }
 
@@ -133,11 +141,10 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Left navigation of the shell. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navigation|Navigasi)$/ });
 
-/** The popup after a write: reads it and sends it away. */
-export async function dismiss(page: Page, message: RegExp | string): Promise<void> {
-  const popup = page.getByRole('dialog').filter({ hasText: message });
-  await popup.waitFor();
-  await popup.getByRole('button', { name: /^(Okay|Baik|OK)$/ }).click();
+/** The popup after a successful write: waits for it and sends it away. */
+export async function dismiss(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: /^(Done|Selesai)$/ });
+  await popup.getByRole('button', { name: /^(Okay|Okey)$/ }).click();
   await popup.waitFor({ state: 'detached' });
 }
 

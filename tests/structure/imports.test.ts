@@ -10,7 +10,7 @@ const room = (path: string) => /^src\/(?:platform|app|modules\/[^/]+)\/(contract
 const moduleOf = (path: string) => /^src\/modules\/([^/]+)\//.exec(path)?.[1];
 const isOurs = (to: string) => to.startsWith('src/');
 const isNode = (to: string) => to.startsWith('node:') || builtinModules.includes(to);
-const CONTRACT_PACKAGES = new Set(['zod', 'dayjs', 'intl-messageformat']);
+const CONTRACT_PACKAGES = new Set(['zod', 'dayjs']);
 
 /** Every import that breaks the rule, as `from → to`. */
 function breaches(rule: (file: SourceFile, to: string) => boolean, files = SOURCES): string[] {

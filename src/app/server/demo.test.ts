@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localFileStore } from '#platform/server/files/local-file-store.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { demoAccounts, loadDemo } from './demo.ts';
@@ -7,20 +11,23 @@ import { openTestPortal, type TestClient, type TestPortal } from './testing/test
 
 const NOW = '2026-11-20T10:00:00+08:00';
 let database: TestDatabase;
+let folder: string;
 let portal: TestPortal;
 const printed: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase('demo');
+  folder = await mkdtemp(join(tmpdir(), 'mesra-demo-'));
   const pool = openPool(database.url, { max: 1 });
   for (const module of SERVER_MODULES) await module.prepare?.(pool);
   await pool.end();
-  await loadDemo({ url: database.url, print: (line) => void printed.push(line.trim()), now: new Date(NOW) });
+  await loadDemo({ url: database.url, print: (line) => void printed.push(line.trim()), now: new Date(NOW), files: localFileStore(folder) });
   portal = await openTestPortal({ databaseUrl: database.url, at: NOW });
 });
 afterAll(async () => {
   await portal.close();
   await database.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function signedIn(email: string): Promise<TestClient> {
@@ -30,7 +37,7 @@ async function signedIn(email: string): Promise<TestClient> {
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await portal.owner.query<T>(text, values)).rows;
 
 test('says what it loads and whom to sign in as', () => {
-  expect(printed).toEqual(expect.arrayContaining(['people who sign in', 'companies', 'employees', 'rights']));
+  expect(printed).toEqual(expect.arrayContaining(['people who sign in', 'companies', 'employees', 'rights', 'documents', 'payroll of six months']));
   expect(demoAccounts()).toEqual([expect.stringMatching(/owner@demo\.my.*Password123!/)]);
 });
 

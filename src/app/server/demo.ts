@@ -4,13 +4,18 @@
  */
 import { pagesOf } from '#platform/contract/access.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
+import { createFileStore } from '#platform/server/files/choose-file-store.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import { StartError } from '#platform/server/process/start-error.ts';
 import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
+import { seedDocuments } from '#modules/documents/server/demo/seed-documents.ts';
 import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from '#modules/identity/server/demo/demo-accounts.ts';
 import { seedSeats, seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
+import { seedPayroll } from '#modules/payroll/server/demo/seed-payroll.ts';
 import { SERVER_MODULES } from './modules.ts';
 
 export interface DemoTarget {
@@ -19,8 +24,11 @@ export interface DemoTarget {
   readonly print: (line: string) => void;
   /** The day on which the demo stands; the system's clock unless a test says otherwise. */
   readonly now?: Date;
+  /** Where files are kept; the store of the settings unless a test says otherwise. */
+  readonly files?: FileStore;
 }
 
+type PeopledCompany = Exclude<DemoCompanyKey, 'c4'>;
 const HOUSE = { companyId: null, userId: null, system: true } as const;
 const SHOWN = ['owner@demo.my', 'hr@demo.my', 'employee@demo.my'];
 
@@ -30,16 +38,16 @@ export function demoAccounts(): string[] {
 }
 
 /** Loads the demo in one transaction: all of it or nothing. @throws StartError when one of its accounts is there already. */
-export async function loadDemo({ url, print, now = new Date() }: DemoTarget): Promise<void> {
+export async function loadDemo({ url, print, now = new Date(), files = createFileStore(readConfig(process.env)) }: DemoTarget): Promise<void> {
   const pool = openPool(url, { max: 2, statementTimeoutMs: 120_000, name: 'mesra-demo' });
   try {
-    await transact(pool, HOUSE, (tx) => seed(tx, now, print));
+    await transact(pool, HOUSE, (tx) => seed(tx, { now, print, files }));
   } finally {
     await pool.end();
   }
 }
 
-async function seed(tx: Transaction, now: Date, print: (line: string) => void): Promise<void> {
+async function seed(tx: Transaction, { now, print, files }: Required<Omit<DemoTarget, 'url'>>): Promise<void> {
   await refuseTwice(tx);
   const today = dateInZone(now);
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -48,9 +56,9 @@ async function seed(tx: Transaction, now: Date, print: (line: string) => void): 
     return result;
   };
   const users = await step('people who sign in', () => seedUsers(tx, now));
-  const owner = (key: 'norhayati' | 'ramli' | 'empty') => users.get(key) as number;
-  const companies = await step('companies', () => seedCompanies(tx, { norhayati: owner('norhayati'), ramli: owner('ramli'), empty: owner('empty') }, today));
-  await step('employees', () => seedEmployees(tx, companies, today));
+  const user = (key: string) => users.get(key) as number;
+  const companies = await step('companies', () => seedCompanies(tx, { norhayati: user('norhayati'), ramli: user('ramli'), empty: user('empty') }, today));
+  const people = await step('employees', () => seedEmployees(tx, companies, today));
   await step('rights', () => {
     const keys = Object.keys(companies) as DemoCompanyKey[];
     const lower = (names: ReadonlyMap<string, number>) => new Map([...names].map(([name, id]) => [name.toLowerCase(), id]));
@@ -61,7 +69,14 @@ async function seed(tx: Transaction, now: Date, print: (line: string) => void): 
       departments: new Map(keys.map((key) => [key, lower(companies[key].departments)])),
     });
   });
+  const officers = { c1: user('hr'), c2: user('ramli'), c3: user('norhayati') };
+  const shelf = (key: PeopledCompany) => ({ ...companies[key], company_id: companies[key].id, officer: officers[key], people: people[key] });
+  await step('documents', () => seedDocuments(tx, files, { c1: shelf('c1'), c2: shelf('c2'), c3: shelf('c3') }, today));
+  const payer = (key: PeopledCompany, officer: string) => ({ company_id: companies[key].id, officer: { userId: user(officer), name: nameOf(officer) }, people: people[key] });
+  await step('payroll of six months', () => seedPayroll(tx, { c1: payer('c1', 'finance'), c2: payer('c2', 'ramli'), c3: payer('c3', 'finance') }, now));
 }
+
+const nameOf = (key: string) => DEMO_ACCOUNTS.find((account) => account.key === key)?.name ?? '';
 
 async function refuseTwice(tx: Transaction): Promise<void> {
   const { rowCount } = await tx.client.query('select from users where email = any($1) limit 1', [DEMO_ACCOUNTS.map(({ email }) => email)]);

@@ -6,7 +6,14 @@ import { AUTH_PAGES } from '#modules/session/web/auth.module.tsx';
 import { MANIFESTS, PAGES } from './manifests.ts';
 import { MODULES } from './modules.ts';
 
-const owner: Viewer = { type: 'owner', is_admin: false, modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, true])), accesses: [], employee: { spm_supervisor: true }, promoter: null };
+const owner: Viewer = {
+  type: 'owner',
+  is_admin: false,
+  modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, true])),
+  accesses: [],
+  employee: { spm_supervisor: true },
+  promoter: null,
+};
 
 describe('pages of the portal', () => {
   const drawn = [...Object.keys(AUTH_PAGES), ...MODULES.flatMap(({ pages }) => Object.keys(pages))];
@@ -24,7 +31,9 @@ describe('pages of the portal', () => {
   });
 
   it('hang together: every parent and index exists', () => {
-    const lost = [...PAGES].flatMap(([path, { parent, tabOf, coveredBy }]) => [parent, tabOf, coveredBy].filter((up) => up !== undefined && !PAGES.has(up)).map((up) => `${path} → ${up}`));
+    const lost = [...PAGES].flatMap(([path, { parent, tabOf, coveredBy }]) =>
+      [parent, tabOf, coveredBy].filter((up) => up !== undefined && !PAGES.has(up)).map((up) => `${path} → ${up}`),
+    );
     expect(lost).toEqual([]);
   });
 

@@ -6,8 +6,9 @@ import { documentManifest } from '#modules/documents/contract/document.manifest.
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
+import { statutoryManifest } from '#modules/statutory/contract/statutory.manifest.ts';
 
-export const MANIFESTS = [dashboardManifest, payrollManifest, companyManifest, documentManifest, employeeManifest, identityManifest] as const;
+export const MANIFESTS = [dashboardManifest, payrollManifest, companyManifest, documentManifest, employeeManifest, identityManifest, statutoryManifest] as const;
 
 /** Every page of the portal by its path. */
 export const PAGES = pagesOf(MANIFESTS);

@@ -7,8 +7,9 @@ import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
+import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 
-const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, documentsModule, employeeModule, identityModule];
+const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, documentsModule, employeeModule, identityModule, statutoryModule];
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
 

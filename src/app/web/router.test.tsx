@@ -72,7 +72,7 @@ async function settle(until: () => boolean = () => true) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
     if (until()) return;
   }
-  expect(text()).toBe('something else than this');
+  expect([...document.body.querySelectorAll('h1, p, label')].map((each) => each.textContent)).toBe('something else than this');
 }
 const at = () => location.pathname;
 const text = () => document.body.textContent ?? '';

@@ -102,4 +102,3 @@ function useTitle(path: string, decision: Decision) {
     if (decision.kind === 'open' && page) document.title = documentTitle(say(page.title));
   }, [decision, page, say]);
 }
-

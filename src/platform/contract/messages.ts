@@ -3,7 +3,7 @@
  * MessageFormat: `{ en: 'Approve {n, plural, one {# leave} other {# leaves}}', ms: 'Luluskan {n} cuti' }`.
  * A message that lacks a language does not compile.
  */
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatMessage } from './format-message.ts';
 
 export const LOCALES = ['en', 'ms'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -15,18 +15,8 @@ export function defineMessages<const M extends Record<string, Text>>(messages: M
   return messages;
 }
 
-const compiled = new Map<string, IntlMessageFormat>();
-
 /** One message in one language. Text without braces is returned as it stands. */
 export function say(text: Text, locale: Locale, params?: Params): string {
   const pattern = text[locale];
-  if (!pattern.includes('{')) return pattern;
-  const key = `${locale}:${pattern}`;
-  let format = compiled.get(key);
-  if (!format) {
-    // Malay number rules equal English ones here (Intl has no `ms` data in some browsers).
-    format = new IntlMessageFormat(pattern, locale === 'ms' ? 'ms-MY' : 'en-MY', undefined, { ignoreTag: true });
-    compiled.set(key, format);
-  }
-  return String(format.format(params));
+  return pattern.includes('{') ? formatMessage(pattern, params) : pattern;
 }

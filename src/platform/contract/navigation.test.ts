@@ -4,7 +4,14 @@ import { defineManifest, type Audience, type Manifest, type ModuleKey, type Page
 import { breadcrumbsFor, documentTitle, landingOf, menuFor, menuItemOf, prettify, reachableRoutes, tabsFor, type MenuSection } from './navigation.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
-const page = (title: string, rest: Partial<Page>): Page => ({ kind: 'item', title: both(title), audience: ['owner', 'admin'], modules: ['core'], actions: [], ...rest });
+const page = (title: string, rest: Partial<Page>): Page => ({
+  kind: 'item',
+  title: both(title),
+  audience: ['owner', 'admin'],
+  modules: ['core'],
+  actions: [],
+  ...rest,
+});
 
 const PAGES: Record<string, Page> = {
   '/': page('Dashboard', { audience: ['all'], section: 'main', order: 1 }),
@@ -12,8 +19,21 @@ const PAGES: Record<string, Page> = {
   '/my/employment/contact': page('Contact', { kind: 'tab', audience: ['employee'], parent: '/my/employment', rank: 2 }),
   '/my/employment/family': page('Family', { kind: 'tab', audience: ['employee'], parent: '/my/employment', rank: 3 }),
   '/spm/my-project': page('My Project', { audience: ['spm_supervisor'], modules: ['spm'], section: 'main', order: 3 }),
-  '/attendance/my-schedule': page('My Schedule', { audience: ['employee', 'promoter'], modules: ['attendance', 'spm'], section: 'workforce', group: 'attendance', order: 2 }),
-  '/attendance/fr-record': page('Face Recognition', { audience: ['owner'], modules: ['fr_record'], section: 'workforce', group: 'attendance', grantable: false, order: 7 }),
+  '/attendance/my-schedule': page('My Schedule', {
+    audience: ['employee', 'promoter'],
+    modules: ['attendance', 'spm'],
+    section: 'workforce',
+    group: 'attendance',
+    order: 2,
+  }),
+  '/attendance/fr-record': page('Face Recognition', {
+    audience: ['owner'],
+    modules: ['fr_record'],
+    section: 'workforce',
+    group: 'attendance',
+    grantable: false,
+    order: 7,
+  }),
   '/leave/manage': page('Manage', { modules: ['leave'], section: 'workforce', group: 'leave', actions: ['Approve'], order: 2 }),
   '/payroll/manage': page('Manage', { modules: ['payroll'], section: 'workforce', group: 'payroll', order: 2 }),
   '/payroll/manage/process': page('Process', { kind: 'view', modules: ['payroll'], parent: '/payroll/manage', inherits: true }),
@@ -48,7 +68,8 @@ const promoter = viewer({ type: 'promoter', promoter: { id: 1 } });
 const supervisor = viewer({ employee: { spm_supervisor: true } });
 const admin = (...routes: string[]) => viewer({ type: 'admin', accesses: granted(...routes) });
 
-const paths = (menu: readonly MenuSection[]) => menu.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]))).map((it) => it.path);
+const paths = (menu: readonly MenuSection[]) =>
+  menu.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]))).map((it) => it.path);
 
 describe('menu visibility', () => {
   const table: [string, Viewer, string[]][] = [
@@ -59,7 +80,11 @@ describe('menu visibility', () => {
     ],
     ['admin without routes sees only what is open to all', admin(), ['/']],
     ['admin sees the routes in the accesses', admin('/leave/manage', '/admin/user'), ['/', '/leave/manage', '/admin/user']],
-    ['employee with the admin flag counts as admin', viewer({ employee: profile, is_admin: true, accesses: granted('/leave/manage') }), ['/', '/my/employment', '/attendance/my-schedule', '/leave/manage']],
+    [
+      'employee with the admin flag counts as admin',
+      viewer({ employee: profile, is_admin: true, accesses: granted('/leave/manage') }),
+      ['/', '/my/employment', '/attendance/my-schedule', '/leave/manage'],
+    ],
     ['accesses alone make no admin', viewer({ employee: profile, accesses: granted('/leave/manage') }), ['/', '/my/employment', '/attendance/my-schedule']],
     ['an admin never gets an owner-only item', admin('/attendance/fr-record'), ['/']],
     ['employee', employee, ['/', '/my/employment', '/attendance/my-schedule']],
@@ -137,7 +162,11 @@ describe('tabs', () => {
     expect(labels(employee, '/my/employment', { '/my/employment/family': 2, '/my/employment/contact': 1 })).toEqual([['Contact', 'Family', 'Personal']]);
   });
   it('show only what the user may open', () => expect(labels(admin('/payroll/document/payment'), '/payroll/document/payment')).toEqual([['Payment']]));
-  it('give two rows below a tab that is a parent', () => expect(labels(owner, '/spm/project/report/payout')).toEqual([['Project', 'Report'], ['Attendance', 'Payout']]));
+  it('give two rows below a tab that is a parent', () =>
+    expect(labels(owner, '/spm/project/report/payout')).toEqual([
+      ['Project', 'Report'],
+      ['Attendance', 'Payout'],
+    ]));
   it('stand above views', () => expect(labels(owner, '/admin/user/view')).toEqual([['Profile', 'Password']]));
   it('stand above account pages', () => expect(labels(viewer({}), '/my/account/password')).toEqual([['Account', 'Password']]));
   it('are none for a plain page', () => expect(labels(owner, '/leave/manage')).toEqual([]));
@@ -147,17 +176,36 @@ describe('reachable routes', () => {
   it('hold menu, tabs, extra routes, views and the exempt pages', () => {
     const routes = reachableRoutes(admin('/spm/product', '/payroll/manage', '/admin/user'), pages);
     expect([...routes].sort()).toEqual(
-      ['/', '/spm/product', '/spm/product/stock', '/payroll/manage', '/payroll/manage/process', '/admin/user', '/admin/user/view', '/admin/user/view/password', '/my/account', '/my/account/password', '/spm/promoter/invitation'].sort(),
+      [
+        '/',
+        '/spm/product',
+        '/spm/product/stock',
+        '/payroll/manage',
+        '/payroll/manage/process',
+        '/admin/user',
+        '/admin/user/view',
+        '/admin/user/view/password',
+        '/my/account',
+        '/my/account/password',
+        '/spm/promoter/invitation',
+      ].sort(),
     );
   });
-  it.each(['/my/account', '/my/account/password', '/spm/promoter/invitation'])('exempt: %s', (path) => expect(reachableRoutes(viewer({ modules: {} }), pages).has(path)).toBe(true));
+  it.each(['/my/account', '/my/account/password', '/spm/promoter/invitation'])('exempt: %s', (path) =>
+    expect(reachableRoutes(viewer({ modules: {} }), pages).has(path)).toBe(true),
+  );
   it('keep an admin out of an owner-only page', () => expect(mayOpen(admin('/attendance/fr-record'), pages, '/attendance/fr-record')).toBe(false));
 });
 
 describe('landing', () => {
   const table: [string, Viewer, string, string | null][] = [
     ['the index tab when it may be opened', owner, '/payroll/document', '/payroll/document'],
-    ['else the visible tab with the lowest rank', admin('/payroll/document/ea-form', '/payroll/document/payment'), '/payroll/document', '/payroll/document/payment'],
+    [
+      'else the visible tab with the lowest rank',
+      admin('/payroll/document/ea-form', '/payroll/document/payment'),
+      '/payroll/document',
+      '/payroll/document/payment',
+    ],
     ['a parent without an index always leads on', owner, '/spm/project/report', '/spm/project/report/attendance'],
     ['through two parents', admin('/spm/project/report/payout'), '/spm/project', '/spm/project/report/payout'],
     ['nowhere when nothing is open', admin(), '/payroll/document', null],
@@ -183,12 +231,15 @@ describe('breadcrumbs', () => {
   it('link only levels that are pages', () => {
     expect(breadcrumbsFor('/payroll/document/payment', pages).map(({ to }) => to)).toEqual(['/', null, '/payroll/document', '/payroll/document/payment']);
   });
+  it('call a detail so in both languages', () => expect(breadcrumbsFor('/admin/user/view/password', pages)[3]!.title).toEqual({ en: 'View', ms: 'Lihat' }));
   it('speak Malay', () => expect(breadcrumbsFor('/leave/manage', pages).map(({ title }) => title.ms)).toEqual(['Laman Utama', 'Cuti', 'Manage']));
   it('prettify segments', () => expect(['site-visit', 'ea-form', 'hris'].map(prettify)).toEqual(['Site Visit', 'EA Form', 'HRIS']));
 });
 
 it('names the menu entry of a page', () => {
-  expect(['/', '/payroll/document/payment', '/admin/user/view/password', '/spm/project/report/payout', '/nope'].map((path) => menuItemOf(pages, path))).toEqual(['/', '/payroll/document', '/admin/user', '/spm/project', undefined]);
+  expect(['/', '/payroll/document/payment', '/admin/user/view/password', '/spm/project/report/payout', '/nope'].map((path) => menuItemOf(pages, path))).toEqual(
+    ['/', '/payroll/document', '/admin/user', '/spm/project', undefined],
+  );
 });
 
 it('titles end with the product', () => expect(documentTitle('Leave')).toBe('Leave | HR Management System'));

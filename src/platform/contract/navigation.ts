@@ -65,8 +65,7 @@ function mayOpenItself(viewer: Viewer, pages: Pages, path: string): boolean {
 /** Starred tabs first in the order of their stars, then the default rank. */
 function byFavourite(favourites: Favourites) {
   const star = (path: string) => favourites[path] ?? LAST;
-  return ([a, pageA]: readonly [string, Page], [b, pageB]: readonly [string, Page]) =>
-    star(a) - star(b) || (pageA.rank ?? LAST) - (pageB.rank ?? LAST);
+  return ([a, pageA]: readonly [string, Page], [b, pageB]: readonly [string, Page]) => star(a) - star(b) || (pageA.rank ?? LAST) - (pageB.rank ?? LAST);
 }
 
 /** The visible tabs of a parent, the parent's own page among them, by favourite rank. Empty without tabs. */
@@ -182,7 +181,13 @@ const SILENT = new Set(['/my', '/auth', '/patrol/ops']);
 
 const ACRONYMS: Readonly<Record<string, string>> = { fr: 'FR', ea: 'EA', hris: 'HRIS' };
 
-const MALAY_SEGMENTS: Readonly<Record<string, string>> = { admin: 'Pentadbiran', view: 'Lihat', report: 'Laporan', application: 'Permohonan', setting: 'Tetapan' };
+const MALAY_SEGMENTS: Readonly<Record<string, string>> = {
+  admin: 'Pentadbiran',
+  view: 'Lihat',
+  report: 'Laporan',
+  application: 'Permohonan',
+  setting: 'Tetapan',
+};
 
 /** `site-visit` → `Site Visit`. */
 export function prettify(segment: string): string {
@@ -199,7 +204,9 @@ function nameOf(pages: Pages, prefix: string, segment: string): Text {
   const page = pages.get(prefix);
   const group = Object.hasOwn(GROUPS, segment) ? GROUPS[segment as GroupKey] : undefined;
   const top = prefix.lastIndexOf('/') === 0;
-  const ms = (top ? group?.title.ms : undefined) ?? (page ? tabLabel(page).ms : undefined) ?? MALAY_SEGMENTS[segment] ?? prettify(segment);
+  // The page of a detail is called after its first tab; as a level it is the detail itself.
+  const own = page && segment !== 'view' ? (page.kind === 'item' ? page.title : tabLabel(page)).ms : undefined;
+  const ms = (top ? group?.title.ms : undefined) ?? own ?? MALAY_SEGMENTS[segment] ?? prettify(segment);
   return { en: prettify(segment), ms };
 }
 

@@ -5,7 +5,10 @@ export const ERROR_MESSAGES = defineMessages({
   occurred: { en: 'An Error Occurred!', ms: 'Ralat Berlaku!' },
   occurredTab: { en: 'An error occurred', ms: 'Ralat berlaku' },
   nested: { en: 'An error occurred while showing the error page', ms: 'Ralat berlaku semasa memaparkan halaman ralat' },
-  unexpected: { en: 'Something in this page stopped working. The rest of the portal is not affected.', ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.' },
+  unexpected: {
+    en: 'Something in this page stopped working. The rest of the portal is not affected.',
+    ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.',
+  },
   help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
   email: { en: 'Email', ms: 'E-mel' },
   phone: { en: 'Phone', ms: 'Telefon' },

@@ -16,8 +16,7 @@ export class RouteError extends Error {
 
 export const pageNotFound = () => new RouteError(404, { en: 'This page could not be found', ms: 'Halaman ini tidak dapat dijumpai' });
 
-export const unknownMiddleware = (name: string) =>
-  new RouteError(500, { en: `Unknown middleware ${name}`, ms: `Perisian tengah tidak dikenali: ${name}` });
+export const unknownMiddleware = (name: string) => new RouteError(500, { en: `Unknown middleware ${name}`, ms: `Perisian tengah tidak dikenali: ${name}` });
 
 /** The status of anything thrown: its own when it carries one, otherwise 500. */
 export function statusOf(error: unknown): number {

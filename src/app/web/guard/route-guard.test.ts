@@ -7,7 +7,14 @@ import { chooseLayout } from '../layouts/choose-layout.ts';
 import { runMiddleware } from './middleware.ts';
 import { guard, type GuardedUser } from './route-guard.ts';
 
-const page = (rest: Partial<Page>): Page => ({ kind: 'item', title: { en: 'X', ms: 'X' }, audience: ['owner', 'admin'], modules: ['core'], actions: [], ...rest });
+const page = (rest: Partial<Page>): Page => ({
+  kind: 'item',
+  title: { en: 'X', ms: 'X' },
+  audience: ['owner', 'admin'],
+  modules: ['core'],
+  actions: [],
+  ...rest,
+});
 const pages = pagesOf([
   identityManifest,
   {
@@ -23,9 +30,18 @@ const pages = pagesOf([
   },
 ]);
 
-const viewer = (rest: Partial<Viewer> = {}): Viewer => ({ type: 'employee', is_admin: false, modules: {}, accesses: [], employee: { spm_supervisor: false }, promoter: null, ...rest });
+const viewer = (rest: Partial<Viewer> = {}): Viewer => ({
+  type: 'employee',
+  is_admin: false,
+  modules: {},
+  accesses: [],
+  employee: { spm_supervisor: false },
+  promoter: null,
+  ...rest,
+});
 const user = (rest: Partial<Viewer> = {}, verified = true): GuardedUser => ({ viewer: viewer(rest), verified, favourites: {} });
-const visit = (path: string, who: GuardedUser | null, previous: string | null = null, registration = true) => guard({ path, previous, user: who, pages, registration });
+const visit = (path: string, who: GuardedUser | null, previous: string | null = null, registration = true) =>
+  guard({ path, previous, user: who, pages, registration });
 const open = { kind: 'open' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
 
@@ -53,9 +69,15 @@ describe('route guard', () => {
     ['a forbidden path opened directly leads home', visit('/payroll/manage', employee), to('/')],
     ['from a page it leads back', visit('/payroll/manage', employee, '/leave'), to('/leave')],
     ['but not back to a page that is no longer open', visit('/payroll/manage', accessless, '/leave'), to('/')],
-    ['a tab parent leads to its tab', visit('/payroll/document', user({ type: 'admin', accesses: [{ route: '/payroll/document/payment', actions: [] }] })), to('/payroll/document/payment')],
+    [
+      'a tab parent leads to its tab',
+      visit('/payroll/document', user({ type: 'admin', accesses: [{ route: '/payroll/document/payment', actions: [] }] })),
+      to('/payroll/document/payment'),
+    ],
     ['unless its own page is open', visit('/payroll/document', user({ type: 'owner' })), open],
-    ...['/my/account', '/my/account/employment', '/my/account/password', '/my/account/subscription', '/spm/promoter/invitation'].map((path): [string, ReturnType<typeof visit>, object] => [`exempt: ${path}`, visit(path, accessless), open]),
+    ...['/my/account', '/my/account/employment', '/my/account/password', '/my/account/subscription', '/spm/promoter/invitation'].map(
+      (path): [string, ReturnType<typeof visit>, object] => [`exempt: ${path}`, visit(path, accessless), open],
+    ),
     ['a temporary password is replaced before anything else', visit('/leave', { ...employee, mustChangePassword: true }), to('/my/account/password')],
     ['where it can be', visit('/my/account/password', { ...employee, mustChangePassword: true }), open],
     ['an unknown path is missing for a visitor', visit('/nope', null), { kind: 'missing' }],

@@ -32,7 +32,14 @@ export function BannerCarousel() {
       {banners.length > 1 && (
         <div className={styles.controls}>
           {banners.map((_, index) => (
-            <button key={index} type="button" className={styles.dot} aria-current={index === current} aria-label={t('slide', { n: index + 1, total: banners.length })} onClick={() => setCurrent(index)} />
+            <button
+              key={index}
+              type="button"
+              className={styles.dot}
+              aria-current={index === current}
+              aria-label={t('slide', { n: index + 1, total: banners.length })}
+              onClick={() => setCurrent(index)}
+            />
           ))}
           {!reduced && (
             <button type="button" className={styles.pause} onClick={() => setPaused((before) => !before)}>

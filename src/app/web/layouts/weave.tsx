@@ -43,14 +43,27 @@ const INSET = (CELL - BAND) / 2;
 
 export function Weave() {
   return (
-    <svg style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+      viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="100%" height="100%" fill="var(--mantine-color-mesra-9)" />
       <g transform={`rotate(-45 ${(COLUMNS * CELL) / 2} ${(ROWS * CELL) / 2}) translate(${(-COLUMNS * CELL) / 4} ${(-ROWS * CELL) / 4}) scale(1.5)`}>
         {DOWN.map(({ x, y, length }) => (
           <rect key={`d${x}.${y}`} x={x + INSET} y={y + 3} width={BAND} height={length - 6} rx={BAND / 2} fill="var(--mantine-color-mesra-8)" />
         ))}
         {ACROSS.map(({ x, y, length, warm }) => (
-          <rect key={`a${x}.${y}`} x={x + 3} y={y + INSET} width={length - 6} height={BAND} rx={BAND / 2} fill={warm ? 'var(--mesra-accent)' : 'var(--mantine-color-mesra-7)'} />
+          <rect
+            key={`a${x}.${y}`}
+            x={x + 3}
+            y={y + INSET}
+            width={length - 6}
+            height={BAND}
+            rx={BAND / 2}
+            fill={warm ? 'var(--mesra-accent)' : 'var(--mantine-color-mesra-7)'}
+          />
         ))}
       </g>
     </svg>

@@ -41,7 +41,12 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
             reloadUser: () => void session.reload(),
             publish: publishLive,
             toast: ({ title, message: words, route }) =>
-              openToast({ kind: 'info', message: words ?? title ?? '', ...(words && title && { title }), ...(route && { link: { label: t('open'), href: route } }) }),
+              openToast({
+                kind: 'info',
+                message: words ?? title ?? '',
+                ...(words && title && { title }),
+                ...(route && { link: { label: t('open'), href: route } }),
+              }),
           }),
       });
     };

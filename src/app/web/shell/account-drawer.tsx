@@ -32,52 +32,52 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('account')}>
         <Drawer.Body className={styles.drawer ?? ''}>
-        <div className={styles.who}>
-          <PersonAvatar user={user} employee={user.employee} company={company} size={56} />
-          <div className={styles.words}>
-            <p className={styles.name}>{user.name}</p>
-            {company && (
-              <p className={styles.place}>
-                {company.name}
-                <span>{company.config?.locality ?? LOCALITY}</span>
-              </p>
-            )}
+          <div className={styles.who}>
+            <PersonAvatar user={user} employee={user.employee} company={company} size={56} />
+            <div className={styles.words}>
+              <p className={styles.name}>{user.name}</p>
+              {company && (
+                <p className={styles.place}>
+                  {company.name}
+                  <span>{company.config?.locality ?? LOCALITY}</span>
+                </p>
+              )}
+            </div>
+            <ActionIcon className={styles.close ?? ''} variant="subtle" color="gray" aria-label={t('close')} onClick={onClose} data-autofocus>
+              <Icon name="close" />
+            </ActionIcon>
           </div>
-          <ActionIcon className={styles.close ?? ''} variant="subtle" color="gray" aria-label={t('close')} onClick={onClose} data-autofocus>
-            <Icon name="close" />
-          </ActionIcon>
-        </div>
-        {user.companies.length > 1 && (
+          {user.companies.length > 1 && (
+            <div className={styles.part}>
+              <CompanySwitcher user={user} wide onSwitched={onClose} />
+            </div>
+          )}
+          <div className={styles.links}>
+            <Link href="/my/account" className={styles.link ?? ''} onClick={onClose}>
+              <Icon name="account-cog" />
+              {t('myAccount')}
+            </Link>
+            <Suspense fallback={null}>
+              {ITEMS.map(({ key, Item }) => (
+                <Item key={key} close={onClose} />
+              ))}
+            </Suspense>
+          </div>
+          <NotificationList user={user} onLeave={onClose} />
+          <Switches />
           <div className={styles.part}>
-            <CompanySwitcher user={user} wide onSwitched={onClose} />
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<Icon name="logout" />}
+              onClick={() => {
+                onClose();
+                void signOut();
+              }}
+            >
+              {t('signOut')}
+            </Button>
           </div>
-        )}
-        <div className={styles.links}>
-          <Link href="/my/account" className={styles.link ?? ''} onClick={onClose}>
-            <Icon name="account-cog" />
-            {t('myAccount')}
-          </Link>
-          <Suspense fallback={null}>
-            {ITEMS.map(({ key, Item }) => (
-              <Item key={key} close={onClose} />
-            ))}
-          </Suspense>
-        </div>
-        <NotificationList user={user} onLeave={onClose} />
-        <Switches />
-        <div className={styles.part}>
-          <Button
-            variant="default"
-            fullWidth
-            leftSection={<Icon name="logout" />}
-            onClick={() => {
-              onClose();
-              void signOut();
-            }}
-          >
-            {t('signOut')}
-          </Button>
-        </div>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

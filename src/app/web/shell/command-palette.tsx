@@ -35,7 +35,14 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
   useEffect(() => spotlight.open(), []);
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" scrollable maxHeight="min(60vh, 30rem)" overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}>
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut="mod + K"
+      scrollable
+      maxHeight="min(60vh, 30rem)"
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+    >
       <Modal.Title style={HIDDEN}>{t('searchLong')}</Modal.Title>
       <Spotlight.Search placeholder={t('searchLong')} aria-label={t('searchLong')} leftSection={<Icon name="search" />} />
       <Spotlight.ActionsList>
@@ -83,7 +90,13 @@ function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[]): { tit
       left: <AvatarText name={name} src={logo} size={24} square />,
       run: () => selectedCompany.keep(id),
     }));
-  const action = (key: keyof typeof SHELL_MESSAGES, icon: string, run: () => void): Entry => ({ id: key, label: t(key), words: Object.values(SHELL_MESSAGES[key]), left: <Icon name={icon} />, run });
+  const action = (key: keyof typeof SHELL_MESSAGES, icon: string, run: () => void): Entry => ({
+    id: key,
+    label: t(key),
+    words: Object.values(SHELL_MESSAGES[key]),
+    left: <Icon name={icon} />,
+    run,
+  });
   const actions = [
     action('myAccount', 'account-cog', () => navigate('/my/account')),
     action(other === 'ms' ? 'switchToMalay' : 'switchToEnglish', 'language', () => setLanguage(other)),

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -17,8 +17,9 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
   return (
     <Menu position={wide ? 'bottom-start' : 'bottom-end'} width={wide ? 'target' : 300}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} data-wide={wide || undefined} aria-label={`${t('switchCompany')}: ${company?.name ?? ''}`}>
+        <UnstyledButton className={styles.button} data-wide={wide || undefined}>
           <AvatarText name={company?.name} src={company?.logo} size={24} square />
+          <VisuallyHidden>{t('switchCompany')}: </VisuallyHidden>
           <span className={styles.name}>{company?.name}</span>
           <Icon name="chevron-down" size={15} />
         </UnstyledButton>

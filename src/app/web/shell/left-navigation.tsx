@@ -48,38 +48,44 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
         )}
       </button>
       <div className={styles.scroll}>
-          {mini ? (
-            <Suspense fallback={null}>
-              <MiniNavigation menu={menu} active={active} />
-            </Suspense>
-          ) : (
-            menu.map(({ key, title, entries }) => {
-              const closed = isClosed(`section:${key}`);
-              return (
-                <section key={key} className={styles.section}>
-                  <button type="button" className={styles.heading} aria-expanded={!closed} onClick={() => toggle(`section:${key}`)}>
-                    {say(title)}
-                    <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={13} />
-                  </button>
-                  {!closed && (
-                    <ul className={styles.list}>
-                      {entries.map((entry) =>
-                        entry.kind === 'item' ? (
-                          <li key={entry.path}>
-                            <NavigationLink item={entry} active={entry.path === active} onLeave={onLeave} />
-                          </li>
-                        ) : (
-                          <li key={entry.key}>
-                            <NavigationGroup group={entry} active={active} open={!isClosed(`group:${entry.key}`)} onToggle={() => toggle(`group:${entry.key}`)} onLeave={onLeave} />
-                          </li>
-                        ),
-                      )}
-                    </ul>
-                  )}
-                </section>
-              );
-            })
-          )}
+        {mini ? (
+          <Suspense fallback={null}>
+            <MiniNavigation menu={menu} active={active} />
+          </Suspense>
+        ) : (
+          menu.map(({ key, title, entries }) => {
+            const closed = isClosed(`section:${key}`);
+            return (
+              <section key={key} className={styles.section}>
+                <button type="button" className={styles.heading} aria-expanded={!closed} onClick={() => toggle(`section:${key}`)}>
+                  {say(title)}
+                  <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={13} />
+                </button>
+                {!closed && (
+                  <ul className={styles.list}>
+                    {entries.map((entry) =>
+                      entry.kind === 'item' ? (
+                        <li key={entry.path}>
+                          <NavigationLink item={entry} active={entry.path === active} onLeave={onLeave} />
+                        </li>
+                      ) : (
+                        <li key={entry.key}>
+                          <NavigationGroup
+                            group={entry}
+                            active={active}
+                            open={!isClosed(`group:${entry.key}`)}
+                            onToggle={() => toggle(`group:${entry.key}`)}
+                            onLeave={onLeave}
+                          />
+                        </li>
+                      ),
+                    )}
+                  </ul>
+                )}
+              </section>
+            );
+          })
+        )}
       </div>
       <div className={styles.foot}>
         {!mini && (

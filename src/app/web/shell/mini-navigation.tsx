@@ -14,7 +14,13 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
         entry.kind === 'item' ? (
           <li key={entry.path}>
             <Tooltip label={say(entry.title)} position="right">
-              <Link href={entry.to} className={styles.icon ?? ''} aria-label={say(entry.title)} data-active={entry.path === active || undefined} aria-current={entry.path === active ? 'page' : undefined}>
+              <Link
+                href={entry.to}
+                className={styles.icon ?? ''}
+                aria-label={say(entry.title)}
+                data-active={entry.path === active || undefined}
+                aria-current={entry.path === active ? 'page' : undefined}
+              >
                 <Icon name={entry.icon ?? 'file'} size={20} />
               </Link>
             </Tooltip>
@@ -23,7 +29,11 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
           <li key={entry.key}>
             <Menu position="right-start" trigger="click-hover" openDelay={80} closeDelay={120}>
               <Menu.Target>
-                <UnstyledButton className={styles.icon} aria-label={say(entry.title)} data-active={entry.items.some(({ path }) => path === active) || undefined}>
+                <UnstyledButton
+                  className={styles.icon}
+                  aria-label={say(entry.title)}
+                  data-active={entry.items.some(({ path }) => path === active) || undefined}
+                >
                   <Icon name={entry.icon} size={20} />
                 </UnstyledButton>
               </Menu.Target>

@@ -15,7 +15,14 @@ export interface NavigationLinkProps {
 export function NavigationLink({ item, active, nested = false, onLeave }: NavigationLinkProps) {
   const say = useSay();
   return (
-    <Link href={item.to} className={styles.entry ?? ''} data-active={active || undefined} data-nested={nested || undefined} aria-current={active ? 'page' : undefined} onClick={onLeave}>
+    <Link
+      href={item.to}
+      className={styles.entry ?? ''}
+      data-active={active || undefined}
+      data-nested={nested || undefined}
+      aria-current={active ? 'page' : undefined}
+      onClick={onLeave}
+    >
       {!nested && <Icon name={item.icon ?? 'file'} />}
       <span className={styles.label}>{say(item.title)}</span>
     </Link>

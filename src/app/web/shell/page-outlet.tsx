@@ -6,7 +6,9 @@ import { pageNotFound } from '../errors/route-error.ts';
 import { MODULES } from '../modules.ts';
 
 const DRAWN = new Map<string, ComponentType>(
-  MODULES.flatMap(({ pages }) => Object.entries(pages).map(([path, load]): [string, ComponentType] => [path, lazy(async () => ({ default: (await load()).Page }))])),
+  MODULES.flatMap(({ pages }) =>
+    Object.entries(pages).map(([path, load]): [string, ComponentType] => [path, lazy(async () => ({ default: (await load()).Page }))]),
+  ),
 );
 
 /** The page of a path, loaded when first opened. Another company begins every page anew. */

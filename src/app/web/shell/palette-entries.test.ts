@@ -4,10 +4,23 @@ import { isFound, paletteEntries } from './palette-entries.ts';
 import { isPaletteKey } from './use-palette.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
-const item = (path: string, tabs: string[] = []): MenuItem => ({ kind: 'item', path, to: path, title: both(path), icon: 'cog', tabs: tabs.map((tab) => ({ path: tab, title: both(tab), starred: false })) });
+const item = (path: string, tabs: string[] = []): MenuItem => ({
+  kind: 'item',
+  path,
+  to: path,
+  title: both(path),
+  icon: 'cog',
+  tabs: tabs.map((tab) => ({ path: tab, title: both(tab), starred: false })),
+});
 
 it('lists pages and tabs with the place they stand in', () => {
-  const menu: MenuSection[] = [{ key: 'workforce', title: both('W'), entries: [item('/'), { kind: 'group', key: 'leave', title: both('Leave'), icon: 'beach', items: [item('/leave'), item('/doc', ['/doc', '/doc/ea'])] }] }];
+  const menu: MenuSection[] = [
+    {
+      key: 'workforce',
+      title: both('W'),
+      entries: [item('/'), { kind: 'group', key: 'leave', title: both('Leave'), icon: 'beach', items: [item('/leave'), item('/doc', ['/doc', '/doc/ea'])] }],
+    },
+  ];
   expect(paletteEntries(menu).map(({ path, place }) => [path, place?.en ?? null])).toEqual([
     ['/', null],
     ['/leave', 'Leave'],
@@ -18,7 +31,9 @@ it('lists pages and tabs with the place they stand in', () => {
 
 it('opens with Ctrl K and Command K alone', () => {
   const key = (rest: object) => isPaletteKey({ key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest });
-  expect([key({}), key({ ctrlKey: true }), key({ metaKey: true, key: 'K' }), key({ ctrlKey: true, shiftKey: true }), key({ ctrlKey: true, key: 'j' })]).toEqual([false, true, true, false, false]);
+  expect([key({}), key({ ctrlKey: true }), key({ metaKey: true, key: 'K' }), key({ ctrlKey: true, shiftKey: true }), key({ ctrlKey: true, key: 'j' })]).toEqual(
+    [false, true, true, false, false],
+  );
 });
 
 it.each([

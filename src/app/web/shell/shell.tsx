@@ -31,7 +31,14 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
   const main = useFocusOnNavigation(path);
 
   const navigation = (asMini: boolean) => (
-    <LeftNavigation menu={menu} active={active} mini={asMini} onSearch={palette.open} onToggleMini={phone ? undefined : () => setMini(!mini)} onLeave={() => setNavigationOpen(false)} />
+    <LeftNavigation
+      menu={menu}
+      active={active}
+      mini={asMini}
+      onSearch={palette.open}
+      onToggleMini={phone ? undefined : () => setMini(!mini)}
+      onLeave={() => setNavigationOpen(false)}
+    />
   );
 
   return (
@@ -60,7 +67,11 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
         <OfflineNotice />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
-          {user.companies.length === 0 && path === '/' ? <NoCompany email={user.email} /> : <PageOutlet path={missing ? null : path} companyId={user.company_id} />}
+          {user.companies.length === 0 && path === '/' ? (
+            <NoCompany email={user.email} />
+          ) : (
+            <PageOutlet path={missing ? null : path} companyId={user.company_id} />
+          )}
         </main>
       </div>
       {account !== 'never' && (

@@ -20,8 +20,24 @@ export function SubHeader({ strips, onStar }: { strips: readonly TabStrip[]; onS
               <Link href={withId(path, search)} aria-current={path === active ? 'page' : undefined}>
                 {say(title)}
               </Link>
-              <button type="button" className={styles.star} data-starred={starred || undefined} aria-pressed={starred} aria-label={t(starred ? 'unstar' : 'star', { tab: say(title) })} onClick={() => onStar(path)}>
-                <svg width="14" height="14" viewBox="0 0 24 24" fill={starred ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" aria-hidden="true">
+              <button
+                type="button"
+                className={styles.star}
+                data-starred={starred || undefined}
+                aria-pressed={starred}
+                aria-label={t(starred ? 'unstar' : 'star', { tab: say(title) })}
+                onClick={() => onStar(path)}
+              >
+                <svg
+                  width="14"
+                  height="14"
+                  viewBox="0 0 24 24"
+                  fill={starred ? 'currentColor' : 'none'}
+                  stroke="currentColor"
+                  strokeWidth="1.7"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
                   <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
                 </svg>
               </button>

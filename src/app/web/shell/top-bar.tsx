@@ -35,7 +35,13 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
       )}
       <Breadcrumb crumbs={crumbs} />
       {tabsToggle && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t(tabsToggle.shown ? 'hideTabs' : 'showTabs')} aria-pressed={tabsToggle.shown} onClick={tabsToggle.toggle}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(tabsToggle.shown ? 'hideTabs' : 'showTabs')}
+          aria-pressed={tabsToggle.shown}
+          onClick={tabsToggle.toggle}
+        >
           <Icon name={tabsToggle.shown ? 'chevron-up' : 'chevron-down'} size={16} />
         </ActionIcon>
       )}

@@ -3,7 +3,10 @@ import { remember } from '#platform/web/local-state.ts';
 import { loadDomain } from './domain-config.ts';
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts';
 
-const answer = (body: unknown, status = 200) => async () => new Response(JSON.stringify(body), { status });
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
 
 describe('domain configuration', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -21,7 +24,10 @@ describe('domain configuration', () => {
     ['an error status', answer({ message: 'no' }, 500)],
     ['an answer without data', answer({})],
   ])('logs %s and starts with the configuration of the build', async (_, fetcher) => {
-    expect(await loadDomain('https://hr.example', { VITE_PRODUCT_NAME: 'Portal', VITE_THEME: 'kelabu' }, fetcher)).toMatchObject({ name: 'Portal', theme: 'kelabu' });
+    expect(await loadDomain('https://hr.example', { VITE_PRODUCT_NAME: 'Portal', VITE_THEME: 'kelabu' }, fetcher)).toMatchObject({
+      name: 'Portal',
+      theme: 'kelabu',
+    });
     expect(logged).toHaveBeenCalledOnce();
   });
 

@@ -76,7 +76,13 @@ const contribution = {
 
 describe('contribution form', () => {
   it('takes numbers as people write them', () => {
-    expect(contributionForm.parse(contribution)).toMatchObject({ socso_no: 'A1234567890X', tax_no: 'E1234567890', hrdf_rate: 1, officer_email: 'hr@demo.my', eis_no: null });
+    expect(contributionForm.parse(contribution)).toMatchObject({
+      socso_no: 'A1234567890X',
+      tax_no: 'E1234567890',
+      hrdf_rate: 1,
+      officer_email: 'hr@demo.my',
+      eis_no: null,
+    });
   });
 
   it.each([

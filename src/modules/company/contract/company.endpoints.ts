@@ -61,7 +61,11 @@ export const listPeople = defineEndpoint({
   method: 'GET',
   path: 'api/admin/companies/people',
   demands: demand(companyManifest, '/admin/company/organizational'),
-  input: z.object({ keyword: z.string().trim().max(100).optional(), page: z.number().int().min(1).default(1), per_page: z.number().int().min(1).max(50).default(20) }),
+  input: z.object({
+    keyword: z.string().trim().max(100).optional(),
+    page: z.number().int().min(1).default(1),
+    per_page: z.number().int().min(1).max(50).default(20),
+  }),
   output: list(person),
   summary: 'Active employees to choose a head or manager from',
 });

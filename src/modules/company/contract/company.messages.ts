@@ -35,7 +35,10 @@ export const COMPANY_ERRORS = defineMessages({
     ms: 'Digunakan oleh {employees} pekerja dan {parts} unit lain. Pilih tempat untuk memindahkannya.',
   },
   stateMissing: { en: 'Enter the state of the branch.', ms: 'Masukkan negeri cawangan.' },
-  noSuchName: { en: 'No unit above has this name, neither in the company nor in this file.', ms: 'Tiada unit di atas dengan nama ini, sama ada dalam syarikat atau fail ini.' },
+  noSuchName: {
+    en: 'No unit above has this name, neither in the company nor in this file.',
+    ms: 'Tiada unit di atas dengan nama ini, sama ada dalam syarikat atau fail ini.',
+  },
   mayNotChange: { en: 'You may add units but not change them.', ms: 'Anda boleh menambah unit tetapi tidak boleh mengubahnya.' },
   levelsIncomplete: { en: 'The levels have changed meanwhile. Please reload.', ms: 'Senarai aras telah berubah. Sila muat semula.' },
   noSuchBank: { en: 'Choose a bank from the list.', ms: 'Pilih bank daripada senarai.' },

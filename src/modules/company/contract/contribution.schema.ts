@@ -33,7 +33,9 @@ const fields = z.object({
   hrdf_no: optionalText(30),
   hrdf_rate: rate().default(1),
   tax_enabled: z.boolean(),
-  tax_no: optional(number(/^E?\d{8,11}$/, { en: 'Enter the employer number as E and 8 to 11 digits.', ms: 'Masukkan nombor majikan sebagai E dan 8 hingga 11 digit.' })),
+  tax_no: optional(
+    number(/^E?\d{8,11}$/, { en: 'Enter the employer number as E and 8 to 11 digits.', ms: 'Masukkan nombor majikan sebagai E dan 8 hingga 11 digit.' }),
+  ),
   tax_branch: optionalText(60),
   zakat_enabled: z.boolean(),
   zakat_no: optionalText(30),

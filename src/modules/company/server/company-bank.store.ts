@@ -40,14 +40,20 @@ export async function allCompanyBankRecords(ctx: Ctx): Promise<CompanyBankRecord
 }
 
 export async function findCompanyBank(ctx: Ctx, id: number, lock = false): Promise<CompanyBankRecord | null> {
-  const query = ctx.db.select().from(companyBanks).where(and(live(ctx), eq(companyBanks.id, id)));
+  const query = ctx.db
+    .select()
+    .from(companyBanks)
+    .where(and(live(ctx), eq(companyBanks.id, id)));
   const [record] = await (lock ? query.for('update') : query);
   return record ?? null;
 }
 
 /** The active account that a purpose is paid from, if one was chosen. */
 export async function findDefaultBank(ctx: Ctx, purpose: BankPurpose): Promise<CompanyBankRecord | null> {
-  const [record] = await ctx.db.select().from(companyBanks).where(and(live(ctx), eq(companyBanks.status, 'Active'), eq(DEFAULTS[purpose], true)));
+  const [record] = await ctx.db
+    .select()
+    .from(companyBanks)
+    .where(and(live(ctx), eq(companyBanks.status, 'Active'), eq(DEFAULTS[purpose], true)));
   return record ?? null;
 }
 

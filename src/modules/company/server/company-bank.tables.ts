@@ -13,7 +13,9 @@ export const companyBanks = pgTable('company_banks', {
   file_format: text().notNull(),
   is_default_salary: boolean().notNull().default(false),
   is_default_claim: boolean().notNull().default(false),
-  status: text({ enum: ['Active', 'Inactive'] }).notNull().default('Active'),
+  status: text({ enum: ['Active', 'Inactive'] })
+    .notNull()
+    .default('Active'),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   deleted_at: timestamp({ withTimezone: true, mode: 'string' }),

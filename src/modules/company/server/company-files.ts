@@ -10,7 +10,11 @@ export const COMPANY_FILE_FIELDS = ['logo', 'stamp', 'signature'] as const;
 export type CompanyFileField = (typeof COMPANY_FILE_FIELDS)[number];
 
 /** Files of companies by uuid. @param field only this one. */
-export async function companyFiles(ctx: Pick<Ctx | OpenCtx, 'db' | 'house'>, companyIds: readonly number[], field?: CompanyFileField): Promise<ReadonlyMap<string, UploadedFile>> {
+export async function companyFiles(
+  ctx: Pick<Ctx | OpenCtx, 'db' | 'house'>,
+  companyIds: readonly number[],
+  field?: CompanyFileField,
+): Promise<ReadonlyMap<string, UploadedFile>> {
   const rows = [...(await filesOf(ctx, SUBJECT, companyIds, field)).values()].flat();
   return new Map(rows.map((row) => [row.uuid, presentFile(ctx, row)]));
 }

@@ -7,7 +7,10 @@ type Tx = Pick<Transaction, 'db' | 'client'>;
 
 /** @param lock the row waits for this transaction. */
 export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
-  const query = tx.db.select().from(companies).where(and(eq(companies.id, id), isNull(companies.deleted_at)));
+  const query = tx.db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.deleted_at)));
   const [record] = await (lock ? query.for('update') : query);
   return record ?? null;
 }

@@ -27,7 +27,9 @@ export const companies = pgTable('companies', {
   country: text().notNull().default('Malaysia'),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   modules: jsonb().$type<Record<string, boolean>>().notNull().default({}),
-  status: text({ enum: ['Active', 'Inactive'] }).notNull().default('Active'),
+  status: text({ enum: ['Active', 'Inactive'] })
+    .notNull()
+    .default('Active'),
   active_employees_count: integer().notNull().default(0),
   created_by: bigint({ mode: 'number' }),
   updated_by: bigint({ mode: 'number' }),

@@ -87,7 +87,8 @@ describe('reading', () => {
   });
 
   test('every member reads the organisation; contribution and banks need their pages', async () => {
-    const seen = async (person: TestPerson) => Object.keys((await person.client.get(at(owner), { fulldetails: 1 })).body.data).filter((key) => ['branches', 'contribution', 'banks'].includes(key));
+    const seen = async (person: TestPerson) =>
+      Object.keys((await person.client.get(at(owner), { fulldetails: 1 })).body.data).filter((key) => ['branches', 'contribution', 'banks'].includes(key));
     expect(await seen(employee)).toEqual(['branches']);
     expect(await seen(reader)).toEqual(['branches']);
     expect(await seen(editor)).toEqual(['branches', 'contribution', 'banks']);
@@ -97,7 +98,8 @@ describe('reading', () => {
   test('the path names the company where nothing else does', async () => {
     const second = await portal.asHouse((tx) => createCompany(tx, { owner_id: owner.userId, name: 'Kedai Kedua Sdn Bhd', today: calendarDate('2026-11-20') }));
     const both = portal.as(owner.token);
-    for (const id of [owner.companyId, second.id]) expect((await both.get(`api/companies/${id}`, { fulldetails: 1 })).body.data).toMatchObject({ id, branches: [{ name: 'HQ' }] });
+    for (const id of [owner.companyId, second.id])
+      expect((await both.get(`api/companies/${id}`, { fulldetails: 1 })).body.data).toMatchObject({ id, branches: [{ name: 'HQ' }] });
     expect((await both.post(`api/companies/${second.id}`, form({ name: 'Kedai Kedua Sdn Bhd', short_name: 'Kedua' }))).body.data.id).toBe(second.id);
     expect((await owner.client.get(`api/companies/${second.id}`)).status).toBe(404);
   });
@@ -137,7 +139,10 @@ describe('changing the profile', () => {
         config: { identity_type_label: 'IC No.', employee_code_prefix: 'KC', employee_code_digits: 5, four_eyes: true, currency: 'MYR' },
       },
     });
-    const { rows } = await portal.owner.query(`select user_id, before->>'name' as before, after->>'name' as after from audit_logs where subject_type = 'company' and subject_id = $1 order by id limit 1`, [owner.companyId]);
+    const { rows } = await portal.owner.query(
+      `select user_id, before->>'name' as before, after->>'name' as after from audit_logs where subject_type = 'company' and subject_id = $1 order by id limit 1`,
+      [owner.companyId],
+    );
     expect(rows).toEqual([{ user_id: editor.userId, before: 'Kedai Awal Sdn Bhd', after: 'Kedai Contoh Sdn Bhd' }]);
   });
 
@@ -192,7 +197,10 @@ describe('modules', () => {
     expect((await editor.client.post(at(owner, '/modules'), { modules: { leave: false } })).status).toBe(403);
     const { body } = await owner.client.post(at(owner, '/modules'), { modules: { leave: false } });
     expect(body.data.modules).toMatchObject({ leave: false, attendance: true });
-    expect((await owner.client.get('api/subscription')).body.data.modules.find(({ key }: { key: string }) => key === 'leave')).toMatchObject({ enabled: false, in_plan: true });
+    expect((await owner.client.get('api/subscription')).body.data.modules.find(({ key }: { key: string }) => key === 'leave')).toMatchObject({
+      enabled: false,
+      in_plan: true,
+    });
     const small = await ownerOf(portal, { plan: 'starter' });
     const refused = await small.client.post(at(small, '/modules'), { modules: { spm: true, leave: true } });
     expect(refused.body.errors).toEqual({ 'modules.spm': ['Sales performance is not part of the Starter plan.'] });
@@ -208,7 +216,8 @@ describe('handing over', () => {
     const transfer = (user_id: number, password = TEST_PASSWORD, by = old) => by.client.post(at(old, '/transfer-owner'), { user_id, password });
     expect((await transfer(heir.userId, TEST_PASSWORD, heir)).status).toBe(403);
     expect((await transfer(heir.userId, 'Wrong-word-1')).body.errors).toEqual({ password: ['The password is not right.'] });
-    for (const id of [clerk.userId, old.userId, stranger.userId]) expect((await transfer(id)).body.errors).toEqual({ user_id: ['Choose a verified admin of this company.'] });
+    for (const id of [clerk.userId, old.userId, stranger.userId])
+      expect((await transfer(id)).body.errors).toEqual({ user_id: ['Choose a verified admin of this company.'] });
     const { body } = await transfer(heir.userId);
     expect(body).toMatchObject({ success: true, message: `${heir.name} is now the owner of this company.`, data: { user_id: heir.userId } });
     const type = async (person: TestPerson) => (await person.client.get('api/auth/user')).body.data.type;

@@ -16,8 +16,23 @@ import { guardUnique } from './unique-violation.ts';
 /** Facts of the row that a creator may know already. */
 type KnownFacts = Pick<
   typeof companies.$inferInsert,
-  | 'domain_id' | 'short_name' | 'registration_no' | 'old_registration_no' | 'business_nature' | 'sector' | 'established_at' | 'signatory'
-  | 'email' | 'phone' | 'website' | 'address_1' | 'address_2' | 'postcode' | 'city' | 'state' | 'country'
+  | 'domain_id'
+  | 'short_name'
+  | 'registration_no'
+  | 'old_registration_no'
+  | 'business_nature'
+  | 'sector'
+  | 'established_at'
+  | 'signatory'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'address_1'
+  | 'address_2'
+  | 'postcode'
+  | 'city'
+  | 'state'
+  | 'country'
 >;
 
 export interface NewCompany extends KnownFacts {
@@ -43,9 +58,19 @@ export interface NewCompany extends KnownFacts {
 export async function createCompany(tx: Transaction, given: NewCompany): Promise<{ id: number }> {
   const { owner_id, name, today, config, modules, plan: planKey = 'trial', nameField = 'name', firstBranch = true, ...facts } = given;
   const plan = await findPlan(tx, planKey);
-  const switches = modules ? Object.fromEntries(plan.modules.map((key) => [key, modules.includes(key as ModuleKey)])) : Object.fromEntries(plan.modules.map((key) => [key, true]));
+  const switches = modules
+    ? Object.fromEntries(plan.modules.map((key) => [key, modules.includes(key as ModuleKey)]))
+    : Object.fromEntries(plan.modules.map((key) => [key, true]));
   const { id } = await guardUnique({ companies_name_key: [nameField, COMPANY_ERRORS.nameTaken] }, () =>
-    insertCompany(tx, { ...facts, user_id: owner_id, name, config: { ...readConfig({}), ...config }, modules: switches, created_by: owner_id, updated_by: owner_id }),
+    insertCompany(tx, {
+      ...facts,
+      user_id: owner_id,
+      name,
+      config: { ...readConfig({}), ...config },
+      modules: switches,
+      created_by: owner_id,
+      updated_by: owner_id,
+    }),
   );
   await setMembership(tx, id, owner_id, { role: 'owner', is_admin: true });
   await insertContribution(tx, { company_id: id });

@@ -27,7 +27,8 @@ const upload = async (sheet: string, by = owner) => {
   body.append('file', new Blob([sheet], { type: 'text/csv' }), 'organisation.csv');
   return by.client.post(`${PATH}?company_id=${by.companyId}`, body);
 };
-const names = async (list: string) => (await owner.client.get(`api/admin/companies/${list}`, { per_page: 100, sort: 'asc' })).body.data.map(({ name }: { name: string }) => name);
+const names = async (list: string) =>
+  (await owner.client.get(`api/admin/companies/${list}`, { per_page: 100, sort: 'asc' })).body.data.map(({ name }: { name: string }) => name);
 
 test('one sheet sets up a company in any order of rows, and is taken back', async () => {
   const checked = await upload(SHEET);

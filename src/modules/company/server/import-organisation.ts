@@ -4,7 +4,16 @@ import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { choiceCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
-import { defineImport, type ImportChange, type ImportFault, type ImportLine, type JudgedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
+import {
+  defineImport,
+  type ImportChange,
+  type ImportFault,
+  type ImportLine,
+  type JudgedLine,
+  type Verdict,
+  type Written,
+  type WrittenLine,
+} from '#platform/server/imports/import-definition.ts';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { COMPANY_ERRORS, UNIT_NOUNS } from '../contract/company.messages.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES, ORGANISATION_KINDS, type OrganisationKind } from '../contract/organisation.schema.ts';

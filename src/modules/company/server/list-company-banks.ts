@@ -9,7 +9,10 @@ import { findCompanyBank, listCompanyBankRecords, type CompanyBankRecord } from 
 import { findBanks } from './find-banks.ts';
 
 export async function presentCompanyBanks(ctx: Ctx, records: readonly CompanyBankRecord[]): Promise<BankRow[]> {
-  const banks = await findBanks(ctx, records.map(({ bank_id }) => bank_id));
+  const banks = await findBanks(
+    ctx,
+    records.map(({ bank_id }) => bank_id),
+  );
   return records.map((record) => {
     const bank = banks.get(record.bank_id);
     if (!bank) throw new Error(`No bank ${record.bank_id}`);

@@ -65,26 +65,48 @@ describe('contribution', () => {
     const seen = (await finance.client.get(CONTRIBUTION)).body.data.updated_at;
     expect((await owner.client.post(CONTRIBUTION, contribution({ updated_at: seen, tax_branch: 'Klang' }))).body.success).toBe(true);
     expect((await finance.client.post(CONTRIBUTION, contribution({ updated_at: seen }))).status).toBe(409);
-    expect((await finance.client.post(CONTRIBUTION, contribution({ epf_no: '' }))).body.errors).toEqual({ epf_no: ['Enter the number, or turn this scheme off.'] });
+    expect((await finance.client.post(CONTRIBUTION, contribution({ epf_no: '' }))).body.errors).toEqual({
+      epf_no: ['Enter the number, or turn this scheme off.'],
+    });
   });
 });
 
-const account = (more: object = {}) => ({ bank_id: maybank, account_name: 'Contoh Sdn Bhd', account_no: '5000-0000 0099', kind: 'Corporate', file_format: 'generic', ...more });
+const account = (more: object = {}) => ({
+  bank_id: maybank,
+  account_name: 'Contoh Sdn Bhd',
+  account_no: '5000-0000 0099',
+  kind: 'Corporate',
+  file_format: 'generic',
+  ...more,
+});
 
 describe('bank accounts', () => {
   test('are masked everywhere; the password opens one, and the log says who looked', async () => {
     const added = await finance.client.post(BANKS, account({ is_default_salary: true }));
     expect(added.status).toBe(201);
     const { id } = added.body.data;
-    expect(added.body.data).toMatchObject({ account_no: '••••••••0099', bank: { name: 'Maybank' }, portal_url: 'https://www.maybank2e.com', is_default_salary: true });
+    expect(added.body.data).toMatchObject({
+      account_no: '••••••••0099',
+      bank: { name: 'Maybank' },
+      portal_url: 'https://www.maybank2e.com',
+      is_default_salary: true,
+    });
     expect(JSON.stringify((await finance.client.get(BANKS)).body)).not.toContain('500000000099');
     expect((await owner.client.get(`api/companies/${owner.companyId}`, { fulldetails: 1 })).body.data.banks[0].account_no).toBe('••••••••0099');
-    expect((await finance.client.post(`${BANKS}/${id}/reveal`, { password: 'Wrong-word-1' })).body.errors).toEqual({ password: ['The password is not right.'] });
+    expect((await finance.client.post(`${BANKS}/${id}/reveal`, { password: 'Wrong-word-1' })).body.errors).toEqual({
+      password: ['The password is not right.'],
+    });
     expect((await finance.client.post(`${BANKS}/${id}/reveal`, { password: TEST_PASSWORD })).body).toEqual({ data: { account_no: '500000000099' } });
     expect((await reader.client.post(`${BANKS}/${id}/reveal`, { password: TEST_PASSWORD })).status).toBe(403);
     expect((await stranger.client.post(`${BANKS}/${id}/reveal`, { password: TEST_PASSWORD })).status).toBe(404);
-    const { rows } = await portal.owner.query(`select action, user_id, before, after from audit_logs where subject_type = 'company_bank' and subject_id = $1 order by id`, [id]);
-    expect(rows.map(({ action, user_id }) => [action, user_id])).toEqual([['created', finance.userId], ['revealed', finance.userId]]);
+    const { rows } = await portal.owner.query(
+      `select action, user_id, before, after from audit_logs where subject_type = 'company_bank' and subject_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ action, user_id }) => [action, user_id])).toEqual([
+      ['created', finance.userId],
+      ['revealed', finance.userId],
+    ]);
     expect(JSON.stringify(rows)).not.toContain('500000000099');
   });
 
@@ -170,7 +192,13 @@ describe('subscription', () => {
     expect(body.data.renews_at).toBe('2026-11-21');
     expect(body.data.invoices.map(({ period_start }: { period_start: string }) => period_start)).toEqual(['2026-10-21', '2026-09-21']);
     expect((await trial.client.get('api/subscription')).body.data).toMatchObject({ status: 'Unpaid', trial_days_left: 0 });
-    const { rows } = await portal.owner.query(`select user_id, count(*)::int as n from notifications where notification_type = 'subscription' and user_id in ($1, $2) group by user_id order by user_id`, [company.userId, trial.userId]);
-    expect(rows).toEqual([{ user_id: company.userId, n: 2 }, { user_id: trial.userId, n: 1 }]);
+    const { rows } = await portal.owner.query(
+      `select user_id, count(*)::int as n from notifications where notification_type = 'subscription' and user_id in ($1, $2) group by user_id order by user_id`,
+      [company.userId, trial.userId],
+    );
+    expect(rows).toEqual([
+      { user_id: company.userId, n: 2 },
+      { user_id: trial.userId, n: 1 },
+    ]);
   });
 });

@@ -48,7 +48,10 @@ export async function findPeople(ctx: Ctx, employeeIds: readonly number[]): Prom
   return found;
 }
 
-export async function searchPeople(ctx: Ctx, wanted: { keyword?: string | undefined; page: number; per_page: number }): Promise<{ data: Person[]; total: number }> {
+export async function searchPeople(
+  ctx: Ctx,
+  wanted: { keyword?: string | undefined; page: number; per_page: number },
+): Promise<{ data: Person[]; total: number }> {
   for (const user of users) {
     if (user.search) return user.search(ctx, wanted);
   }

@@ -54,7 +54,10 @@ export async function listUnitRecords(
     .orderBy(direction(column(table, query.sort_by)), direction(table.id))
     .limit(query.per_page)
     .offset(offsetOf(query));
-  const [counted] = await ctx.db.select({ total: count() }).from(table as PgTable).where(where);
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(table as PgTable)
+    .where(where);
   return { records: records as unknown as UnitRecord[], total: counted?.total ?? 0 };
 }
 
@@ -62,13 +65,20 @@ export async function listUnitRecords(
 export async function allUnitRecords(ctx: Ctx, unit: Unit): Promise<UnitRecord[]> {
   const { table } = unit;
   const order = unit.kind === 'position_level' ? positionLevels.rank : sql`lower(${table.name})`;
-  return (await ctx.db.select().from(table as PgTable).where(live(ctx, table)).orderBy(asc(order))) as unknown as UnitRecord[];
+  return (await ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(live(ctx, table))
+    .orderBy(asc(order))) as unknown as UnitRecord[];
 }
 
 /** @param lock the row waits for this transaction, and new rows under it too. */
 export async function findUnitRecord(ctx: Ctx, unit: Unit, id: number, lock = false): Promise<UnitRecord | null> {
   const { table } = unit;
-  const query = ctx.db.select().from(table as PgTable).where(and(live(ctx, table), eq(table.id, id)));
+  const query = ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(and(live(ctx, table), eq(table.id, id)));
   const [record] = (await (lock ? query.for('update') : query)) as unknown as UnitRecord[];
   return record ?? null;
 }
@@ -88,7 +98,10 @@ export async function unitNames(ctx: Ctx, unit: Unit, ids: readonly number[]): P
 export async function liveUnitIds(ctx: Ctx, unit: Unit, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { table } = unit;
-  const rows = (await ctx.db.select({ id: table.id }).from(table as PgTable).where(and(live(ctx, table), inArray(table.id, [...ids])))) as { id: number }[];
+  const rows = (await ctx.db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(live(ctx, table), inArray(table.id, [...ids])))) as { id: number }[];
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -119,7 +132,10 @@ export async function countParts(ctx: Ctx, unit: Unit, id: number): Promise<numb
   let total = 0;
   for (const part of partsOf(unit.kind)) {
     const { table } = part.unit;
-    const [counted] = await ctx.db.select({ total: count() }).from(table as PgTable).where(and(live(ctx, table), eq(column(table, part.column), id)));
+    const [counted] = await ctx.db
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(and(live(ctx, table), eq(column(table, part.column), id)));
     total += counted?.total ?? 0;
   }
   return total;
@@ -137,7 +153,10 @@ export async function moveParts(ctx: Ctx, unit: Unit, from: number, to: number):
 
 /** Only one branch is the headquarters. */
 export async function clearHeadquarters(ctx: Ctx): Promise<void> {
-  await ctx.db.update(branches).set({ is_hq: false, updated_at: sql`clock_timestamp()` }).where(and(live(ctx, branches), eq(branches.is_hq, true)));
+  await ctx.db
+    .update(branches)
+    .set({ is_hq: false, updated_at: sql`clock_timestamp()` })
+    .where(and(live(ctx, branches), eq(branches.is_hq, true)));
 }
 
 /** The rank after the last. */

@@ -6,7 +6,9 @@ const unit = () => ({
   company_id: bigint({ mode: 'number' }).notNull(),
   name: text().notNull(),
   code: text(),
-  status: text({ enum: ['Active', 'Inactive'] }).notNull().default('Active'),
+  status: text({ enum: ['Active', 'Inactive'] })
+    .notNull()
+    .default('Active'),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   deleted_at: timestamp({ withTimezone: true, mode: 'string' }),

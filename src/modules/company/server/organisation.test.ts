@@ -69,7 +69,9 @@ describe.each(LISTS)('%s', (list) => {
     const { id } = await add(list, `Unique ${list}`, { code: `U-${list}` });
     const twice = await owner.client.post(`${BASE}/${list}`, formOf(list, `UNIQUE ${list.toUpperCase()}`));
     expect(twice.body.errors).toEqual({ name: ['This name is already used.'] });
-    expect((await owner.client.post(`${BASE}/${list}`, formOf(list, `Other ${list}`, { code: `u-${list}` }))).body.errors).toEqual({ code: ['This code is already used.'] });
+    expect((await owner.client.post(`${BASE}/${list}`, formOf(list, `Other ${list}`, { code: `u-${list}` }))).body.errors).toEqual({
+      code: ['This code is already used.'],
+    });
     expect((await stranger.client.post(`${BASE}/${list}`, formOf(list, `Unique ${list}`))).status).toBe(201);
     await owner.client.delete(`${BASE}/${list}/${id}`);
     expect((await owner.client.post(`${BASE}/${list}`, formOf(list, `Unique ${list}`))).status).toBe(201);
@@ -88,7 +90,9 @@ test('units of another company cannot be referred to', async () => {
   const refused = await owner.client.post(`${BASE}/divisions`, { name: 'Stolen', branch_id: foreign.id });
   expect(refused.body.errors).toEqual({ branch_id: ['Choose one from the list.'] });
   const head = await employeeOf(portal, stranger);
-  expect((await owner.client.post(`${BASE}/departments`, { name: 'Headless', head_id: head.employeeId })).body.errors).toEqual({ head_id: ['Choose an active employee of this company.'] });
+  expect((await owner.client.post(`${BASE}/departments`, { name: 'Headless', head_id: head.employeeId })).body.errors).toEqual({
+    head_id: ['Choose an active employee of this company.'],
+  });
 });
 
 test('lists carry the names they refer to and, when asked, active employees', async () => {
@@ -97,9 +101,19 @@ test('lists carry the names they refer to and, when asked, active employees', as
   const department = await add('departments', 'Full department', { division_id: division.id, head_id: employee.employeeId });
   const worker = await employeeOf(portal, owner, { department_id: department.id });
   const [row] = (await owner.client.get(`${BASE}/departments`, { keyword: 'Full', with_count: 'employees' })).body.data;
-  expect(row).toMatchObject({ division: { id: division.id, name: 'Full division' }, head: { id: employee.employeeId, name: employee.name }, employees_count: 1 });
+  expect(row).toMatchObject({
+    division: { id: division.id, name: 'Full division' },
+    head: { id: employee.employeeId, name: employee.name },
+    employees_count: 1,
+  });
   expect((await owner.client.get(`${BASE}/departments`, { keyword: 'Full' })).body.data[0]).not.toHaveProperty('employees_count');
-  expect((await owner.client.get(`${BASE}/branches/${branch.id}`)).body.data).toMatchObject({ lat: 3.0738, lng: 101.5183, radius_m: 250, rest_days: [5, 6], manager: { id: employee.employeeId } });
+  expect((await owner.client.get(`${BASE}/branches/${branch.id}`)).body.data).toMatchObject({
+    lat: 3.0738,
+    lng: 101.5183,
+    radius_m: 250,
+    rest_days: [5, 6],
+    manager: { id: employee.employeeId },
+  });
   expect((await owner.client.get(`${BASE}/departments`, { division_id: division.id })).body.meta.total).toBe(1);
   expect((await worker.client.get(`${BASE}/departments`, { keyword: 'Full', with_count: 'employees' })).body.data[0]).not.toHaveProperty('employees_count');
 });
@@ -109,7 +123,10 @@ test('salaries of levels and planned headcount are hidden from members without t
   const position = await add('positions', 'Secret position', { position_level_id: level.id, headcount: 4 });
   expect((await reader.client.get(`${BASE}/position-levels/${level.id}`)).body.data).toMatchObject({ min_salary: 1700.5, max_salary: 2600 });
   expect((await employee.client.get(`${BASE}/position-levels/${level.id}`)).body.data).toMatchObject({ min_salary: null, max_salary: null });
-  expect((await employee.client.get(`${BASE}/positions/${position.id}`)).body.data).toMatchObject({ headcount: null, position_level: { name: 'Secret level' } });
+  expect((await employee.client.get(`${BASE}/positions/${position.id}`)).body.data).toMatchObject({
+    headcount: null,
+    position_level: { name: 'Secret level' },
+  });
 });
 
 test.each([
@@ -135,7 +152,9 @@ describe('deleting what is in use', () => {
     const refused = await owner.client.delete(path);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ move_to: ['In use by 1 employee and 1 other unit. Choose where to move them.'] });
-    expect((await owner.client.with({ headers: { 'x-locale': 'ms' } }).delete(path)).body.errors.move_to).toEqual(['Digunakan oleh 1 pekerja dan 1 unit lain. Pilih tempat untuk memindahkannya.']);
+    expect((await owner.client.with({ headers: { 'x-locale': 'ms' } }).delete(path)).body.errors.move_to).toEqual([
+      'Digunakan oleh 1 pekerja dan 1 unit lain. Pilih tempat untuk memindahkannya.',
+    ]);
     const foreign = await add('branches', 'Elsewhere', {}, stranger);
     expect((await owner.client.delete(path, { move_to: foreign.id })).body.errors).toEqual({ move_to: ['Choose one from the list.'] });
     expect((await owner.client.delete(path, { move_to: from.id })).body.errors).toEqual({ move_to: ['Choose another one to move to.'] });
@@ -173,20 +192,29 @@ test('levels: a new one comes last, a rank is taken once, the order is changed a
   expect((await order([ids[2], ids[2], ids[0]])).status).toBe(422);
   expect((await order([ids[2], ids[0], ids[1]])).body.success).toBe(true);
   const { data } = (await company.client.get(`${BASE}/position-levels`, { sort: 'asc', sort_by: 'rank' })).body;
-  expect(data.map(({ name, rank }: { name: string; rank: number }) => [rank, name])).toEqual([[1, 'Executive'], [2, 'Director'], [3, 'Manager']]);
+  expect(data.map(({ name, rank }: { name: string; rank: number }) => [rank, name])).toEqual([
+    [1, 'Executive'],
+    [2, 'Director'],
+    [3, 'Manager'],
+  ]);
   const kept = await company.client.post(`${BASE}/position-levels/${ids[0]}`, { name: 'Chief' });
   expect(kept.body.data.rank).toBe(2);
 });
 
 test('people to choose a head from: active employees by name, for those with the page', async () => {
   const someone = await employeeOf(portal, owner, { name: 'Zulkifli Contoh' });
-  expect((await writer.client.get(`${BASE}/people`, { keyword: 'zulkifli' })).body.data).toEqual([{ id: someone.employeeId, name: 'Zulkifli Contoh', employee_code: expect.any(String) }]);
+  expect((await writer.client.get(`${BASE}/people`, { keyword: 'zulkifli' })).body.data).toEqual([
+    { id: someone.employeeId, name: 'Zulkifli Contoh', employee_code: expect.any(String) },
+  ]);
   expect((await employee.client.get(`${BASE}/people`)).status).toBe(403);
 });
 
 test('changes stand in the audit log', async () => {
   const { id } = await add('departments', 'Logged', {}, writer);
   await writer.client.delete(`${BASE}/departments/${id}`);
-  const { rows } = await portal.owner.query(`select action, user_id, company_id from audit_logs where subject_type = 'department' and subject_id = $1 order by id`, [id]);
+  const { rows } = await portal.owner.query(
+    `select action, user_id, company_id from audit_logs where subject_type = 'department' and subject_id = $1 order by id`,
+    [id],
+  );
   expect(rows).toEqual(['created', 'deleted'].map((action) => ({ action, user_id: writer.userId, company_id: owner.companyId })));
 });

@@ -6,8 +6,9 @@ import type { Lookups, Named, Unit } from './organisation-unit.ts';
 import { unitNames, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
 
-const idsIn = (records: readonly UnitRecord[], column: string) =>
-  [...new Set(records.map((record) => record[column]).filter((id): id is number => typeof id === 'number'))];
+const idsIn = (records: readonly UnitRecord[], column: string) => [
+  ...new Set(records.map((record) => record[column]).filter((id): id is number => typeof id === 'number')),
+];
 
 /** @param counted also how many active employees stand under each. */
 export async function presentUnits(ctx: Ctx, unit: Unit, records: readonly UnitRecord[], counted = false): Promise<object[]> {
@@ -17,7 +18,14 @@ export async function presentUnits(ctx: Ctx, unit: Unit, records: readonly UnitR
   const lookups: Lookups = {
     people: unit.head ? await findPeople(ctx, idsIn(records, unit.head)) : new Map(),
     parents,
-    counts: counted && confidential ? await countHolders(ctx, unit.kind, records.map(({ id }) => id)) : null,
+    counts:
+      counted && confidential
+        ? await countHolders(
+            ctx,
+            unit.kind,
+            records.map(({ id }) => id),
+          )
+        : null,
     confidential,
   };
   return records.map((record) => unit.present(record as never, lookups));

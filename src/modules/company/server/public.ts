@@ -1,14 +1,6 @@
 /** What other modules may ask of company. */
 export { createCompany, type NewCompany } from './create-company.ts';
-export {
-  companyCards,
-  companyConfig,
-  companyLetterhead,
-  defaultPayingAccount,
-  payingAccount,
-  type Letterhead,
-  type PayingAccount,
-} from './company-facts.ts';
+export { companyCards, companyConfig, companyLetterhead, defaultPayingAccount, payingAccount, type Letterhead, type PayingAccount } from './company-facts.ts';
 export {
   branchFacts,
   checkOrganisation,

@@ -23,7 +23,13 @@ async function renew(tx: Transaction, due: PlannedSubscription, clock: Clock): P
   const timeZone = readConfig(company.config).timezone;
   const today = todayIn(clock, timeZone);
   let start = due.subscription.renews_at as CalendarDate;
-  const notice = { to: { user: company.user_id }, notification_type: 'subscription', title: MESSAGES.title, route: '/my/account/subscription', company_id: company.id };
+  const notice = {
+    to: { user: company.user_id },
+    notification_type: 'subscription',
+    title: MESSAGES.title,
+    route: '/my/account/subscription',
+    company_id: company.id,
+  };
   if (due.plan.key === 'trial') {
     if (start > today) return;
     await updateSubscription(tx, company.id, { status: 'Unpaid' });

@@ -3,7 +3,11 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { maskAccount, type BankRow } from '../contract/bank.schema.ts';
-import type { createCompanyBank as createEndpoint, deleteCompanyBank as deleteEndpoint, updateCompanyBank as updateEndpoint } from '../contract/bank.endpoints.ts';
+import type {
+  createCompanyBank as createEndpoint,
+  deleteCompanyBank as deleteEndpoint,
+  updateCompanyBank as updateEndpoint,
+} from '../contract/bank.endpoints.ts';
 import { COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import { BANK_UNIQUE, checkBankForm } from './check-bank-form.ts';
 import { clearDefault, findCompanyBank, insertCompanyBank, removeCompanyBank, updateCompanyBankRecord, type CompanyBankRecord } from './company-bank.store.ts';

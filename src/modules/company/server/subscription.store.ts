@@ -77,9 +77,7 @@ export async function cancelUnpaidFrom(tx: Tx, companyId: number, from: Calendar
   await tx.db
     .update(subscriptionInvoices)
     .set({ status: 'Cancelled', updated_at: sql`clock_timestamp()` })
-    .where(
-      and(eq(subscriptionInvoices.company_id, companyId), ne(subscriptionInvoices.status, 'Paid'), gte(subscriptionInvoices.period_start, from)),
-    );
+    .where(and(eq(subscriptionInvoices.company_id, companyId), ne(subscriptionInvoices.status, 'Paid'), gte(subscriptionInvoices.period_start, from)));
 }
 
 export async function payInvoice(tx: Tx, id: number, paidAt: CalendarDate): Promise<void> {

@@ -22,11 +22,15 @@ export const subscriptions = pgTable('subscriptions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   company_id: bigint({ mode: 'number' }).notNull(),
   plan_id: bigint({ mode: 'number' }).notNull(),
-  status: text({ enum: ['Active', 'Pending', 'Unpaid', 'Cancelled'] }).notNull().default('Active'),
+  status: text({ enum: ['Active', 'Pending', 'Unpaid', 'Cancelled'] })
+    .notNull()
+    .default('Active'),
   started_at: date({ mode: 'string' }).notNull(),
   renews_at: date({ mode: 'string' }).notNull(),
   trial_ends_at: date({ mode: 'string' }),
-  billing_cycle: text({ enum: ['Monthly', 'Yearly'] }).notNull().default('Monthly'),
+  billing_cycle: text({ enum: ['Monthly', 'Yearly'] })
+    .notNull()
+    .default('Monthly'),
   seats: integer().notNull(),
   ...stamps(),
 });
@@ -42,7 +46,9 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   amount: money(),
   tax_amount: money(),
   total: money(),
-  status: text({ enum: ['Unpaid', 'Paid', 'Cancelled'] }).notNull().default('Unpaid'),
+  status: text({ enum: ['Unpaid', 'Paid', 'Cancelled'] })
+    .notNull()
+    .default('Unpaid'),
   issued_at: date({ mode: 'string' }).notNull(),
   due_at: date({ mode: 'string' }).notNull(),
   paid_at: date({ mode: 'string' }),

@@ -20,5 +20,10 @@ export async function recordChange(ctx: Ctx, change: Change): Promise<void> {
 }
 
 export async function tellCompany(ctx: Ctx, change: Pick<Change, 'subject_type' | 'subject_id'>): Promise<void> {
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: change.subject_type, id: change.subject_id }, stored: false });
+  await tell(ctx, {
+    to: { company: ctx.companyId },
+    notification_type: 'company',
+    subject: { type: change.subject_type, id: change.subject_id },
+    stored: false,
+  });
 }

@@ -22,7 +22,13 @@ export async function transferOwner(ctx: Ctx, input: ParsedInput<typeof endpoint
   await setMembership(ctx, input.id, before.user_id, { role: 'admin', is_admin: true });
   await setMembership(ctx, input.id, input.user_id, { role: 'owner', is_admin: true, expires_at: null });
   const after = await updateCompanyRecord(ctx, input.id, { user_id: input.user_id, updated_by: ctx.actor.userId });
-  await recordChange(ctx, { action: 'owner-changed', subject_type: 'company', subject_id: input.id, before: { user_id: before.user_id }, after: { user_id: input.user_id } });
+  await recordChange(ctx, {
+    action: 'owner-changed',
+    subject_type: 'company',
+    subject_id: input.id,
+    before: { user_id: before.user_id },
+    after: { user_id: input.user_id },
+  });
   await tell(ctx, { to: { users: [before.user_id, input.user_id] }, notification_type: 'access', stored: false });
   return { success: true as const, message: say(COMPANY_MESSAGES.ownerChanged, ctx.locale, { name: user.name }), data: await profileOf(ctx, after) };
 }

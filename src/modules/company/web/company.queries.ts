@@ -21,5 +21,8 @@ export const useSubscription = () => useEndpoint(showSubscription, {});
 /** What a change of the organisation makes stale: the lists name each other's units. */
 export const ORGANISATION_READS: readonly (Endpoint | string)[] = [
   showCompany,
-  ...[branchEndpoints, divisionEndpoints, departmentEndpoints, positionLevelEndpoints, positionEndpoints].flatMap((calls): Endpoint[] => [calls.list, calls.show]),
+  ...[branchEndpoints, divisionEndpoints, departmentEndpoints, positionLevelEndpoints, positionEndpoints].flatMap((calls): Endpoint[] => [
+    calls.list,
+    calls.show,
+  ]),
 ];

@@ -35,4 +35,5 @@ export function narrowUnits(lists: UnitLists, chosen: UnitChoice): Readonly<Reco
   };
 }
 
-export const asOptions = (units: readonly { readonly id: number; readonly name: string }[]): Option[] => units.map(({ id, name }) => ({ value: String(id), label: name }));
+export const asOptions = (units: readonly { readonly id: number; readonly name: string }[]): Option[] =>
+  units.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,6 +1,7 @@
 /** Employee administration and My Employment in the portal (R2–R5, R94–R98, R102). */
 import { defineWebModule } from '#platform/web/module.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
+import { employeeCards } from './dashboard/employee-cards.ts';
 import { OWN_READS, PERMIT_READS } from './reads.ts';
 
 export const employeeModule = defineWebModule({
@@ -18,6 +19,7 @@ export const employeeModule = defineWebModule({
     '/admin/employee/view/employment': () => import('./view/employment-page.tsx'),
     '/admin/employee/view/worksite': () => import('./view/worksite-page.tsx'),
   },
+  dashboardCards: employeeCards,
   liveEffects: {
     // Somebody changed an employee or the organisation: lists and records on the screen load again.
     company: (client) =>

@@ -4,7 +4,7 @@ import { defineMessages, type Params, type Text } from '#platform/contract/messa
 
 const MESSAGES = defineMessages({
   none: { en: 'not started', ms: 'belum bermula' },
-  new: { en: 'under 1 month', ms: 'kurang 1 bulan' },
+  new: { en: '< 1 mo', ms: '< 1 bln' },
   months: { en: '{m} mo', ms: '{m} bln' },
   years: { en: '{y} yr', ms: '{y} thn' },
   both: { en: '{y} yr {m} mo', ms: '{y} thn {m} bln' },

@@ -1,28 +1,15 @@
 /** The words of the stored values of an employee, in both languages. */
 import type { Text } from '#platform/contract/messages.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
+import { CITIZENSHIP_CHOICES, EMPLOYEE_TYPE_CHOICES, EMPLOYMENT_TYPE_CHOICES, GENDER_CHOICES, MARITAL_CHOICES, RACE_CHOICES } from '../contract/employee-choices.messages.ts';
 
 const TERMS: Readonly<Record<string, Text>> = {
-  Male: { en: 'Male', ms: 'Lelaki' },
-  Female: { en: 'Female', ms: 'Perempuan' },
-  Malay: { en: 'Malay', ms: 'Melayu' },
-  Indian: { en: 'Indian', ms: 'India' },
-  Chinese: { en: 'Chinese', ms: 'Cina' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
-  Single: { en: 'Single', ms: 'Bujang' },
-  Married: { en: 'Married', ms: 'Berkahwin' },
-  Divorced: { en: 'Divorced', ms: 'Bercerai' },
-  Widowed: { en: 'Widowed', ms: 'Balu atau duda' },
-  Local: { en: 'Local', ms: 'Tempatan' },
-  Foreign: { en: 'Foreign', ms: 'Asing' },
-  citizen: { en: 'Citizen', ms: 'Warganegara' },
-  permanent_resident: { en: 'Permanent resident', ms: 'Pemastautin tetap' },
-  foreign: { en: 'Foreign citizen', ms: 'Warga asing' },
-  Permanent: { en: 'Permanent', ms: 'Tetap' },
-  Contract: { en: 'Contract', ms: 'Kontrak' },
-  'Part Time': { en: 'Part time', ms: 'Sambilan' },
-  Internship: { en: 'Internship', ms: 'Latihan industri' },
-  Daily: { en: 'Daily', ms: 'Harian' },
+  ...GENDER_CHOICES,
+  ...RACE_CHOICES,
+  ...MARITAL_CHOICES,
+  ...EMPLOYEE_TYPE_CHOICES,
+  ...CITIZENSHIP_CHOICES,
+  ...EMPLOYMENT_TYPE_CHOICES,
   Resigned: { en: 'Resigned', ms: 'Meletak jawatan' },
   Terminated: { en: 'Terminated', ms: 'Ditamatkan' },
   Retired: { en: 'Retired', ms: 'Bersara' },

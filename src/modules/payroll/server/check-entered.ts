@@ -2,7 +2,7 @@
 import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { EnteredForm } from '../contract/payroll-form.schema.ts';
+import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { PAYROLL_ERRORS } from '../contract/payroll.messages.ts';
 import { MAX_PERIOD_DAYS, type PayPeriod } from '../contract/payroll-period.ts';
 import { deductedFromSalary, type PayrollDraft } from './draft-payroll.ts';

@@ -10,7 +10,8 @@ import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/con
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
 import { NO_TIME, type WorkedTime } from '../contract/payroll-doors.ts';
-import type { DeductionLine, EarningLine, EnteredForm, PayrollForm, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { readingsOf, type PayrollRules } from '../contract/payroll-rules.ts';
 import { MULTIPLIER_KEYS, type CalculationType, type Multipliers, type PayrollSetting } from '../contract/payroll-setting.schema.ts';
 import { isAdditional } from '../contract/share-contributions.ts';

@@ -1,6 +1,6 @@
 /** The payroll list: rows, filters, totals, paging, scope. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerOf, type Person } from '#app/server/testing/people.ts';
+import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from './payroll.factory.ts';
@@ -88,6 +88,13 @@ describe('include', () => {
     expect(await keys({ 'include[0]': 'EPF', 'include[1]': 'TAX' })).toEqual(['epf', 'tax']);
     expect((await list({ include: 'GST' })).status).toBe(422);
   });
+});
+
+it('shows the period on the dashboard to who manages payroll', async () => {
+  const { body } = await owner.client.get('api/dashboard');
+  expect(body.data.blocks.payroll).toMatchObject({ ...NOVEMBER, unprocessed: 3, in_process: 1, confirmed: 1, paid: 0, total_net_pay: (await list()).body.summary.total_net_pay });
+  const clerk = await adminOf(portal, owner, { '/payroll/setting': [] });
+  expect((await clerk.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payroll');
 });
 
 it('takes the current pay period of the company by default', async () => {

@@ -13,7 +13,7 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { lawDates } from '../contract/cover-employee.ts';
 import type { Accumulated } from '../contract/payroll-form.schema.ts';
-import type { PayPeriod } from '../contract/payroll-period.ts';
+import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
 import { overlappingPayrolls } from './payroll.store.ts';
@@ -49,10 +49,22 @@ function tablesExist(dates: ReturnType<typeof lawDates>, rules: CompanyRules['ru
   }
 }
 
-/** @param ids employees; those outside the admin's scope are simply not among `people`. */
-export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod, payDate: (setting: CompanyRules['setting']) => CalendarDate): Promise<LoadedPeriod> {
+/** The pay date of a saved payroll stays until somebody enters another. */
+function savedPayDate(ids: readonly number[], existing: LoadedPeriod['existing'], period: PayPeriod): CalendarDate | null {
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0) return null;
+  const same = existing.get(only)?.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
+  return (same?.pay_date as CalendarDate | undefined) ?? null;
+}
+
+/**
+ * @param ids employees; those outside the admin's scope are simply not among `people`.
+ * @param entered the pay date that was chosen; without it the saved one, else the pay day of the settings.
+ */
+export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
   const company = await rulesOf(ctx);
-  const paid = payDate(company.setting);
+  const existing = await overlappingPayrolls(ctx, ids, period);
+  const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, company.setting.pay_day);
   const dates = lawDates({ ...period, pay_date: paid }, company.rules);
   const hasTables = tablesExist(dates, company.rules);
   const people = new Map((await payrollPeople(ctx, { ids })).map((person) => [person.id, person]));
@@ -67,7 +79,7 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     payDate: paid,
     people,
     salaries,
-    existing: await overlappingPayrolls(ctx, known, period),
+    existing,
     accumulated: await accumulatedOf(ctx, known, until),
     items: await findItems(ctx),
     bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),

@@ -6,7 +6,6 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { lawDates } from '../contract/cover-employee.ts';
 import type { loadProcess as endpoint } from '../contract/payroll.endpoints.ts';
 import { PROCESS_REFUSALS } from '../contract/payroll.messages.ts';
-import { payDateOf } from '../contract/payroll-period.ts';
 import { demandPeriod } from './check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from './draft-payroll.ts';
 import { orInvalid } from './law-refusal.ts';
@@ -19,7 +18,7 @@ export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({ succ
 /** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
 export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const period = demandPeriod(input.start_date, input.end_date);
-  const loaded = await loadPeriod(ctx, [input.employee_id], period, (setting) => payDateOf(period, setting.pay_day));
+  const loaded = await loadPeriod(ctx, [input.employee_id], period);
   if (!loaded.people.has(input.employee_id)) throw notFound();
   const entered = input.calculation_type ? { calculation: { type: input.calculation_type } } : {};
   const draft = orInvalid(() => draftPayroll(loaded, input.employee_id, entered));

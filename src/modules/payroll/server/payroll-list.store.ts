@@ -57,7 +57,7 @@ export function listPage(ctx: Ctx, filter: ListFilter) {
   const direction = filter.sort === 'asc' ? asc : desc;
   const order = [direction(SORTS[filter.sort_by]), asc(employees.id), asc(payrolls.start_date)];
   const page = ctx.db
-    .select({ employee_id: sql<number>`${employees.id}`.as('page_employee'), payroll_id: sql<number | null>`${payrolls.id}`.as('page_payroll'), place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place') })
+    .select({ employee_id: sql<number>`${employees.id}`.as('page_employee'), payroll_id: sql<number | null>`${payrolls.id}`.as('page_payroll') })
     .from(employees)
     .leftJoin(payrolls, ofPeriod(filter))
     .where(and(conditions(ctx, filter), ofStatus(filter)))
@@ -91,7 +91,7 @@ export function listPage(ctx: Ctx, filter: ListFilter) {
     .leftJoin(payrolls, eq(payrolls.id, page.payroll_id))
     .leftJoin(positions, eq(positions.id, employees.position_id))
     .leftJoin(users, eq(users.id, payrolls.processed_by))
-    .orderBy(page.place);
+    .orderBy(...order);
 }
 export type ListedPayroll = Awaited<ReturnType<typeof listPage>>[number];
 

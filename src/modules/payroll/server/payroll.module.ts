@@ -7,6 +7,7 @@ import * as settingCalls from '../contract/payroll-setting.endpoints.ts';
 import * as payslipCalls from '../contract/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './adjust-payroll.ts';
+import { payrollBlocks } from './dashboard-blocks.ts';
 import { confirmPayroll } from './confirm-payroll.ts';
 import { deletePayroll } from './delete-payroll.ts';
 import { listPayrolls } from './list-payrolls.ts';
@@ -29,6 +30,7 @@ registerEmployeeHistory(payrollHistory);
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
+  blocks: payrollBlocks,
   bindings: [
     bind(settingCalls.showSetting, showSetting),
     bind(settingCalls.saveSetting, saveSetting),

@@ -77,6 +77,11 @@ describe('own payslips', () => {
     expect((await siti.client.get(`${SLIPS}/${ids[0]}/trace`)).body.data.epf.length).toBeGreaterThan(2);
   });
 
+  it('stand on the dashboard, the latest one', async () => {
+    expect((await siti.client.get('api/dashboard')).body.data.blocks.payslip).toMatchObject({ id: ids[1], end_date: '2026-10-31', status: 'Confirmed' });
+    expect((await other.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payslip');
+  });
+
   it('are nobody else’s, and not there before confirmation', async () => {
     for (const rest of ['', '/pdf', '/trace']) {
       expect((await other.client.get(`${SLIPS}/${ids[0]}${rest}`)).status).toBe(404);

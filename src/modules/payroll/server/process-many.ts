@@ -9,9 +9,9 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { canProcessPayroll } from '../contract/payroll.policy.ts';
-import type { EnteredForm } from '../contract/payroll-form.schema.ts';
+import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../contract/payroll.messages.ts';
-import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
+import type { PayPeriod } from '../contract/payroll-period.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from './draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from './load-period.ts';
 import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.store.ts';
@@ -46,7 +46,7 @@ export interface ProcessManyResult {
 export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promise<ProcessManyResult> {
   const ids = [...new Set(request.employeeIds)];
   await lockEmployees(ctx, ids);
-  const loaded = await loadPeriod(ctx, ids, request.period, (setting) => request.payDate ?? payDateOf(request.period, setting.pay_day));
+  const loaded = await loadPeriod(ctx, ids, request.period, request.payDate);
   const drafts: PayrollDraft[] = [];
   const failed: Failure[] = [];
   for (const id of ids) {

@@ -1,4 +1,3 @@
 /** What other modules may ask of payroll. */
-export { currentPeriodFigures, type PeriodFigures } from './period-figures.ts';
 export { confirmedFrom } from './payroll.store.ts';
 export { yearsToDate, type YearAsked, type YearSums } from './year-to-date.store.ts';

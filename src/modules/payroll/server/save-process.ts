@@ -6,11 +6,11 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { saveProcess as saveEndpoint, updatePayroll as updateEndpoint } from '../contract/payroll.endpoints.ts';
-import type { EnteredForm } from '../contract/payroll-form.schema.ts';
+import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { canUpdatePayroll } from '../contract/payroll.policy.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../contract/payroll.messages.ts';
-import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
+import type { PayPeriod } from '../contract/payroll-period.ts';
 import { demandDraft, demandItems, demandPeriod } from './check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from './draft-payroll.ts';
 import { orInvalid } from './law-refusal.ts';
@@ -38,7 +38,7 @@ function demandSeen(existing: PayrollRecord | undefined, seen: Seen): void {
 
 async function save(ctx: Ctx, employeeId: number, period: PayPeriod, seen: Seen, entered: EnteredForm, action: 'process' | 'update'): Promise<PayrollRecord | Refused> {
   await lockEmployees(ctx, [employeeId]);
-  const loaded = await loadPeriod(ctx, [employeeId], period, (setting) => entered.pay_date ?? payDateOf(period, setting.pay_day));
+  const loaded = await loadPeriod(ctx, [employeeId], period, entered.pay_date);
   if (!loaded.people.has(employeeId)) throw notFound();
   const existing = loaded.existing.get(employeeId)?.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
   demandSeen(existing, seen);

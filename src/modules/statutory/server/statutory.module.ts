@@ -6,10 +6,12 @@ import { calculateHrdf } from '../contract/calculate-hrdf.ts';
 import { calculateMtd } from '../contract/calculate-mtd.ts';
 import { calculateSocso } from '../contract/calculate-socso.ts';
 import * as calls from '../contract/statutory.endpoints.ts';
+import { statutoryManifest } from '../contract/statutory.manifest.ts';
 import { answerCalculator } from './answer-calculator.ts';
 
 export const statutoryModule: ServerModule = {
   name: 'statutory',
+  manifest: statutoryManifest,
   bindings: [
     bindUser(calls.calculateEpfCall, (_ctx, input) => answerCalculator(() => calculateEpf(input))),
     bindUser(calls.calculateSocsoCall, (_ctx, input) => answerCalculator(() => calculateSocso(input))),

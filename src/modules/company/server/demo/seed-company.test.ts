@@ -24,7 +24,13 @@ test.each([
   ['c4', 0, 0, 0, 0, 0, 'trial', 0],
 ] as const)('%s has its organisation, plan and banks', async (key, branches, divisions, departments, levels, positions, plan, banks) => {
   const company = seeded[key];
-  expect([company.branches, company.divisions, company.departments, company.levels, company.positions].map(({ size }) => size)).toEqual([branches, divisions, departments, levels, positions]);
+  expect([company.branches, company.divisions, company.departments, company.levels, company.positions].map(({ size }) => size)).toEqual([
+    branches,
+    divisions,
+    departments,
+    levels,
+    positions,
+  ]);
   const { rows } = await portal.owner.query(
     `select p.key as plan, s.seats, (select count(*)::int from company_banks where company_id = $1) as banks, (select count(*)::int from positions where company_id = $1 and (department_id is null or position_level_id is null)) as loose
      from subscriptions s join plans p on p.id = s.plan_id where s.company_id = $1`,
@@ -34,9 +40,14 @@ test.each([
 });
 
 test('what is seeded would pass the forms', async () => {
-  for (const [table, form] of [['branches', branchForm], ['departments', departmentForm], ['positions', positionForm]] as const) {
+  for (const [table, form] of [
+    ['branches', branchForm],
+    ['departments', departmentForm],
+    ['positions', positionForm],
+  ] as const) {
     const { rows } = await portal.owner.query(`select * from ${table}`);
-    for (const row of rows) expect(form.safeParse({ ...row, lat: row.lat && Number(row.lat), lng: row.lng && Number(row.lng) }).error?.issues ?? []).toEqual([]);
+    for (const row of rows)
+      expect(form.safeParse({ ...row, lat: row.lat && Number(row.lat), lng: row.lng && Number(row.lng) }).error?.issues ?? []).toEqual([]);
   }
   const { rows } = await portal.owner.query(`select * from company_contributions where officer_name is not null`);
   expect(rows).toHaveLength(3);
@@ -46,6 +57,12 @@ test('what is seeded would pass the forms', async () => {
 test('the trial has nine days left; past invoices are paid, the newest is not', async () => {
   const trial = await portal.owner.query('select trial_ends_at::text as ends from subscriptions where company_id = $1', [seeded.c3.id]);
   expect(trial.rows).toEqual([{ ends: '2026-11-29' }]);
-  const { rows } = await portal.owner.query(`select status, count(*)::int as n from subscription_invoices where company_id = $1 group by status order by status`, [seeded.c2.id]);
-  expect(rows).toEqual([{ status: 'Paid', n: 6 }, { status: 'Unpaid', n: 1 }]);
+  const { rows } = await portal.owner.query(
+    `select status, count(*)::int as n from subscription_invoices where company_id = $1 group by status order by status`,
+    [seeded.c2.id],
+  );
+  expect(rows).toEqual([
+    { status: 'Paid', n: 6 },
+    { status: 'Unpaid', n: 1 },
+  ]);
 });

@@ -11,7 +11,8 @@ import { banksByName } from '../find-banks.ts';
 import { issueInvoice } from '../issue-invoice.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../organisation.tables.ts';
 import { findSubscription, payInvoice, updateSubscription } from '../subscription.store.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 
 /** Ids by name, for the seeds that come after. */
 export interface SeededCompany {
@@ -33,7 +34,10 @@ const codeOf = (name: string) => {
   return (words.length > 1 ? words.map((word) => word[0]).join('') : name.slice(0, 3)).toUpperCase();
 };
 
-async function insertNamed<T extends { readonly name: string }>(rows: readonly T[], insert: (row: T) => Promise<{ id: number }[]>): Promise<Map<string, number>> {
+async function insertNamed<T extends { readonly name: string }>(
+  rows: readonly T[],
+  insert: (row: T) => Promise<{ id: number }[]>,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const row of rows) {
     const [inserted] = await insert(row);
@@ -52,15 +56,27 @@ async function seedOrganisation(tx: Transaction, company_id: number, demo: DemoC
   const [headquarters = null] = branchIds.values();
   const divisionIds = await insertNamed(
     Object.keys(demo.divisions).map((name) => ({ name })),
-    ({ name }) => tx.db.insert(divisions).values({ company_id, name, code: codeOf(name), branch_id: headquarters }).returning({ id: divisions.id }),
+    ({ name }) =>
+      tx.db
+        .insert(divisions)
+        .values({ company_id, name, code: codeOf(name), branch_id: headquarters })
+        .returning({ id: divisions.id }),
   );
   const departmentIds = await insertNamed(
     Object.entries(demo.divisions).flatMap(([division, names]) => names.map((name) => ({ name, division_id: divisionIds.get(division) ?? null }))),
-    (row) => tx.db.insert(departments).values({ ...row, company_id, code: codeOf(row.name) }).returning({ id: departments.id }),
+    (row) =>
+      tx.db
+        .insert(departments)
+        .values({ ...row, company_id, code: codeOf(row.name) })
+        .returning({ id: departments.id }),
   );
   const levelIds = await insertNamed(
     demo.levels.map(([name, min, max], i) => ({ name, rank: i + 1, min_salary: toDecimalText(fromRinggit(min)), max_salary: toDecimalText(fromRinggit(max)) })),
-    (row) => tx.db.insert(positionLevels).values({ ...row, company_id, code: `L${row.rank}` }).returning({ id: positionLevels.id }),
+    (row) =>
+      tx.db
+        .insert(positionLevels)
+        .values({ ...row, company_id, code: `L${row.rank}` })
+        .returning({ id: positionLevels.id }),
   );
   const positionIds = await insertNamed(
     demo.positions.map(([name, department, level, headcount], i) => ({
@@ -70,7 +86,11 @@ async function seedOrganisation(tx: Transaction, company_id: number, demo: DemoC
       position_level_id: levelIds.get(level) ?? null,
       headcount,
     })),
-    (row) => tx.db.insert(positions).values({ ...row, company_id }).returning({ id: positions.id }),
+    (row) =>
+      tx.db
+        .insert(positions)
+        .values({ ...row, company_id })
+        .returning({ id: positions.id }),
   );
   return { id: company_id, branches: branchIds, divisions: divisionIds, departments: departmentIds, levels: levelIds, positions: positionIds };
 }

@@ -46,11 +46,22 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
       </div>
       <div className={classes['foot']}>
         {row.portal_url && (
-          <Button component="a" href={row.portal_url} target="_blank" rel="noopener noreferrer" variant="default" leftSection={<Icon name="open-in-new" size={16} />}>
+          <Button
+            component="a"
+            href={row.portal_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            leftSection={<Icon name="open-in-new" size={16} />}
+          >
             {t('portal')}
           </Button>
         )}
-        <Button variant="default" leftSection={<Icon name={number ? 'eye-off' : 'eye'} size={16} />} onClick={() => (number ? setNumber(null) : setAsking(true))}>
+        <Button
+          variant="default"
+          leftSection={<Icon name={number ? 'eye-off' : 'eye'} size={16} />}
+          onClick={() => (number ? setNumber(null) : setAsking(true))}
+        >
           {t(number ? 'hide' : 'reveal')}
         </Button>
         {may.update && (
@@ -59,7 +70,13 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
           </Button>
         )}
         {may.remove && (
-          <ConfirmButton title={M.deleteTitle} message={`${row.bank.name} ${row.account_no}`} danger variant="subtle" onConfirm={() => run({ id: row.id }).catch(() => undefined)}>
+          <ConfirmButton
+            title={M.deleteTitle}
+            message={`${row.bank.name} ${row.account_no}`}
+            danger
+            variant="subtle"
+            onConfirm={() => run({ id: row.id }).catch(() => undefined)}
+          >
             {t('delete')}
           </ConfirmButton>
         )}

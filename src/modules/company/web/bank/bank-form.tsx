@@ -42,8 +42,22 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
   return (
     <FormDrawer opened onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
       <FormRow>
-        <SelectField form={form} name="bank_id" label={M.bank} number searchable options={banks.map(({ id, name }) => ({ value: String(id), label: name }))} required />
-        <SelectField form={form} name="kind" label={M.kind} clearable={false} options={BANK_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] ?? kind }))} />
+        <SelectField
+          form={form}
+          name="bank_id"
+          label={M.bank}
+          number
+          searchable
+          options={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+        />
+        <SelectField
+          form={form}
+          name="kind"
+          label={M.kind}
+          clearable={false}
+          options={BANK_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] ?? kind }))}
+        />
       </FormRow>
       <TextField form={form} name="account_name" label={M.accountName} maxLength={150} />
       <TextField
@@ -60,7 +74,13 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
         <TextField form={form} name="branch" label={M.branch} maxLength={100} />
         <TextField form={form} name="corporate_id" label={M.corporateId} maxLength={40} />
       </FormRow>
-      <SelectField form={form} name="file_format" label={M.fileFormat} clearable={false} options={PAYMENT_FILE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] ?? format }))} />
+      <SelectField
+        form={form}
+        name="file_format"
+        label={M.fileFormat}
+        clearable={false}
+        options={PAYMENT_FILE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] ?? format }))}
+      />
       <SwitchField form={form} name="is_default_salary" label={M.defaultSalary} />
       <SwitchField form={form} name="is_default_claim" label={M.defaultClaim} />
       <SelectField

@@ -31,7 +31,10 @@ export const BANK_MESSAGES = defineMessages({
   deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
   close: { en: 'Close', ms: 'Tutup' },
   emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
-  emptyHint: { en: 'Payment files for your bank are written for it, in the format that its portal takes.', ms: 'Fail bayaran ditulis untuknya, dalam format yang diterima portal bank anda.' },
+  emptyHint: {
+    en: 'Payment files for your bank are written for it, in the format that its portal takes.',
+    ms: 'Fail bayaran ditulis untuknya, dalam format yang diterima portal bank anda.',
+  },
 });
 
 export const KIND_NAMES: Readonly<Record<string, Text>> = defineMessages({

@@ -22,7 +22,17 @@ export function RevealDialog({ id, onShown, onClose }: { id: number; onShown: (a
     },
   });
   return (
-    <Modal opened onClose={onClose} title={<Text component="span" fw={600}>{t('revealTitle')}</Text>} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text component="span" fw={600}>
+          {t('revealTitle')}
+        </Text>
+      }
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="sm">
           <Text size="sm">{t('revealNote')}</Text>

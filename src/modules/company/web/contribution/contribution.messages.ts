@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CONTRIBUTION_MESSAGES = defineMessages({
   title: { en: 'Contribution', ms: 'Caruman' },
-  context: { en: 'Numbers under which the company files EPF, SOCSO, EIS, HRD Corp and tax.', ms: 'Nombor yang digunakan syarikat untuk KWSP, PERKESO, SIP, HRD Corp dan cukai.' },
+  context: {
+    en: 'Numbers under which the company files EPF, SOCSO, EIS, HRD Corp and tax.',
+    ms: 'Nombor yang digunakan syarikat untuk KWSP, PERKESO, SIP, HRD Corp dan cukai.',
+  },
   edit: { en: 'Edit', ms: 'Sunting' },
   editTitle: { en: 'Edit contribution', ms: 'Sunting caruman' },
   missing: { en: 'Statutory files cannot be made without these numbers: {schemes}.', ms: 'Fail berkanun tidak dapat dibuat tanpa nombor ini: {schemes}.' },
@@ -29,7 +32,10 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
   taxBranch: { en: 'LHDN branch', ms: 'Cawangan LHDN' },
   voluntaryRate: { en: 'Employer rate above the law (%)', ms: 'Kadar majikan melebihi undang-undang (%)' },
   rate: { en: 'Levy rate (%)', ms: 'Kadar levi (%)' },
-  rateHint: { en: '1 % from 10 employees, 0.5 % by choice from 5 to 9 (PSMB Act 2001).', ms: '1 % bagi 10 pekerja ke atas, 0.5 % secara pilihan bagi 5 hingga 9 (Akta PSMB 2001).' },
+  rateHint: {
+    en: '1 % from 10 employees, 0.5 % by choice from 5 to 9 (PSMB Act 2001).',
+    ms: '1 % bagi 10 pekerja ke atas, 0.5 % secara pilihan bagi 5 hingga 9 (Akta PSMB 2001).',
+  },
   number: { en: 'Number', ms: 'Nombor' },
   name: { en: 'Name', ms: 'Nama' },
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },

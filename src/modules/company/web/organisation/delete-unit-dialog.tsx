@@ -52,7 +52,17 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
   };
 
   return (
-    <Modal opened onClose={onClose} title={<Text component="span" fw={600}>{t('deleteTitle', { name: unit.name })}</Text>} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text component="span" fw={600}>
+          {t('deleteTitle', { name: unit.name })}
+        </Text>
+      }
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack gap="sm">
         <Text>{inUse ? t('moveNote', { name: unit.name, n: unit.employees_count ?? 0 }) : t('deleteNote')}</Text>
         {inUse && others.length === 0 && <Text c="red">{t('nobodyElse', { noun })}</Text>}
@@ -68,7 +78,11 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
             error={refusal}
           />
         )}
-        {refusal && !(inUse && others.length > 0) && <Text c="red" role="alert">{refusal}</Text>}
+        {refusal && !(inUse && others.length > 0) && (
+          <Text c="red" role="alert">
+            {refusal}
+          </Text>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

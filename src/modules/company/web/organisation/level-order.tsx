@@ -34,7 +34,18 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
   };
   const save = () => run({ ids: order.map(({ id }) => id) }).catch(() => undefined);
   return (
-    <Drawer opened onClose={onClose} position="right" size={440} title={<Text component="span" fw={600} size="lg">{t('order')}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={
+        <Text component="span" fw={600} size="lg">
+          {t('order')}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Text c="dimmed" size="sm" mb="sm">
         {t('orderNote')}
       </Text>
@@ -59,10 +70,22 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
             </button>
             <span className="tabular">{at + 1}</span>
             <span className={classes['name']}>{level.name}</span>
-            <ActionIcon variant="subtle" color="gray" disabled={at === 0} aria-label={t('up', { name: level.name })} onClick={() => setOrder(moved(order, at, at - 1))}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === 0}
+              aria-label={t('up', { name: level.name })}
+              onClick={() => setOrder(moved(order, at, at - 1))}
+            >
               <Icon name="arrow-up" size={16} />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" disabled={at === order.length - 1} aria-label={t('down', { name: level.name })} onClick={() => setOrder(moved(order, at, at + 1))}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === order.length - 1}
+              aria-label={t('down', { name: level.name })}
+              onClick={() => setOrder(moved(order, at, at + 1))}
+            >
               <Icon name="arrow-down" size={16} />
             </ActionIcon>
           </li>

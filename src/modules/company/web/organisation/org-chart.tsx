@@ -34,7 +34,9 @@ export function OrgChart({ company, lists }: { company: string; lists: Organisat
     if ('to' in move) focus(move.to);
     else toggle(move.toggle);
   };
-  const all = visibleRows(tree, new Set()).filter(({ node, level }) => node.children.length > 0 && level > 1).map(({ node }) => node.key);
+  const all = visibleRows(tree, new Set())
+    .filter(({ node, level }) => node.children.length > 0 && level > 1)
+    .map(({ node }) => node.key);
   const png = async () => saveFile(await asPng(drawChart(rows)), `${company}.png`);
 
   return (

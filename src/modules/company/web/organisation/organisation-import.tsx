@@ -33,7 +33,12 @@ export function OrganisationImport({ onClose }: { onClose: () => void }) {
       }}
       commit={async (_file, rows) => {
         const { data } = await call(organisationImport.accept, { id: checked.current?.id ?? 0, rows: rows && [...rows] }, { quiet: false });
-        return { added: data.rows.filter(({ state, kind }) => state === 'written' && kind === 'added').length, changed: data.rows.filter(({ state, kind }) => state === 'written' && kind === 'changed').length, refused: data.refused + data.failed, batch: data.id };
+        return {
+          added: data.rows.filter(({ state, kind }) => state === 'written' && kind === 'added').length,
+          changed: data.rows.filter(({ state, kind }) => state === 'written' && kind === 'changed').length,
+          refused: data.refused + data.failed,
+          batch: data.id,
+        };
       }}
       undo={(batch) => call(organisationImport.undo, { id: Number(batch) })}
       onSaved={() => void invalidate(...ORGANISATION_READS)}

@@ -39,5 +39,16 @@ export function NameFields<V>({ form }: { form: ZodForm<V> }) {
 }
 
 export function HeadField<V>({ form, name, label, person }: { form: ZodForm<V>; name: PathOf<V>; label: Label; person: Person | null }) {
-  return <SearchSelect form={form} name={name} label={label} description={M.headHint} load={findPeople} number clearable valueLabel={person && personLabel(person)} />;
+  return (
+    <SearchSelect
+      form={form}
+      name={name}
+      label={label}
+      description={M.headHint}
+      load={findPeople}
+      number
+      clearable
+      valueLabel={person && personLabel(person)}
+    />
+  );
 }

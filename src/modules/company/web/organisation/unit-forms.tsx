@@ -38,7 +38,13 @@ export function useFormTitle(kind: OrganisationKind, row: object | null): string
 
 export function DivisionForm({ row, onClose }: UnitFormProps<DivisionRow>) {
   const { lists } = useOrganisation();
-  const initial = { name: row?.name ?? '', code: row?.code ?? '', status: row?.status ?? 'Active', branch_id: row?.branch_id ?? null, head_id: row?.head_id ?? null };
+  const initial = {
+    name: row?.name ?? '',
+    code: row?.code ?? '',
+    status: row?.status ?? 'Active',
+    branch_id: row?.branch_id ?? null,
+    head_id: row?.head_id ?? null,
+  };
   const form = useUnitForm(divisionForm, divisionEndpoints, row, initial, onClose);
   return (
     <FormDrawer opened onClose={onClose} title={useFormTitle('division', row)} form={form}>
@@ -51,7 +57,13 @@ export function DivisionForm({ row, onClose }: UnitFormProps<DivisionRow>) {
 
 export function DepartmentForm({ row, onClose }: UnitFormProps<DepartmentRow>) {
   const { lists } = useOrganisation();
-  const initial = { name: row?.name ?? '', code: row?.code ?? '', status: row?.status ?? 'Active', division_id: row?.division_id ?? null, head_id: row?.head_id ?? null };
+  const initial = {
+    name: row?.name ?? '',
+    code: row?.code ?? '',
+    status: row?.status ?? 'Active',
+    division_id: row?.division_id ?? null,
+    head_id: row?.head_id ?? null,
+  };
   const form = useUnitForm(departmentForm, departmentEndpoints, row, initial, onClose);
   return (
     <FormDrawer opened onClose={onClose} title={useFormTitle('department', row)} form={form}>

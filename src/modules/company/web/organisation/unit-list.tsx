@@ -80,7 +80,13 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
       />
       {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
       {task?.do === 'delete' && (
-        <DeleteUnitDialog kind={unit.kind} remove={unit.calls.remove} unit={task.row} others={lists[unit.list].filter(({ id }) => id !== task.row.id)} onClose={close} />
+        <DeleteUnitDialog
+          kind={unit.kind}
+          remove={unit.calls.remove}
+          unit={task.row}
+          others={lists[unit.list].filter(({ id }) => id !== task.row.id)}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -107,7 +113,13 @@ function UnitDetail({ unit, id, onClose, onEdit }: UnitDetailProps) {
   );
   return (
     <DetailDrawer onClose={onClose} title={row?.name ?? UNIT_NOUNS[unit.kind]} badge={row && <StatusChip status={row.status} />} actions={edit}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <Facts items={factsOf(unit, row)} /> : <Skeletons shape="detail" count={6} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : row ? (
+        <Facts items={factsOf(unit, row)} />
+      ) : (
+        <Skeletons shape="detail" count={6} />
+      )}
     </DetailDrawer>
   );
 }

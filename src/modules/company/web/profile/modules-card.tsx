@@ -17,7 +17,10 @@ export function ModulesCard({ companyId }: { companyId: number }) {
   const subscription = useSubscription().data?.data;
   const { run, busy } = useWrite(switchModules, { invalidates: ['company.show-company', 'company.show-subscription'] });
   if (!subscription) return null;
-  const planNames = (keys: readonly string[]) => PLAN_KEYS.filter((key) => keys.includes(key)).map((key) => say(PLAN_NAMES[key])).join(', ');
+  const planNames = (keys: readonly string[]) =>
+    PLAN_KEYS.filter((key) => keys.includes(key))
+      .map((key) => say(PLAN_NAMES[key]))
+      .join(', ');
   return (
     <SectionCard
       title={PROFILE_MESSAGES.modules}

@@ -20,6 +20,15 @@ export function PictureField<V>({ form, name, label, description, stored }: Pict
   const shown: Upload[] = value instanceof File ? [value] : stored && value === stored.file ? [stored] : [];
   const change = ([file]: readonly Upload[]) => form.set(name, file === undefined ? null : file instanceof File ? file : file.file);
   return (
-    <FileUpload label={label} description={description} value={shown} onChange={change} maxFiles={1} maxBytes={MAX_IMAGE_BYTES} extensions={IMAGE_EXTENSIONS} error={form.errors[name] ?? null} />
+    <FileUpload
+      label={label}
+      description={description}
+      value={shown}
+      onChange={change}
+      maxFiles={1}
+      maxBytes={MAX_IMAGE_BYTES}
+      extensions={IMAGE_EXTENSIONS}
+      error={form.errors[name] ?? null}
+    />
   );
 }

@@ -31,6 +31,11 @@ export function initialProfile(company: CompanyProfile): Draft<z.input<typeof co
     city: company.city ?? '',
     state: company.state ?? '',
     country: company.country,
-    config: { ...config, timezone: TIME_ZONES.find((zone) => zone === timezone) ?? TIME_ZONES[0], kdn_licence_no: config.kdn_licence_no ?? '', kdn_licence_expiry: config.kdn_licence_expiry ?? '' },
+    config: {
+      ...config,
+      timezone: TIME_ZONES.find((zone) => zone === timezone) ?? TIME_ZONES[0],
+      kdn_licence_no: config.kdn_licence_no ?? '',
+      kdn_licence_expiry: config.kdn_licence_expiry ?? '',
+    },
   };
 }

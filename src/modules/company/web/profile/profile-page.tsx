@@ -85,8 +85,27 @@ function CompanyCards({ company }: { company: CompanyProfile }) {
             { label: M.email, value: company.email && <Anchor href={`mailto:${company.email}`}>{company.email}</Anchor> },
             { label: M.phone, value: company.phone && <Anchor href={`tel:${company.phone}`}>{company.phone}</Anchor> },
             { label: M.fax, value: company.fax },
-            { label: M.website, value: company.website && <Anchor href={company.website} target="_blank" rel="noopener noreferrer">{company.website}</Anchor> },
-            { label: M.address, wide: true, value: [company.address_1, company.address_2, [company.postcode, company.city].filter(Boolean).join(' '), company.state, company.address_1 && company.country].filter(Boolean).join(', ') },
+            {
+              label: M.website,
+              value: company.website && (
+                <Anchor href={company.website} target="_blank" rel="noopener noreferrer">
+                  {company.website}
+                </Anchor>
+              ),
+            },
+            {
+              label: M.address,
+              wide: true,
+              value: [
+                company.address_1,
+                company.address_2,
+                [company.postcode, company.city].filter(Boolean).join(' '),
+                company.state,
+                company.address_1 && company.country,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            },
           ]}
         />
       </SectionCard>

@@ -12,7 +12,12 @@ export function ProfileTiles({ company }: { company: CompanyProfile }) {
   const used = company.active_employees_count;
   const tiles = [
     { name: t('employees'), value: used, href: '/admin/employee' },
-    { name: t('seats'), value: company.seats ?? '∞', note: company.seats === null ? t('noLimit') : t('seatsOf', { used, limit: company.seats }), href: '/my/account/subscription' },
+    {
+      name: t('seats'),
+      value: company.seats ?? '∞',
+      note: company.seats === null ? t('noLimit') : t('seatsOf', { used, limit: company.seats }),
+      href: '/my/account/subscription',
+    },
     { name: t('branches'), value: company.branches_count, href: `${ORGANISATION}?tab=branch` },
     { name: t('departments'), value: company.departments_count, href: `${ORGANISATION}?tab=department` },
   ];

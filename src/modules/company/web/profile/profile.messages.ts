@@ -57,9 +57,15 @@ export const PROFILE_MESSAGES = defineMessages({
   lockedModule: { en: 'In the plan: {plans}', ms: 'Dalam pelan: {plans}' },
   changePlan: { en: 'Change plan', ms: 'Tukar pelan' },
   ownership: { en: 'Ownership', ms: 'Pemilikan' },
-  ownershipNote: { en: 'Only the owner switches modules, changes the plan and hands the company over.', ms: 'Hanya pemilik menukar modul, pelan dan menyerahkan syarikat.' },
+  ownershipNote: {
+    en: 'Only the owner switches modules, changes the plan and hands the company over.',
+    ms: 'Hanya pemilik menukar modul, pelan dan menyerahkan syarikat.',
+  },
   transfer: { en: 'Transfer ownership', ms: 'Pindah pemilikan' },
-  transferNote: { en: 'You stay as an admin without page access until the new owner grants it.', ms: 'Anda kekal sebagai pentadbir tanpa akses halaman sehingga pemilik baharu memberikannya.' },
+  transferNote: {
+    en: 'You stay as an admin without page access until the new owner grants it.',
+    ms: 'Anda kekal sebagai pentadbir tanpa akses halaman sehingga pemilik baharu memberikannya.',
+  },
   newOwner: { en: 'New owner', ms: 'Pemilik baharu' },
   newOwnerHint: { en: 'A verified admin of this company.', ms: 'Pentadbir syarikat ini yang telah disahkan.' },
   password: { en: 'Your password', ms: 'Kata laluan anda' },

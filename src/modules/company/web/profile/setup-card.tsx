@@ -7,7 +7,9 @@ import { PROFILE_MESSAGES } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { setupSteps, type SetupFacts, type SetupStep } from './setup-steps.ts';
 
-const STEPS: Readonly<Record<SetupStep, { readonly href: string; readonly title: keyof typeof PROFILE_MESSAGES; readonly hint: keyof typeof PROFILE_MESSAGES }>> = {
+const STEPS: Readonly<
+  Record<SetupStep, { readonly href: string; readonly title: keyof typeof PROFILE_MESSAGES; readonly hint: keyof typeof PROFILE_MESSAGES }>
+> = {
   profile: { href: '/admin/company?edit=1', title: 'stepProfile', hint: 'stepProfileHint' },
   organisation: { href: '/admin/company/organizational', title: 'stepOrganisation', hint: 'stepOrganisationHint' },
   positions: { href: '/admin/company/organizational?tab=position', title: 'stepPositions', hint: 'stepPositionsHint' },
@@ -23,7 +25,14 @@ export function SetupCard({ company }: { company: SetupFacts }) {
   if (done === steps.length) return null;
   const progress = t('stepsDone', { done, all: steps.length });
   return (
-    <SectionCard title={PROFILE_MESSAGES.steps} action={<Text size="sm" c="dimmed">{progress}</Text>}>
+    <SectionCard
+      title={PROFILE_MESSAGES.steps}
+      action={
+        <Text size="sm" c="dimmed">
+          {progress}
+        </Text>
+      }
+    >
       <Progress value={(done / steps.length) * 100} aria-label={progress} mb="sm" size="sm" />
       <ol className={classes['steps']}>
         {steps.map(({ step, done: isDone }) => (

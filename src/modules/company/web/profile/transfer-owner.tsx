@@ -46,7 +46,17 @@ function TransferDialog({ companyId, onClose }: { companyId: number; onClose: ()
     },
   });
   return (
-    <Modal opened onClose={onClose} title={<Text component="span" fw={600}>{t('transfer')}</Text>} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text component="span" fw={600}>
+          {t('transfer')}
+        </Text>
+      }
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="sm">
           <Text size="sm">{t('transferNote')}</Text>

@@ -6,9 +6,8 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormSection, SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import layout from '#platform/web/forms/form-layout.module.css';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
-import { openPopup } from '#platform/web/ui/feedback.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { createEmployee } from '../../contract/employee.endpoints.ts';
@@ -20,10 +19,11 @@ import { EmploymentFields, StatutoryFields } from '../form/employment-fields.tsx
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
 import { HOME_COUNTRY } from '../form/use-countries.ts';
+import { employmentFaults, personFaults, withFaults } from '../form/with-faults.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { CREATE } from './create.messages.ts';
-import { faultsOf, firstFaulty, STEP_FIELDS, STEPS, type Step } from './create-steps.ts';
+import { firstFaulty, STEP_FIELDS, STEPS, type Step } from './create-steps.ts';
 import { CreateSummary } from './create-summary.tsx';
 import classes from './create.module.css';
 import { StepsNav } from './steps-nav.tsx';
@@ -49,7 +49,6 @@ const emptyForm = (today: string): Values => ({
 /** R94: adds an employee in four steps. What was typed survives leaving the page. */
 export function CreateEmployee() {
   const t = useT(CREATE);
-  const say = useSay();
   const today = useToday();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
@@ -60,7 +59,8 @@ export function CreateEmployee() {
   const [reached, setReached] = useState(0);
   const [seeking, setSeeking] = useState(false);
   const create = useWrite(createEmployee, { invalidates: EMPLOYEE_READS });
-  const form = useZodForm(createEmployeeForm, {
+  const [schema] = useState(() => withFaults(createEmployeeForm, (value) => [...personFaults(value, today), ...employmentFaults(value, today)]));
+  const form = useZodForm(schema, {
     initial,
     onSubmit: async (values) => {
       const { data } = await create.run(values);
@@ -94,17 +94,9 @@ export function CreateEmployee() {
     if (faulty && faulty !== step) setStep(faulty);
   }, [seeking, faulty, step]);
 
-  function passes(which: Step): boolean {
-    if (!form.check(STEP_FIELDS[which])) return false;
-    const faults = faultsOf(which, form.values, today);
-    for (const { field, text } of faults) form.setError(field as keyof CreateEmployeeForm, say(text));
-    if (faults.length > 0) openPopup({ kind: 'error', message: faults.map(({ text }) => say(text)).join('\n') });
-    return faults.length === 0;
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!passes(step)) return;
+    if (!form.check(STEP_FIELDS[step])) return;
     const next = STEPS[STEPS.indexOf(step) + 1];
     if (next) return open(next);
     if (!(await form.submit())) setSeeking(true);

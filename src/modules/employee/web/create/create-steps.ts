@@ -1,6 +1,4 @@
-/** The steps of adding an employee: which fields each holds, and what it checks across them. Pure. */
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { checkEmployment, checkPerson, type Fault } from '../../contract/check-person.ts';
+/** The steps of adding an employee, and which fields each holds. Pure. */
 import { contactFields, employmentFields, personalFields, type CreateEmployeeForm } from '../../contract/employee.schema.ts';
 
 export const STEPS = ['personal', 'contact', 'employment', 'access'] as const;
@@ -26,13 +24,4 @@ export function stepOf(field: string): Step | undefined {
 export function firstFaulty(fields: readonly string[]): Step | undefined {
   const faulty = fields.map(stepOf);
   return STEPS.find((step) => faulty.includes(step));
-}
-
-/** How far ahead of joining somebody may be entered. */
-const JOIN_AHEAD_DAYS = 60;
-
-/** The rules between the fields of a step, in the server's own words. */
-export function faultsOf(step: Step, values: object, today: CalendarDate): Fault[] {
-  if (step === 'personal') return checkPerson(values, today);
-  return step === 'employment' ? checkEmployment(values, addDays(today, JOIN_AHEAD_DAYS)) : [];
 }

@@ -14,7 +14,9 @@ export function NewEmployee() {
   if (!create.allowed) return <ForbiddenState />;
   if (!create.disabled) return <CreateEmployee />;
   return (
-    <EmptyState
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <EmptyState
       title={create.reason}
       hint={CREATE.noUnitsHint}
       action={
@@ -24,6 +26,7 @@ export function NewEmployee() {
           </Button>
         )
       }
-    />
+      />
+    </>
   );
 }

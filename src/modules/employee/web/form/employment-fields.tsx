@@ -13,20 +13,28 @@ import { termOptions } from '../terms.messages.ts';
 
 type Name = keyof typeof employmentFields;
 
-/** Since when, on which terms, where, and under whom. @param manager words of the stored manager. */
-export function EmploymentFields<V>({ form, manager, confirmation = false }: { form: ZodForm<V>; manager?: string | null; confirmation?: boolean }) {
+interface EmploymentFieldsProps<V> {
+  readonly form: ZodForm<V>;
+  /** Words of the stored manager. */
+  readonly manager?: string | null;
+  /** The person is employed already: the code is known, the confirmation can be entered. */
+  readonly employed?: boolean;
+}
+
+/** Since when, on which terms, where, and under whom. */
+export function EmploymentFields<V>({ form, manager, employed = false }: EmploymentFieldsProps<V>) {
   const at = (name: Name) => name as PathOf<V>;
   const contract = form.get(at('employment_type')) === 'Contract';
   return (
     <>
       <FormRow>
-        <TextField form={form} name={at('employee_code')} label={PERSON.code} description={PERSON.codeHint} maxLength={20} autoComplete="off" />
+        <TextField form={form} name={at('employee_code')} label={PERSON.code} description={employed ? undefined : PERSON.codeHint} required={employed} maxLength={20} autoComplete="off" />
         <DateField form={form} name={at('company_joined_at')} label={PERSON.joined} />
       </FormRow>
       <FormRow>
         <SelectField form={form} name={at('employment_type')} label={PERSON.employmentType} options={termOptions(EMPLOYMENT_TYPES)} />
         <NumberField form={form} name={at('probation_months')} label={PERSON.probation} min={0} max={12} />
-        {confirmation && <DateField form={form} name={at('confirmed_at')} label={PERSON.confirmed} />}
+        {employed && <DateField form={form} name={at('confirmed_at')} label={PERSON.confirmed} />}
         <DateField form={form} name={at('contract_end_at')} label={PERSON.contractEnd} required={contract} />
       </FormRow>
       <FormSection>

@@ -71,6 +71,8 @@ export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
       <FormRow>
         <SelectField form={form} name={at('blood_type')} label={PERSON.bloodType} options={termOptions(BLOOD_TYPES, form.get(at('blood_type')))} />
         <SelectField form={form} name={at('shirt_size')} label={PERSON.shirtSize} options={termOptions(SHIRT_SIZES, form.get(at('shirt_size')))} />
+      </FormRow>
+      <FormRow>
         <TextField form={form} name={at('old_ic')} label={PERSON.oldIc} maxLength={20} autoComplete="off" />
         <TextField form={form} name={at('police_army_no')} label={PERSON.policeArmy} maxLength={20} autoComplete="off" />
       </FormRow>

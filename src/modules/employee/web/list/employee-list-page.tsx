@@ -11,22 +11,23 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listEmployees } from '../../contract/employee.endpoints.ts';
+import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
 import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from '../../contract/employee.schema.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
+import { reportChoices } from '../report-file.ts';
 import { termOptions } from '../terms.messages.ts';
 import { employeeColumns, type ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { useBulkActions } from './use-bulk-actions.tsx';
-import { useEmployeeExport, WITH } from './use-export.ts';
 import { useRowActions, viewAddress } from './use-row-actions.tsx';
 
 const NewEmployee = lazy(async () => ({ default: (await import('../create/new-employee.tsx')).NewEmployee }));
 const EmployeeImport = lazy(async () => ({ default: (await import('./employee-import.tsx')).EmployeeImport }));
 
 const PAGE = '/admin/employee';
-const INPUT = { with: WITH };
+const INPUT = { with: 'branch,division,department,position,user' };
 
 /** R94: the employees; `?new=1` is the form that adds one. */
 export function Page() {
@@ -53,7 +54,6 @@ function EmployeeList() {
   const [importing, setImporting] = useState(false);
   const { actionsOf, dialog } = useRowActions();
   const { bulk, dialog: moving } = useBulkActions();
-  const { saveFilter } = useEmployeeExport();
 
   const filters: Filter[] = [
     { kind: 'keyword', key: 'keyword' },
@@ -116,7 +116,7 @@ function EmployeeList() {
         action={add}
         bulk={bulk}
         tools={bringIn}
-        exports={mayExport ? [{ label: LIST.exportCsv, run: saveFilter }] : undefined}
+        exports={mayExport ? reportChoices(generateEmployeeReport) : undefined}
         above={<SummaryTiles />}
         empty={{ title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
       />

@@ -47,6 +47,4 @@ export const LIST = defineMessages({
   reason: { en: 'Reason', ms: 'Sebab' },
   nothingChosen: { en: 'Choose what shall change.', ms: 'Pilih apa yang hendak diubah.' },
   exportMany: { en: 'Export {n, plural, one {# row} other {# rows}}', ms: 'Eksport {n} baris' },
-  exportCsv: { en: 'Spreadsheet (CSV)', ms: 'Hamparan (CSV)' },
-  exportLimit: { en: 'The filter holds more than {n} rows; the first {n} are in the file.', ms: 'Tapisan mempunyai lebih daripada {n} baris; {n} yang pertama ada dalam fail.' },
 });

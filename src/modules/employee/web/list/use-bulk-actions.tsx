@@ -7,7 +7,7 @@ import { bulkInvite, bulkOrganisation } from '../../contract/employee.endpoints.
 import type { ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
 import { MoveForm, type Move } from './move-form.tsx';
-import { useEmployeeExport } from './use-export.ts';
+import { useSaveRows } from './use-save-rows.ts';
 
 interface Outcome {
   readonly done: readonly number[];
@@ -21,7 +21,7 @@ const idsOf = (rows: readonly ListedRow[]) => rows.map(({ id }) => id);
 export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: ReactNode } {
   const t = useT(LIST);
   const may = { update: useCan('/admin/employee', 'Update'), invite: useCan('/admin/employee/view/credential', 'Update'), export: useCan('/admin/employee', 'Export') };
-  const { saveRows } = useEmployeeExport();
+  const saveRows = useSaveRows();
   const [asking, setAsking] = useState<{ count: number; answer: (move: Move | null) => void } | null>(null);
   const move = useRef<Move | null>(null);
 

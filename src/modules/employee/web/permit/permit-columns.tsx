@@ -43,17 +43,17 @@ export function usePermitColumns(): Column<PermitRow>[] {
     return label === undefined || typeof label === 'string' ? label : say(label);
   };
   return [
-    { key: 'employee', label: PERMIT.employee, fixed: true, width: 220, card: 'title', value: (row) => row.employee.name },
-    { key: 'nationality', label: PERMIT.nationality, width: 120, value: (row) => row.employee.nationality },
-    { key: 'passport_no', label: PERMIT.passport, width: 190, cell: (row) => <Passport row={row} /> },
-    { key: 'permit_no', label: PERMIT.permitNo, sort: true, width: 140, card: 'subtitle' },
-    { key: 'type', label: PERMIT.type, sort: true, width: 150, card: 3, value: (row) => say(term(row.type)) },
-    { key: 'sector', label: PERMIT.sector, width: 130, value: (row) => sector(row.sector) },
-    { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 100, card: 1 },
-    { key: 'days_left', label: PERMIT.daysLeft, width: 130, card: 2, cell: (row) => <DaysLeft row={row} /> },
-    { key: 'fomema_result', label: PERMIT.fomema, width: 100, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
-    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 110 },
-    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 110 },
-    { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 120, card: 'badge' },
+    { key: 'employee', label: PERMIT.employee, fixed: true, width: 180, card: 'title', value: (row) => row.employee.name },
+    { key: 'nationality', label: PERMIT.nationality, width: 96, value: (row) => row.employee.nationality },
+    { key: 'passport_no', label: PERMIT.passport, width: 124, cell: (row) => <Passport row={row} /> },
+    { key: 'permit_no', label: PERMIT.permitNo, sort: true, width: 156, card: 'subtitle' },
+    { key: 'type', label: PERMIT.type, sort: true, width: 92, card: 3, value: (row) => say(term(row.type)) },
+    { key: 'sector', label: PERMIT.sector, width: 100, value: (row) => sector(row.sector) },
+    { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 88, card: 1 },
+    { key: 'days_left', label: PERMIT.daysLeft, width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
+    { key: 'fomema_result', label: PERMIT.fomema, width: 92, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
+    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 100 },
+    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100 },
+    { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 108, card: 'badge' },
   ];
 }

@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { InputOf } from '#platform/contract/endpoint.ts';
-import { formatDate } from '#platform/contract/dates.ts';
-import { call } from '#platform/web/call/call.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
+import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listPermits } from '../../contract/permit.endpoints.ts';
+import { generatePermitReport } from '../../contract/employee-report.endpoints.ts';
 import { PERMIT_STATUSES, PERMIT_TYPES, type PermitRow } from '../../contract/permit.schema.ts';
-import type { CsvColumn } from '../csv-text.ts';
-import { allRows, saveCsv } from '../export-rows.ts';
 import { useCountries } from '../form/use-countries.ts';
+import { reportChoices } from '../report-file.ts';
 import { termOptions } from '../terms.messages.ts';
-import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
 import { usePermitColumns } from './permit-columns.tsx';
 import { PERMIT, sectorOptions } from './permit.messages.ts';
 import { PermitChart, PermitTiles } from './permit-summary.tsx';
@@ -35,7 +31,6 @@ export function Page() {
   const mayExport = useCan(PAGE, 'Export');
   const filters = useFilters();
   const columns = usePermitColumns();
-  const saveFilter = useExport();
   const { actionsOf, task, setTask } = usePermitMoves();
   const add = create.allowed && (
     <Reasoned reason={create.reason || undefined}>
@@ -71,7 +66,7 @@ export function Page() {
           </Suspense>
         )}
         action={add}
-        exports={mayExport ? [{ label: PERMIT.exportCsv, run: saveFilter }] : undefined}
+        exports={mayExport ? reportChoices(generatePermitReport) : undefined}
         above={<PermitTiles />}
         empty={{ title: PERMIT.empty, hint: PERMIT.emptyHint }}
       />
@@ -98,29 +93,4 @@ function useFilters(): Filter[] {
     { kind: 'select', key: 'expiring', label: PERMIT.expiring, number: true, options: SOON.map((n) => ({ value: String(n), label: t('within', { n }) })), width: 140 },
     { kind: 'select', key: 'status', label: PERMIT.status, initial: 'Active', options: PERMIT_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status.toLowerCase()] ?? status })), width: 140 },
   ];
-}
-
-function useExport() {
-  const say = useSay();
-  const today = useToday();
-  const columns: CsvColumn<PermitRow>[] = [
-    { header: say(PERMIT.employee), value: (row) => row.employee.name },
-    { header: say(PERMIT.nationality), value: (row) => row.employee.nationality },
-    { header: say(PERMIT.passport), value: (row) => row.passport_no },
-    { header: say(PERMIT.permitNo), value: (row) => row.permit_no },
-    { header: say(PERMIT.type), value: (row) => row.type },
-    { header: say(PERMIT.sector), value: (row) => row.sector },
-    { header: say(PERMIT.issued), value: (row) => formatDate(row.issue_date) },
-    { header: say(PERMIT.expiry), value: (row) => formatDate(row.expiry_date) },
-    { header: say(PERMIT.daysLeft), value: (row) => row.days_left },
-    { header: say(PERMIT.fomemaResult), value: (row) => row.fomema_result },
-    { header: say(PERMIT.levy), value: (row) => row.levy_amount },
-    { header: say(PERMIT.insuranceExpiry), value: (row) => formatDate(row.insurance_expiry) },
-    { header: say(PERMIT.status), value: (row) => row.status },
-  ];
-  return async (filter: Record<string, unknown>) => {
-    const input = { ...filter, sort: 'asc', sort_by: 'expiry_date' } as InputOf<typeof listPermits>;
-    const { rows } = await allRows((page, per_page) => call(listPermits, { ...input, page, per_page }));
-    saveCsv(`${say(PERMIT.title)} ${today}`, columns, rows);
-  };
 }

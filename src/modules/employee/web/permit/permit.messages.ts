@@ -55,7 +55,6 @@ export const PERMIT = defineMessages({
   cardActive: { en: 'Active', ms: 'Aktif' },
   cardWithin: { en: 'Expire in {n} days', ms: 'Luput dalam {n} hari' },
   cardExpired: { en: 'Expired', ms: 'Tamat tempoh' },
-  exportCsv: { en: 'Spreadsheet (CSV)', ms: 'Hamparan (CSV)' },
   renewal: { en: 'Renewal of an earlier permit', ms: 'Pembaharuan permit terdahulu' },
   person: { en: 'Open the employee', ms: 'Buka pekerja' },
 });

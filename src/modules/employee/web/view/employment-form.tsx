@@ -1,5 +1,6 @@
 /** Changes of an employment: place and terms with a date and a reason, and the statutory numbers. */
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -13,6 +14,7 @@ import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { changeEmployment } from '../../contract/employee.endpoints.ts';
 import { EmploymentFields, StatutoryFields } from '../form/employment-fields.tsx';
 import { StoredFileField, useKnownFiles } from '../form/stored-file-field.tsx';
+import { employmentFaults, withFaults } from '../form/with-faults.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { filled } from './filled.ts';
@@ -40,7 +42,8 @@ interface FormProps {
 function useEmploymentForm({ employee, onClose }: FormProps) {
   const today = useToday();
   const change = useWrite(changeEmployment, { invalidates: EMPLOYEE_READS });
-  return useZodForm(input, {
+  const [schema] = useState(() => withFaults(input, (value) => employmentFaults(value, today)));
+  return useZodForm(schema, {
     initial: initialOf(employee, today),
     onSubmit: async (values) => {
       await change.run({ ...values, id: employee.id, updated_at: employee.updated_at });
@@ -60,7 +63,7 @@ export function EmploymentForm(props: FormProps) {
       <Text c="dimmed" size="sm">
         {t('changeNote')}
       </Text>
-      <EmploymentFields form={form} manager={employee.reporting_to_name} confirmation />
+      <EmploymentFields form={form} manager={employee.reporting_to_name} employed />
       <FormSection title={PERSON.history}>
         <FormRow>
           <DateField form={form} name="effective_date" label={VIEW.effective} max={today} />

@@ -6,12 +6,16 @@ import { IDENTITY_LABEL, useCompany } from '#platform/web/viewer.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import { RELATIONS } from '../../contract/employee.schema.ts';
 import { FAMILY } from '../form/family.messages.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
 import { addressLine } from './address-line.ts';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
+
+/** Spouse, children, parents. */
+const order = (relation: string) => RELATIONS.findIndex((each) => each === relation);
 
 type Person = Omit<EmployeeDetail, 'can' | 'movements'>;
 
@@ -92,7 +96,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
     ].filter(Boolean);
   return (
     <ul className={classes['lines']}>
-      {family.map((member, index) => (
+      {[...family].sort((a, b) => order(a.relation) - order(b.relation)).map((member, index) => (
         <li key={index}>
           <span>
             {member.name}

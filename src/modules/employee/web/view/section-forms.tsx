@@ -1,7 +1,9 @@
 /** The forms behind the Edit of each card. */
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import type { z } from 'zod';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from '../../contract/employee.endpoints.ts';
@@ -11,6 +13,7 @@ import { EducationFields } from '../form/education-fields.tsx';
 import { FamilyFields } from '../form/family-fields.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
+import { personFaults, withFaults } from '../form/with-faults.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { filled } from './filled.ts';
 import type { Section } from './personal-page.tsx';
@@ -34,7 +37,12 @@ const personalInput = changePersonal.input.omit({ id: true, updated_at: true });
 function PersonalForm({ employee, title, onClose }: SectionFormProps) {
   const change = useWrite(changePersonal, WRITING);
   const keys = Object.keys(personalInput.shape).filter((key) => key !== 'image');
-  const form = useZodForm(personalInput, {
+  const today = useToday();
+  // A passport that ran out since it was entered is no reason to refuse another correction.
+  const [schema] = useState(() =>
+    withFaults(personalInput, (value) => personFaults(value, today).filter(({ field }) => field !== 'passport_expiry' || Reflect.get(value, field) !== employee.passport_expiry)),
+  );
+  const form = useZodForm(schema, {
     initial: filled(employee, keys) as Draft<z.input<typeof personalInput>>,
     onSubmit: async (values) => {
       await change.run({ ...values, id: employee.id, updated_at: employee.updated_at });

@@ -23,7 +23,14 @@ export function useViewedEmployee(): Viewed {
         {t('toList')}
       </Button>
     );
-    return { pending: <EmptyState title={VIEW.notChosen} action={action} /> };
+    return {
+      pending: (
+        <>
+          <h1 className="sr-only">{t('employee')}</h1>
+          <EmptyState title={VIEW.notChosen} action={action} />
+        </>
+      ),
+    };
   }
   if (error) return { pending: <ErrorState error={error} onRetry={() => void refetch()} /> };
   return data ? { employee: data.data } : { pending: <Skeletons shape="detail" count={8} /> };

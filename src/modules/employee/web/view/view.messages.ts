@@ -2,6 +2,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VIEW = defineMessages({
+  employee: { en: 'Employee', ms: 'Pekerja' },
   notChosen: { en: 'No employee is chosen', ms: 'Tiada pekerja dipilih' },
   toList: { en: 'To the employees', ms: 'Ke senarai pekerja' },
   call: { en: 'Call {name}', ms: 'Hubungi {name}' },
@@ -14,12 +15,10 @@ export const VIEW = defineMessages({
   permitSoon: { en: 'The work permit {no} expires on {date}.', ms: 'Permit kerja {no} luput pada {date}.' },
   toPermits: { en: 'Work permits', ms: 'Permit kerja' },
   actions: { en: 'Actions', ms: 'Tindakan' },
-  familyHint: { en: '{spouse, plural, =0 {no spouse} one {# spouse} other {# spouses}}, {children, plural, =0 {no children} one {# child} other {# children}}', ms: '{spouse} pasangan, {children} anak' },
   noEducation: { en: 'No education entered yet.', ms: 'Belum ada pendidikan dimasukkan.' },
   noMovement: { en: 'No movement yet.', ms: 'Belum ada pergerakan.' },
   by: { en: 'by {name}', ms: 'oleh {name}' },
   letter: { en: 'Letter', ms: 'Surat' },
-  changedFrom: { en: 'from', ms: 'daripada' },
   change: { en: 'Change employment', ms: 'Ubah pekerjaan' },
   changeNote: { en: 'A change of place or terms becomes a movement with its date and reason.', ms: 'Perubahan tempat atau terma menjadi pergerakan dengan tarikh dan sebab.' },
   effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },

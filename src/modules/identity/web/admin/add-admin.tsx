@@ -34,7 +34,8 @@ export function AddAdmin({ copyFrom, onClose }: { copyFrom?: AdminRow | undefine
   const create = useWrite(createAdmin, { invalidates: [listAdmins], onDone: onClose });
   const form = useZodForm(createAdmin.input, {
     initial: { status: 'Active', user_id: null, preset: null, copy_from: copyFrom?.id ?? null },
-    onSubmit: ({ user_id, name, email, phone, ...rest }) => create.run({ ...rest, phone: isNew ? phone : null, ...(isNew ? { ...(name && { name }), ...(email && { email }) } : { user_id: user_id ?? null }) }),
+    onSubmit: ({ user_id, name, email, phone, ...rest }) =>
+      create.run({ ...rest, phone: isNew ? phone : null, ...(isNew ? { ...(name && { name }), ...(email && { email }) } : { user_id: user_id ?? null }) }),
   });
   return (
     <FormDrawer opened onClose={onClose} title={ADMIN_MESSAGES.addTitle} form={form} submit={ADMIN_MESSAGES.invite}>

@@ -33,7 +33,8 @@ export function Page() {
   const filters = useFilters();
 
   async function deactivate({ id, name }: AdminRow) {
-    if (await confirm({ title: t('deactivateTitle', { name }), message: t('deactivateText'), confirm: t('deactivate'), danger: true })) await update.run({ id, status: 'Inactive' });
+    if (await confirm({ title: t('deactivateTitle', { name }), message: t('deactivateText'), confirm: t('deactivate'), danger: true }))
+      await update.run({ id, status: 'Inactive' });
   }
   async function removeAdmin({ id, name }: AdminRow) {
     if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), confirm: t('remove'), danger: true })) await remove.run({ id });
@@ -44,7 +45,9 @@ export function Page() {
     ...(row.can.page_access ? [{ key: 'access', label: t('pageAccess'), icon: 'account-key', onClick: () => navigate(view(row.id, '/page-access')) }] : []),
     ...(create.allowed && row.type !== 'Owner' ? [{ key: 'copy', label: t('copyAccess'), icon: 'copy', onClick: () => setAdding({ copyFrom: row }) }] : []),
     ...(row.can.update && row.status === 'Active' ? [{ key: 'off', label: t('deactivate'), icon: 'pause', onClick: () => deactivate(row) }] : []),
-    ...(row.can.update && row.status === 'Inactive' ? [{ key: 'on', label: t('activate'), icon: 'play', onClick: () => update.run({ id: row.id, status: 'Active' }) }] : []),
+    ...(row.can.update && row.status === 'Inactive'
+      ? [{ key: 'on', label: t('activate'), icon: 'play', onClick: () => update.run({ id: row.id, status: 'Active' }) }]
+      : []),
     ...(row.can.delete ? [{ key: 'delete', label: t('remove'), icon: 'delete', danger: true, onClick: () => removeAdmin(row) }] : []),
   ];
 
@@ -111,7 +114,15 @@ function useColumns(): Column<AdminRow>[] {
     },
     { key: 'email', label: ADMIN_MESSAGES.email, sort: true, width: 220, card: 'subtitle' },
     { key: 'type', label: ADMIN_MESSAGES.type, width: 150, card: 3, cell: (row) => say(typeText(row.type)) },
-    { key: 'routes_count', label: ADMIN_MESSAGES.pages, kind: 'number', sort: true, width: 90, card: 2, cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count) },
+    {
+      key: 'routes_count',
+      label: ADMIN_MESSAGES.pages,
+      kind: 'number',
+      sort: true,
+      width: 90,
+      card: 2,
+      cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count),
+    },
     { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
     { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, sort: true, width: 160, cell: lastLoginCell },
     { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
@@ -125,7 +136,22 @@ function useFilters(): Filter[] {
   const pages = usePages();
   return [
     { kind: 'keyword', key: 'keyword' },
-    { kind: 'select', key: 'status', label: ADMIN_MESSAGES.status, options: [{ value: 'Active', label: t('active') }, { value: 'Inactive', label: t('inactive') }], width: 140 },
-    { kind: 'select', key: 'route', label: ADMIN_MESSAGES.whoOpens, options: [...grantablePages(pages)].map(([path, page]) => ({ value: path, label: `${say(page.title)}  ${path}` })), width: 220 },
+    {
+      kind: 'select',
+      key: 'status',
+      label: ADMIN_MESSAGES.status,
+      options: [
+        { value: 'Active', label: t('active') },
+        { value: 'Inactive', label: t('inactive') },
+      ],
+      width: 140,
+    },
+    {
+      kind: 'select',
+      key: 'route',
+      label: ADMIN_MESSAGES.whoOpens,
+      options: [...grantablePages(pages)].map(([path, page]) => ({ value: path, label: `${say(page.title)}  ${path}` })),
+      width: 220,
+    },
   ];
 }

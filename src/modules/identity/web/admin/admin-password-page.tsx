@@ -78,7 +78,14 @@ function Everywhere({ admin }: { admin: AdminRow }) {
       <h2>{t('signOutAll')}</h2>
       <p>{t('signOutHint', { name: admin.name })}</p>
       <div className={styles.end}>
-        <ConfirmButton danger variant="light" disabled={!admin.can.password} title={t('signOutTitle', { name: admin.name })} confirm={ADMIN_MESSAGES.signOutAll} onConfirm={() => out.run({ id: admin.id })}>
+        <ConfirmButton
+          danger
+          variant="light"
+          disabled={!admin.can.password}
+          title={t('signOutTitle', { name: admin.name })}
+          confirm={ADMIN_MESSAGES.signOutAll}
+          onConfirm={() => out.run({ id: admin.id })}
+        >
           {t('signOutAll')}
         </ConfirmButton>
       </div>

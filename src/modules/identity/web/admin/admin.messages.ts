@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ADMIN_MESSAGES = defineMessages({
   title: { en: 'Admin users', ms: 'Pengguna pentadbir' },
-  context: { en: 'Who runs the company here, what they may open and whose records they see.', ms: 'Siapa yang mengurus syarikat di sini, apa yang boleh mereka buka dan rekod siapa yang mereka lihat.' },
+  context: {
+    en: 'Who runs the company here, what they may open and whose records they see.',
+    ms: 'Siapa yang mengurus syarikat di sini, apa yang boleh mereka buka dan rekod siapa yang mereka lihat.',
+  },
   add: { en: 'Add admin', ms: 'Tambah pentadbir' },
   name: { en: 'Name', ms: 'Nama' },
   email: { en: 'Email', ms: 'E-mel' },
@@ -37,10 +40,19 @@ export const ADMIN_MESSAGES = defineMessages({
   activate: { en: 'Activate', ms: 'Aktifkan' },
   remove: { en: 'Remove as admin', ms: 'Buang sebagai pentadbir' },
   deactivateTitle: { en: 'Deactivate {name}?', ms: 'Nyahaktifkan {name}?' },
-  deactivateText: { en: 'They can no longer open this company. Their history stays.', ms: 'Mereka tidak lagi boleh membuka syarikat ini. Sejarah mereka kekal.' },
+  deactivateText: {
+    en: 'They can no longer open this company. Their history stays.',
+    ms: 'Mereka tidak lagi boleh membuka syarikat ini. Sejarah mereka kekal.',
+  },
   removeTitle: { en: 'Remove {name} as admin?', ms: 'Buang {name} sebagai pentadbir?' },
-  removeText: { en: 'An employee stays an employee. What they did stays on record.', ms: 'Pekerja kekal sebagai pekerja. Apa yang mereka lakukan kekal dalam rekod.' },
-  emptyHint: { en: 'Share the work: let somebody look after leave, claims or payroll.', ms: 'Kongsi kerja: biar seseorang menguruskan cuti, tuntutan atau gaji.' },
+  removeText: {
+    en: 'An employee stays an employee. What they did stays on record.',
+    ms: 'Pekerja kekal sebagai pekerja. Apa yang mereka lakukan kekal dalam rekod.',
+  },
+  emptyHint: {
+    en: 'Share the work: let somebody look after leave, claims or payroll.',
+    ms: 'Kongsi kerja: biar seseorang menguruskan cuti, tuntutan atau gaji.',
+  },
 
   addTitle: { en: 'Add an admin', ms: 'Tambah pentadbir' },
   who: { en: 'Who', ms: 'Siapa' },
@@ -56,7 +68,10 @@ export const ADMIN_MESSAGES = defineMessages({
 
   profile: { en: 'Profile', ms: 'Profil' },
   save: { en: 'Save', ms: 'Simpan' },
-  profileHint: { en: 'Name, email and phone belong to the person and are changed in My Account.', ms: 'Nama, e-mel dan telefon adalah milik individu dan diubah dalam Akaun Saya.' },
+  profileHint: {
+    en: 'Name, email and phone belong to the person and are changed in My Account.',
+    ms: 'Nama, e-mel dan telefon adalah milik individu dan diubah dalam Akaun Saya.',
+  },
   untilHint: { en: 'Access ends at the end of this day. Empty: no end.', ms: 'Akses tamat pada penghujung hari ini. Kosong: tiada tamat.' },
   ownerHint: { en: 'The owner cannot be changed here.', ms: 'Pemilik tidak boleh diubah di sini.' },
   selfHint: { en: 'You cannot change your own access.', ms: 'Anda tidak boleh mengubah akses anda sendiri.' },
@@ -137,4 +152,5 @@ export const ACTION_NAMES = defineMessages({
   'Reset Token': { en: 'Reset Token', ms: 'Set Semula Token' },
 });
 
-export const actionName = (action: string) => (Object.hasOwn(ACTION_NAMES, action) ? ACTION_NAMES[action as keyof typeof ACTION_NAMES] : { en: action, ms: action });
+export const actionName = (action: string) =>
+  Object.hasOwn(ACTION_NAMES, action) ? ACTION_NAMES[action as keyof typeof ACTION_NAMES] : { en: action, ms: action };

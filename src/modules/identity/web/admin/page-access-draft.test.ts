@@ -7,8 +7,10 @@ describe('the matrix of page access', () => {
   it('opens a page for viewing', () => expect(accessesOf(switchPage(draft, '/claim', true))).toContainEqual({ route: '/claim', actions: [] }));
   it('keeps the actions of a page that is open already', () => expect(accessesOf(switchPage(draft, '/leave/manage', true))).toEqual(accessesOf(draft)));
   it('takes a page away with its actions', () => expect(accessesOf(switchPage(draft, '/leave/manage', false))).toEqual([]));
-  it('opens the page of an action', () => expect(accessesOf(switchAction(draft, '/claim', 'Reject', true))).toContainEqual({ route: '/claim', actions: ['Reject'] }));
-  it('leaves the page when its last action goes', () => expect(accessesOf(switchAction(draft, '/leave/manage', 'Approve', false))).toEqual([{ route: '/leave/manage', actions: [] }]));
+  it('opens the page of an action', () =>
+    expect(accessesOf(switchAction(draft, '/claim', 'Reject', true))).toContainEqual({ route: '/claim', actions: ['Reject'] }));
+  it('leaves the page when its last action goes', () =>
+    expect(accessesOf(switchAction(draft, '/leave/manage', 'Approve', false))).toEqual([{ route: '/leave/manage', actions: [] }]));
   it('does not change what it is given', () => {
     switchAction(draft, '/leave/manage', 'Reject', true);
     expect(accessesOf(draft)).toEqual([{ route: '/leave/manage', actions: ['Approve'] }]);

@@ -30,7 +30,12 @@ export interface Change {
 }
 
 const flat = (draft: Draft): Map<string, Change> =>
-  new Map([...draft].flatMap(([route, actions]): [string, Change][] => [[route, { route }], ...[...actions].map((action): [string, Change] => [`${route} ${action}`, { route, action }])]));
+  new Map(
+    [...draft].flatMap(([route, actions]): [string, Change][] => [
+      [route, { route }],
+      ...[...actions].map((action): [string, Change] => [`${route} ${action}`, { route, action }]),
+    ]),
+  );
 
 export interface Difference {
   readonly added: readonly Change[];

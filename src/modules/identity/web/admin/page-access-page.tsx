@@ -51,7 +51,13 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
     <>
       <AdminHead admin={admin} />
       <div className={styles.tools}>
-        <TextInput aria-label={t('search')} placeholder={t('search')} leftSection={<Icon name="search" size={16} />} value={keyword} onChange={(event) => setKeyword(event.currentTarget.value)} />
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<Icon name="search" size={16} />}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
         {editable && (
           <Menu position="bottom-start">
             <Menu.Target>
@@ -70,7 +76,11 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
         )}
         <span className={styles.count}>{t('chosen', { n: draft.size })}</span>
       </div>
-      {rows.length === 0 ? <p className={styles.none}>{t('nothing')}</p> : <PageAccessTable rows={rows} draft={draft} editable={editable} onChange={setDraft} />}
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('nothing')}</p>
+      ) : (
+        <PageAccessTable rows={rows} draft={draft} editable={editable} onChange={setDraft} />
+      )}
       {editable && (
         <div className={styles.bar}>
           <output>{t('changes', { n: changes })}</output>
@@ -82,7 +92,13 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
           </Button>
         </div>
       )}
-      <Modal opened={reviewing} onClose={() => setReviewing(false)} title={t('diffTitle', { name: admin.name })} size="lg" closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <Modal
+        opened={reviewing}
+        onClose={() => setReviewing(false)}
+        title={t('diffTitle', { name: admin.name })}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('cancel') }}
+      >
         <AccessDifference difference={difference} catalogue={catalogue} />
         <p className={styles.none}>{t('effect')}</p>
         <div className={styles.end}>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { GROUPS, SECTIONS, type GroupKey, type SectionKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { usePages } from '#platform/web/viewer.tsx';
 import type { CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
 import { ACCESS_MESSAGES, actionName } from './admin.messages.ts';
 import { switchAction, switchPage, type Draft } from './page-access-draft.ts';
@@ -50,6 +51,9 @@ export function PageAccessTable({ rows, draft, editable, onChange }: PageAccessT
 function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps, 'rows'> & { row: CatalogueRow }) {
   const t = useT(ACCESS_MESSAGES);
   const say = useSay();
+  const page = usePages().get(row.route);
+  // A row of the menu is called as in the menu, not after its first tab.
+  const title = page?.kind === 'item' ? page.title : row.title;
   const held = draft.get(row.route);
   const locked = !editable || !row.enabled || row.grantable === null;
   const why = !row.enabled ? t('moduleOff') : row.grantable === null ? t('notYours') : null;
@@ -59,7 +63,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
         className={styles.page ?? ''}
         checked={held !== undefined}
         disabled={locked}
-        label={say(row.title)}
+        label={say(title)}
         description={why ?? row.route}
         onChange={() => onChange(switchPage(draft, row.route, held === undefined))}
       />
@@ -72,7 +76,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
             checked={held?.has(action) === true}
             disabled={locked || !row.grantable?.includes(action)}
             label={say(actionName(action))}
-            aria-label={`${say(row.title)}: ${say(actionName(action))}`}
+            aria-label={`${say(title)}: ${say(actionName(action))}`}
             onChange={(event) => onChange(switchAction(draft, row.route, action, event.currentTarget.checked))}
           />
         ))}

@@ -1,7 +1,7 @@
 /** Hours and days that the demo's officers enter, the same for the same person and month. */
 import { monthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { weekdaysBetween, type PayPeriod } from '../../contract/payroll-period.ts';
-import type { EnteredForm } from '../../contract/payroll-form.schema.ts';
+import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PaidEmployee } from './demo-salaries.ts';
 
 const NO_FLAGS = { hrdf: false, socso: false, eis: false } as const;

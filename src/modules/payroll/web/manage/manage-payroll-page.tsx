@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { openFile } from '#platform/web/call/download.ts';
@@ -20,10 +21,14 @@ import { PayForm } from './pay-form.tsx';
 import { PayrollTiles } from './payroll-tiles.tsx';
 import { processPath } from './process-path.ts';
 
-const pair = (share: { readonly employee: number; readonly employer?: number } | undefined) =>
-  share === undefined ? '' : `${share.employee.toFixed(2)}${share.employer === undefined ? '' : ` / ${share.employer.toFixed(2)}`}`;
+/** Employee and employer share; nothing while there is no payroll. */
+function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
+  const share = row[scheme];
+  return share && row.reference_payroll_id !== null ? `${formatPrice(share.employee)} / ${formatPrice(share.employer)}` : '';
+}
 
-const COLUMNS: Column<PayrollRow>[] = [
+/** Contributions stand in columns of their own once they are asked for. */
+const columnsFor = (include: readonly string[]): Column<PayrollRow>[] => [
   {
     key: 'name',
     label: MANAGE.employee,
@@ -39,11 +44,11 @@ const COLUMNS: Column<PayrollRow>[] = [
   { key: 'total_earning', label: MANAGE.earnings, kind: 'money' },
   { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', sort: true, card: 2 },
   { key: 'total_deduction', label: MANAGE.deduction, kind: 'money' },
-  { key: 'epf', label: PAYSLIP_VIEW.epf, align: 'right', width: 130, value: (row) => pair(row.epf) },
-  { key: 'socso', label: PAYSLIP_VIEW.socso, align: 'right', width: 120, value: (row) => pair(row.socso) },
-  { key: 'eis', label: PAYSLIP_VIEW.eis, align: 'right', width: 110, hidden: true, value: (row) => pair(row.eis) },
-  { key: 'hrdf', label: { en: 'HRDF', ms: 'HRDF' }, kind: 'money', hidden: true, value: (row) => row.hrdf?.employer },
-  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', value: (row) => row.tax?.employee },
+  { key: 'epf', label: PAYSLIP_VIEW.epf, align: 'right', width: 130, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
+  { key: 'socso', label: PAYSLIP_VIEW.socso, align: 'right', width: 120, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
+  { key: 'eis', label: PAYSLIP_VIEW.eis, align: 'right', width: 110, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
+  { key: 'hrdf', label: { en: 'HRDF', ms: 'HRDF' }, kind: 'money', hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
+  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
   { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', hidden: true },
   { key: 'total_net_pay', label: MANAGE.net, kind: 'money', sort: true, card: 1 },
   { key: 'status', label: MANAGE.status, kind: 'status', sort: true, card: 'badge' },
@@ -170,13 +175,15 @@ export function Page() {
   const [paying, setPaying] = useState<PayrollRow | null>(null);
   const rowActions = useRowActions(setPaying);
   const bulk = useBulkActions();
+  const include = new URLSearchParams(useSearch()).getAll('include').join(',');
+  const columns = useMemo(() => columnsFor(include.split(',')), [include]);
   return (
     <>
       <ListPage
         title={MANAGE.title}
         context={(answer) => answer && t('context', { from: formatDate(answer.period.start_date), to: formatDate(answer.period.end_date) })}
         endpoint={listPayrolls}
-        columns={COLUMNS}
+        columns={columns}
         filters={FILTERS}
         rowKey={(row) => row.employee_id}
         rowName={(row) => row.name}

@@ -2,7 +2,7 @@
 import type { Locale } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
-import { processInput } from '../../contract/payroll-form.schema.ts';
+import { processInput } from '../../contract/payroll-input.schema.ts';
 import { bodyOf, figuresOf, type Draft } from './process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 

@@ -13,7 +13,6 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TabButtons } from '#platform/web/ui/tabs-nav.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { useCan } from '#platform/web/viewer.tsx';

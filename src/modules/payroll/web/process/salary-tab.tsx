@@ -39,7 +39,7 @@ export function SalaryTab() {
         <Select
           size="sm"
           label={t('basedOn')}
-          description={' '}
+          description={'\u00a0'}
           readOnly={readOnly}
           allowDeselect={false}
           value={payload.contribution_based_on}

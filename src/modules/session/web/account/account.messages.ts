@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ACCOUNT_MESSAGES = defineMessages({
   account: { en: 'My account', ms: 'Akaun saya' },
-  accountContext: { en: 'How you appear, how we reach you, and where you are signed in.', ms: 'Bagaimana anda dilihat, cara kami menghubungi anda, dan tempat anda log masuk.' },
+  accountContext: {
+    en: 'How you appear, how we reach you, and where you are signed in.',
+    ms: 'Bagaimana anda dilihat, cara kami menghubungi anda, dan tempat anda log masuk.',
+  },
   profile: { en: 'Profile', ms: 'Profil' },
   name: { en: 'Name', ms: 'Nama' },
   phone: { en: 'Phone', ms: 'Telefon' },
@@ -12,11 +15,17 @@ export const ACCOUNT_MESSAGES = defineMessages({
   photoHint: { en: 'JPG, PNG or WebP up to 2 MB. It is cropped to a square.', ms: 'JPG, PNG atau WebP sehingga 2 MB. Ia dipotong segi empat sama.' },
   choosePhoto: { en: 'Choose a photo', ms: 'Pilih foto' },
   removePhoto: { en: 'Remove', ms: 'Buang' },
-  badPhoto: { en: 'This file is no picture that can be read. Choose a JPG, PNG or WebP file.', ms: 'Fail ini bukan gambar yang boleh dibaca. Pilih fail JPG, PNG atau WebP.' },
+  badPhoto: {
+    en: 'This file is no picture that can be read. Choose a JPG, PNG or WebP file.',
+    ms: 'Fail ini bukan gambar yang boleh dibaca. Pilih fail JPG, PNG atau WebP.',
+  },
   save: { en: 'Save', ms: 'Simpan' },
   email: { en: 'Email', ms: 'E-mel' },
   emailNow: { en: 'You log in with {email}.', ms: 'Anda log masuk dengan {email}.' },
-  emailHint: { en: 'A link goes to the new address. The old one stays until you have opened it.', ms: 'Pautan dihantar ke alamat baharu. Alamat lama kekal sehingga anda membukanya.' },
+  emailHint: {
+    en: 'A link goes to the new address. The old one stays until you have opened it.',
+    ms: 'Pautan dihantar ke alamat baharu. Alamat lama kekal sehingga anda membukanya.',
+  },
   newEmail: { en: 'New email', ms: 'E-mel baharu' },
   currentPassword: { en: 'Current password', ms: 'Kata laluan semasa' },
   sendLink: { en: 'Send the link', ms: 'Hantar pautan' },
@@ -49,7 +58,10 @@ export const ACCOUNT_MESSAGES = defineMessages({
 
   password: { en: 'Password', ms: 'Kata laluan' },
   passwordContext: { en: 'Choose one that you use nowhere else.', ms: 'Pilih yang tidak anda gunakan di tempat lain.' },
-  temporary: { en: 'Your password is temporary. Choose your own before you go on.', ms: 'Kata laluan anda adalah sementara. Pilih kata laluan anda sendiri sebelum meneruskan.' },
+  temporary: {
+    en: 'Your password is temporary. Choose your own before you go on.',
+    ms: 'Kata laluan anda adalah sementara. Pilih kata laluan anda sendiri sebelum meneruskan.',
+  },
   newPassword: { en: 'New password', ms: 'Kata laluan baharu' },
   newPasswordHint: { en: 'At least 8 characters, with a letter and a digit', ms: 'Sekurang-kurangnya 8 aksara, dengan huruf dan angka' },
   confirmPassword: { en: 'Confirm new password', ms: 'Sahkan kata laluan baharu' },
@@ -66,7 +78,10 @@ export const ACCOUNT_MESSAGES = defineMessages({
   seatsOf: { en: '{used} of {limit}', ms: '{used} daripada {limit}' },
   seatsOpen: { en: '{used}, no limit', ms: '{used}, tiada had' },
   renews: { en: 'Renews', ms: 'Diperbaharui' },
-  trialLeft: { en: '{n, plural, =0 {The trial is over} one {# day of trial left} other {# days of trial left}}', ms: '{n, plural, =0 {Percubaan telah tamat} other {# hari percubaan lagi}}' },
+  trialLeft: {
+    en: '{n, plural, =0 {The trial is over} one {# day of trial left} other {# days of trial left}}',
+    ms: '{n, plural, =0 {Percubaan telah tamat} other {# hari percubaan lagi}}',
+  },
   nearLimit: { en: 'Nearly full: choose a larger plan before the next hire.', ms: 'Hampir penuh: pilih pelan lebih besar sebelum pengambilan seterusnya.' },
   modules: { en: 'Modules', ms: 'Modul' },
   moduleOn: { en: 'On', ms: 'Aktif' },
@@ -80,7 +95,10 @@ export const ACCOUNT_MESSAGES = defineMessages({
   monthly: { en: 'Monthly', ms: 'Bulanan' },
   yearly: { en: 'Yearly', ms: 'Tahunan' },
   changeTo: { en: 'Change to {plan}?', ms: 'Tukar kepada {plan}?' },
-  changeText: { en: 'It counts from today. Modules outside the plan are hidden; nothing in them is lost.', ms: 'Berkuat kuasa mulai hari ini. Modul di luar pelan disembunyikan; tiada data hilang.' },
+  changeText: {
+    en: 'It counts from today. Modules outside the plan are hidden; nothing in them is lost.',
+    ms: 'Berkuat kuasa mulai hari ini. Modul di luar pelan disembunyikan; tiada data hilang.',
+  },
   invoices: { en: 'Invoices', ms: 'Invois' },
   invoiceNo: { en: 'Number', ms: 'Nombor' },
   period: { en: 'Period', ms: 'Tempoh' },

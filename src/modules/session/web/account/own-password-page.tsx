@@ -30,11 +30,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={ACCOUNT_MESSAGES.password} context={t('passwordContext')} />
-      {temporary && (
-        <output className={styles.warn}>
-          {t('temporary')}
-        </output>
-      )}
+      {temporary && <output className={styles.warn}>{t('temporary')}</output>}
       <div className={styles.panels}>
         <Panel title={t('changePassword')} hint={t('newPasswordHint')}>
           <form noValidate onSubmit={(event) => void form.submit(event)} className={styles.content}>

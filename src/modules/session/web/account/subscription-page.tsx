@@ -86,7 +86,11 @@ function ModulesPanel({ details }: { details: SubscriptionDetails }) {
         {details.modules.map(({ key, enabled, in_plan }) => (
           <li key={key} data-off={!enabled || undefined}>
             {say(MODULE_NAMES[key as keyof typeof MODULE_NAMES] ?? { en: key, ms: key })}
-            {enabled ? <StatusChip status="active" label={t('moduleOn')} /> : <span className={styles.soft}>{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>}
+            {enabled ? (
+              <StatusChip status="active" label={t('moduleOn')} />
+            ) : (
+              <span className={styles.soft}>{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -75,7 +75,13 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
                   <legend>{t(type)}</legend>
                   {list.length === 0 && <p>{t('none')}</p>}
                   {list.map(({ id, name }) => (
-                    <Checkbox key={id} label={name} checked={holds(reach, type, id)} disabled={!editable} onChange={(event) => setReach(switchItem(reach, type, id, event.currentTarget.checked))} />
+                    <Checkbox
+                      key={id}
+                      label={name}
+                      checked={holds(reach, type, id)}
+                      disabled={!editable}
+                      onChange={(event) => setReach(switchItem(reach, type, id, event.currentTarget.checked))}
+                    />
                   ))}
                 </fieldset>
               ))}
@@ -89,7 +95,11 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
                       <span key={scope_id} className={styles.employee}>
                         <EmployeeName id={scope_id} known={names.get(scope_id)} />
                         {editable && (
-                          <button type="button" aria-label={t('removeEmployee', { name })} onClick={() => setReach(switchItem(reach, 'employee', scope_id, false))}>
+                          <button
+                            type="button"
+                            aria-label={t('removeEmployee', { name })}
+                            onClick={() => setReach(switchItem(reach, 'employee', scope_id, false))}
+                          >
                             <Icon name="close" size={15} />
                           </button>
                         )}
@@ -132,7 +142,11 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
 /** The name of an employee that was chosen before this visit. */
 function EmployeeName({ id, known }: { id: number; known: string | undefined }) {
   const t = useT(REACH_MESSAGES);
-  const { data } = useEndpoint(listEmployees, { select: 'name,employee_code', per_page: 500, sort: 'asc', sort_by: 'name' }, { enabled: known === undefined, staleTime: 60_000 });
+  const { data } = useEndpoint(
+    listEmployees,
+    { select: 'name,employee_code', per_page: 500, sort: 'asc', sort_by: 'name' },
+    { enabled: known === undefined, staleTime: 60_000 },
+  );
   const found = data?.data.find((employee) => employee.id === id);
   return <span>{known ?? found?.name ?? t('employeeNo', { id })}</span>;
 }
@@ -142,14 +156,16 @@ function Sight({ admin, reach }: { admin: AdminRow; reach: Reach }) {
   const t = useT(REACH_MESSAGES);
   const [asked, setAsked] = useState<string | null>(null);
   const [settled] = useDebouncedValue(reach, LIST_DEBOUNCE_MS);
-  const preview = useEndpoint(previewEmployeeAccesses, { id: admin.id, all: settled.all, items: [...settled.items], ...(asked !== null && { employee_id: Number(asked) }) }, { minDelay: false, quiet: true });
+  const preview = useEndpoint(
+    previewEmployeeAccesses,
+    { id: admin.id, all: settled.all, items: [...settled.items], ...(asked !== null && { employee_id: Number(asked) }) },
+    { minDelay: false, quiet: true },
+  );
   const sees = asked === null ? null : preview.data?.data.sees;
   return (
     <aside className={styles.sight}>
       <p className={styles.label}>{t('can', { name: admin.name })}</p>
-      <output className={styles.count}>
-        {preview.data ? t('count', { n: preview.data.data.employees_count }) : '…'}
-      </output>
+      <output className={styles.count}>{preview.data ? t('count', { n: preview.data.data.employees_count }) : '…'}</output>
       <SearchSelectInput label={t('test')} description={t('testHint')} load={findEmployees} value={asked} onChange={setAsked} />
       <output>{sees !== null && sees !== undefined && <StatusChip status={sees ? 'approved' : 'rejected'} label={t(sees ? 'yes' : 'no')} />}</output>
     </aside>

@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REACH_MESSAGES = defineMessages({
   all: { en: 'All employees', ms: 'Semua pekerja' },
-  allHint: { en: 'Off: only those chosen below, in every list, report and search.', ms: 'Tutup: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.' },
+  allHint: {
+    en: 'Off: only those chosen below, in every list, report and search.',
+    ms: 'Tutup: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.',
+  },
   branch: { en: 'Branches', ms: 'Cawangan' },
   division: { en: 'Divisions', ms: 'Bahagian' },
   department: { en: 'Departments', ms: 'Jabatan' },

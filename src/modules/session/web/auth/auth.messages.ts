@@ -37,7 +37,10 @@ export const AUTH_MESSAGES = defineMessages({
   haveAccount: { en: 'Already registered?', ms: 'Sudah berdaftar?' },
 
   forgotTitle: { en: 'Forgot your password?', ms: 'Lupa kata laluan anda?' },
-  forgotContext: { en: 'Enter your email. We will send a link to choose a new one.', ms: 'Masukkan e-mel anda. Kami akan menghantar pautan untuk memilih yang baharu.' },
+  forgotContext: {
+    en: 'Enter your email. We will send a link to choose a new one.',
+    ms: 'Masukkan e-mel anda. Kami akan menghantar pautan untuk memilih yang baharu.',
+  },
   sendLink: { en: 'Send the link', ms: 'Hantar pautan' },
   linkSent: { en: 'If the email exists, a reset link has been sent.', ms: 'Jika e-mel itu wujud, pautan set semula telah dihantar.' },
   linkSentHint: { en: 'The link works for 60 minutes. Look in the spam folder, too.', ms: 'Pautan itu sah selama 60 minit. Semak juga folder spam.' },
@@ -79,7 +82,10 @@ export const AUTH_CHECKS = defineMessages({
   email: { en: 'Enter your email.', ms: 'Masukkan e-mel anda.' },
   emailShape: { en: 'Enter an email such as nama@syarikat.my.', ms: 'Masukkan e-mel seperti nama@syarikat.my.' },
   password: { en: 'Enter your password.', ms: 'Masukkan kata laluan anda.' },
-  passwordRule: { en: 'Choose a password of at least 8 characters with a letter and a digit.', ms: 'Pilih kata laluan sekurang-kurangnya 8 aksara dengan huruf dan angka.' },
+  passwordRule: {
+    en: 'Choose a password of at least 8 characters with a letter and a digit.',
+    ms: 'Pilih kata laluan sekurang-kurangnya 8 aksara dengan huruf dan angka.',
+  },
   passwordRepeat: { en: 'The two passwords differ.', ms: 'Kedua-dua kata laluan berbeza.' },
   name: { en: 'Enter your name.', ms: 'Masukkan nama anda.' },
   phone: { en: 'Enter a phone number such as 012-345 6789.', ms: 'Masukkan nombor telefon seperti 012-345 6789.' },

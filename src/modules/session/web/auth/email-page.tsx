@@ -108,11 +108,7 @@ function Failed({ link }: { link: MailedLink | null }) {
     <>
       <Mark path="M9 9l10 10M19 9L9 19" failed />
       <AuthFrame title={t('badLink')} context={t('badLinkHint')}>
-        {sent && (
-          <output className={styles.note}>
-            {t('newLinkSent')}
-          </output>
-        )}
+        {sent && <output className={styles.note}>{t('newLinkSent')}</output>}
         {link && !sent && <Button onClick={() => void resend(link)}>{t('sendNewLink')}</Button>}
         <Button variant="default" onClick={() => navigate('/', { replace: true })}>
           {t('backToLogin')}
@@ -153,7 +149,17 @@ function Invite({ link, onOutcome }: { link: MailedLink; onOutcome: (outcome: Ou
 function Mark({ path, failed = false }: { path: string; failed?: boolean }) {
   return (
     <span className={styles.mark} data-failed={failed || undefined}>
-      <svg width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        width="28"
+        height="28"
+        viewBox="0 0 28 28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
     </span>

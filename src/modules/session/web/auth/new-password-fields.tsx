@@ -2,7 +2,13 @@ import { PasswordInput } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { AUTH_MESSAGES } from './auth.messages.ts';
 
-type Field = { readonly name: string; readonly value: string; readonly onChange: (event: { currentTarget: { value: string } }) => void; readonly error: string | null; readonly disabled: boolean };
+type Field = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: { currentTarget: { value: string } }) => void;
+  readonly error: string | null;
+  readonly disabled: boolean;
+};
 
 /** A new password and its repetition, ready for password managers. */
 export function NewPasswordFields({ password, repeated, label }: { password: Field; repeated: Field; label?: string }) {
@@ -10,7 +16,15 @@ export function NewPasswordFields({ password, repeated, label }: { password: Fie
   const toggle = { visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 } };
   return (
     <>
-      <PasswordInput label={label ?? t('password')} description={t('passwordRule')} autoComplete="new-password" required withAsterisk {...toggle} {...password} />
+      <PasswordInput
+        label={label ?? t('password')}
+        description={t('passwordRule')}
+        autoComplete="new-password"
+        required
+        withAsterisk
+        {...toggle}
+        {...password}
+      />
       <PasswordInput label={t('confirmPassword')} autoComplete="new-password" required withAsterisk {...toggle} {...repeated} />
     </>
   );

@@ -20,7 +20,18 @@ export function Page() {
   const t = useT(AUTH_MESSAGES);
   const links = useDomain().external_links;
   const form = useAuthForm(
-    { name: '', email: '', phone: '', password: '', password_confirmation: '', company_name: '', registration_no: '', business_nature: '', employees: '', terms: false as boolean },
+    {
+      name: '',
+      email: '',
+      phone: '',
+      password: '',
+      password_confirmation: '',
+      company_name: '',
+      registration_no: '',
+      business_nature: '',
+      employees: '',
+      terms: false as boolean,
+    },
     (values) => ({
       name: checkFilled(values.name, AUTH_CHECKS.name),
       email: checkEmail(values.email),

@@ -10,11 +10,7 @@ export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
  * A small form without a schema: values, the messages at its fields, and one popup with all of them.
  * Field messages of the server stand at their fields, too; nothing typed is lost on a failure.
  */
-export function useAuthForm<V extends Record<string, string | boolean>>(
-  initial: V,
-  check: (values: V) => Failures<V>,
-  send: (values: V) => Promise<void>,
-) {
+export function useAuthForm<V extends Record<string, string | boolean>>(initial: V, check: (values: V) => Failures<V>, send: (values: V) => Promise<void>) {
   const say = useSay();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});

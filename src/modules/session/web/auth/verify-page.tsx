@@ -128,7 +128,12 @@ function ChangeEmail({ onSent }: { onSent: () => void }) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
       <TextInput label={t('newEmail')} type="email" autoComplete="email" {...form.text('email')} />
-      <PasswordInput label={t('password')} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }} {...form.text('password')} />
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        {...form.text('password')}
+      />
       <Button type="submit" variant="default" loading={form.busy}>
         {t('sendToNew')}
       </Button>

@@ -1,22 +1,16 @@
-import type { InputOf } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
-import { call } from '#platform/web/call/call.ts';
+import { saveFile } from '#platform/web/call/download.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listEmployees } from '../../contract/employee.endpoints.ts';
-import type { CsvColumn } from '../csv-text.ts';
-import { allRows, EXPORT_LIMIT, saveCsv } from '../export-rows.ts';
+import { csvText, type CsvColumn } from '../csv-text.ts';
 import { PERSON } from '../person.messages.ts';
 import { serviceOf } from '../service-length.ts';
 import { term } from '../terms.messages.ts';
 import type { ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
 
-export const WITH = 'branch,division,department,position,user';
-
-/** Saves employees as a spreadsheet: the visible filter, or chosen rows. */
-export function useEmployeeExport() {
+/** Saves chosen employees as a spreadsheet; the whole filter is a report. */
+export function useSaveRows() {
   const say = useSay();
   const today = useToday();
   const words = (value: string | undefined) => (value ? say(term(value)) : null);
@@ -37,14 +31,5 @@ export function useEmployeeExport() {
     { header: say(LIST.login), value: (row) => row.user?.status ?? say(LIST.none) },
     { header: say(PERSON.status), value: (row) => row.status },
   ];
-  const name = `${say(LIST.title)} ${today}`;
-  return {
-    saveRows: (rows: readonly ListedRow[]) => saveCsv(name, columns, rows),
-    saveFilter: async (filter: Record<string, unknown>) => {
-      const input = { ...filter, with: WITH, sort: 'asc', sort_by: 'name' } as InputOf<typeof listEmployees>;
-      const { rows, total } = await allRows((page, per_page) => call(listEmployees, { ...input, page, per_page }));
-      saveCsv(name, columns, rows);
-      if (total > EXPORT_LIMIT) openPopup({ kind: 'info', message: say(LIST.exportLimit, { n: EXPORT_LIMIT }) });
-    },
-  };
+  return (rows: readonly ListedRow[]) => saveFile(new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }), `${say(LIST.title)} ${today}.csv`);
 }

@@ -1,0 +1,19 @@
+/** What payroll shows on the dashboard. */
+import { z } from 'zod';
+
+/** The current pay period of those in reach: how many employees stand where, and what is paid out. */
+export const payrollBlock = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  unprocessed: z.number(),
+  in_process: z.number(),
+  confirmed: z.number(),
+  waiting_for_payment: z.number(),
+  paid: z.number(),
+  total_net_pay: z.number(),
+});
+export type PayrollBlock = z.output<typeof payrollBlock>;
+
+/** The latest own payslip. */
+export const payslipBlock = z.object({ id: z.number(), start_date: z.string(), end_date: z.string(), total_net_pay: z.number(), status: z.string() });
+export type PayslipBlock = z.output<typeof payslipBlock>;

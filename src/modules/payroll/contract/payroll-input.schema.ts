@@ -1,0 +1,106 @@
+/** What a person may send back of the payroll form: decisions, entered hours and amounts; everything else is computed. */
+import { z } from 'zod';
+import { date, money, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { toAmount } from '#platform/contract/money.ts';
+import { siteShare, workedTime } from './payroll-doors.ts';
+import { payrollForm, SYSTEM_LINES } from './payroll-form.schema.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './payroll-item.schema.ts';
+import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
+import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
+import { SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
+
+/** Anything that is no number counts as 0 in the payroll form (specification, section 5). */
+const amount = () => z.preprocess(toAmount, money());
+const positive = () => amount().refine((value) => value > 0, { params: { text: { en: 'Enter an amount above 0.', ms: 'Masukkan amaun melebihi 0.' } } });
+const reason = () => optionalText(255);
+
+export const earningInput = z.object({
+  payroll_item_id: id().nullish(),
+  name: text(1, 120),
+  name_ms: optionalText(120),
+  type: z.enum(EARNING_TYPES),
+  amount: positive(),
+  epf: z.boolean(),
+  socso: z.boolean(),
+  eis: z.boolean(),
+  hrdf: z.boolean(),
+  tax: z.boolean(),
+  /** Absent: by the item, else by the type. */
+  mtd_key: z.enum(MTD_KEYS).nullish(),
+  system: z.enum(SYSTEM_LINES).nullish(),
+  reason: reason(),
+});
+export const deductionInput = z.object({
+  payroll_item_id: id().nullish(),
+  name: text(1, 120),
+  name_ms: optionalText(120),
+  type: z.enum(DEDUCTION_TYPES),
+  amount: positive(),
+  contribution_total_type: z.enum(TOTAL_TYPES),
+  source: z.record(z.string().max(40), z.number()).nullish(),
+  system: z.enum(SYSTEM_LINES).nullish(),
+  reason: reason(),
+});
+
+/** Entered hours, days and rates; what is absent is as it was, else as the profile and the settings say. */
+export const calculationInput = workedTime
+  .extend({
+    type: z.enum(CALCULATION_TYPES).optional(),
+    given_hourly_rate: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()).optional(),
+    overtime_rate: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()).optional(),
+    multipliers: multipliersSchema.optional(),
+    /** Why the salary of a Basic calculation was changed; without it the computed salary holds. */
+    salary_note: optionalText(255),
+  })
+  .partial();
+export type CalculationInput = z.output<typeof calculationInput>;
+
+const entered = {
+  pay_date: date().optional(),
+  salary_amount: amount().optional(),
+  salary_payload: z.object({ contribution_based_on: z.enum(WAGE_BASES), ...flagsShape }).partial().optional(),
+  earnings: z.array(earningInput).max(100).optional(),
+  deductions: z.array(deductionInput).max(100).optional(),
+  contribution_epf_employee_rate: z.preprocess(toAmount, z.number().min(0).max(20).multipleOf(0.01)).optional(),
+  contribution_socso_type: z.enum(SOCSO_TYPES).optional(),
+  contribution_hrdf: z.boolean().optional(),
+  contribution_tax_manual: z.boolean().optional(),
+  contribution_tax_monthly_amount: amount().optional(),
+  contribution_tax_yearly_amount: amount().optional(),
+  tax_payload: z
+    .object({
+      type: z.enum(['Auto', 'Manual']),
+      category: z.literal([1, 2, 3]),
+      items: z.record(z.string().max(60), amount()),
+      selected: z.record(z.string().max(60), z.boolean()),
+    })
+    .partial()
+    .optional(),
+  calculation: calculationInput.optional(),
+};
+
+/** Fields of the form that the server works out itself: taken along by a client that sends the whole form back, and not read. */
+const COMPUTED = Object.keys(payrollForm.shape).filter((key) => !(key in entered) && !['id', 'employee_id', 'start_date', 'end_date', 'status', 'updated_at'].includes(key));
+const notRead = Object.fromEntries(COMPUTED.map((key) => [key, z.unknown().optional()])) as Record<string, z.ZodOptional<z.ZodUnknown>>;
+
+const seen = {
+  /** What the client saw: another current status or version answers 409. */
+  status: z.enum(PAYROLL_ROW_STATUSES).optional(),
+  updated_at: z.string().max(40).nullish(),
+};
+
+export const processInput = z.object({ ...notRead, sites: z.array(siteShare).optional(), id: id().nullish(), employee_id: id(), start_date: date(), end_date: date(), ...seen, ...entered });
+export const updateInput = z.object({
+  ...notRead,
+  sites: z.array(siteShare).optional(),
+  id: id(),
+  employee_id: id().optional(),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  ...seen,
+  ...entered,
+});
+const enteredObject = z.object(entered);
+/** What a person decided about a payroll, without the identity of the record. */
+export type EnteredForm = z.output<typeof enteredObject>;

@@ -1,0 +1,50 @@
+/** The current pay period and the latest own payslip for the dashboard. */
+import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { dashboardBlock } from '#platform/server/module.ts';
+import { ownEmployeeId } from '#modules/employee/server/public.ts';
+import { payrollBlock, payslipBlock } from '../contract/dashboard.schema.ts';
+import { payrollManifest } from '../contract/payroll.manifest.ts';
+import { periodOf } from '../contract/payroll-period.ts';
+import { sumTotals } from '../contract/payroll-summary.ts';
+import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
+import { listTotals } from './payroll-list.store.ts';
+import { findSetting } from './payroll-setting.store.ts';
+import { presentPayslipRow } from './payslip.presenter.ts';
+import { listPayslips } from './payslip.store.ts';
+
+export const payrollBlocks = [
+  dashboardBlock({
+    key: 'payroll',
+    demands: demand(payrollManifest, '/payroll/manage'),
+    schema: payrollBlock,
+    async load(ctx) {
+      const { period_start_day } = await findSetting(ctx);
+      const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
+      // Inside the admin's employee scope, as the list itself.
+      const byStatus = await listTotals(ctx, { ...period, page: 1, per_page: 1, sort: 'asc', sort_by: 'id' });
+      const count = (status: PayrollRowStatus) => byStatus.get(status)?.count ?? 0;
+      return {
+        ...period,
+        unprocessed: count('Pending'),
+        in_process: count('In Process'),
+        confirmed: count('Confirmed'),
+        waiting_for_payment: count('Waiting for Payment'),
+        paid: count('Paid'),
+        total_net_pay: sumTotals([...byStatus.values()].map(({ totals }) => totals)).total_net_pay,
+      };
+    },
+  }),
+  dashboardBlock({
+    key: 'payslip',
+    demands: SELF,
+    schema: payslipBlock,
+    async load(ctx) {
+      const { rows } = await listPayslips(ctx, ownEmployeeId(ctx), { page: 1, per_page: 1, sort: 'desc', sort_by: 'start_date' });
+      const [latest] = rows;
+      if (!latest) return null;
+      const { id, start_date, end_date, total_net_pay, status } = presentPayslipRow(latest);
+      return { id, start_date, end_date, total_net_pay, status };
+    },
+  }),
+];

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import type { PayslipBlock } from '../../contract/dashboard.schema.ts';
+import { PAYROLL_CARDS } from './payroll-cards.messages.ts';
+import classes from './payroll-cards.module.css';
+
+/** The newest own payslip; its net pay stays covered until asked for. */
+export function OwnPayslipCard() {
+  const t = useT(PAYROLL_CARDS);
+  const { locale } = useLocale();
+  const payslip = useBlock<PayslipBlock>('payslip');
+  const [shown, setShown] = useState(false);
+  if (!payslip) return null;
+  return (
+    <BlockCard title={PAYROLL_CARDS.own} href="/payroll" aside={formatMonth(calendarDate(payslip.end_date), locale)}>
+      <p className={classes['figure']}>
+        <strong>{shown ? <Money value={payslip.total_net_pay} currency /> : 'RM ••••••'}</strong>
+        <ActionIcon variant="subtle" aria-label={t(shown ? 'hide' : 'show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </ActionIcon>
+        <span>{t('ownNet')}</span>
+      </p>
+      <p className={classes['foot']}>
+        <StatusChip status={payslip.status} />
+        <Link href={`/payroll?open=${payslip.id}`}>{t('open')}</Link>
+      </p>
+    </BlockCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { formatDate } from '#platform/contract/dates.ts';
+import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import type { PayrollBlock } from '../../contract/dashboard.schema.ts';
+import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
+import { PAYROLL_CARDS } from './payroll-cards.messages.ts';
+import classes from './payroll-cards.module.css';
+
+const LIST = '/payroll/manage';
+const COUNTS = [
+  ['Pending', 'unprocessed'],
+  ['In Process', 'in_process'],
+  ['Confirmed', 'confirmed'],
+  ['Waiting for Payment', 'waiting_for_payment'],
+  ['Paid', 'paid'],
+] as const satisfies readonly (readonly [PayrollRowStatus, keyof PayrollBlock])[];
+
+/** Where everybody stands in the current pay period, and what is paid out. */
+export function PayrollCard() {
+  const t = useT(PAYROLL_CARDS);
+  const block = useBlock<PayrollBlock>('payroll');
+  if (!block) return null;
+  const standing = COUNTS.map(([status, key]) => [status, block[key]] as const).filter(([, count]) => count > 0);
+  return (
+    <BlockCard title={PAYROLL_CARDS.payroll} href={LIST} aside={t('period', { from: formatDate(block.start_date), to: formatDate(block.end_date) })}>
+      {standing.length === 0 ? (
+        <p className={classes['quiet']}>{t('nobody')}</p>
+      ) : (
+        <>
+          <p className={classes['figure']}>
+            <strong>
+              <Money value={block.total_net_pay} currency />
+            </strong>
+            <span>{t('net')}</span>
+          </p>
+          <ul className={classes['lines']}>
+            {standing.map(([status, count]) => (
+              <li key={status}>
+                <Link href={`${LIST}?status=${encodeURIComponent(status)}`}>
+                  <StatusChip status={status} />
+                  <b className="tabular">{count}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PAYROLL_CARDS = defineMessages({
+  payroll: { en: 'Payroll this period', ms: 'Gaji tempoh ini' },
+  net: { en: 'Net pay so far', ms: 'Gaji bersih setakat ini' },
+  period: { en: '{from} to {to}', ms: '{from} hingga {to}' },
+  nobody: { en: 'Nobody was employed in this period.', ms: 'Tiada pekerja dalam tempoh ini.' },
+  own: { en: 'Latest payslip', ms: 'Slip gaji terkini' },
+  show: { en: 'Show the net pay', ms: 'Tunjukkan gaji bersih' },
+  hide: { en: 'Hide the net pay', ms: 'Sembunyikan gaji bersih' },
+  ownNet: { en: 'Net pay', ms: 'Gaji bersih' },
+  open: { en: 'Open the payslip', ms: 'Buka slip gaji' },
+});

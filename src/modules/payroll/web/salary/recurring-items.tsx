@@ -1,0 +1,44 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormSection } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField } from '#platform/web/forms/number-fields.tsx';
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { listItems } from '../../contract/payroll-setting.endpoints.ts';
+import { SALARY } from './salary.messages.ts';
+import classes from './salary.module.css';
+import type { SalaryValues } from './salary-values.ts';
+
+/** Items of the catalogue that every payroll between two dates carries. */
+export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; start: string }) {
+  const t = useT(SALARY);
+  const { locale } = useLocale();
+  const { data } = useEndpoint(listItems, { status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' }, { minDelay: false, staleTime: 60_000, quiet: true });
+  const options = (data?.data ?? [])
+    .filter(({ is_system }) => !is_system)
+    .map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' && name_ms ? name_ms : name }));
+  const rows = (form.get('recurring_items') as readonly unknown[] | undefined) ?? [];
+  return (
+    <FormSection title={SALARY.recurring} note={SALARY.recurringNote}>
+      {rows.map((_row, at) => (
+        <div key={at} className={classes['recurring']}>
+          <SelectField form={form} name={`recurring_items.${at}.payroll_item_id`} label={SALARY.item} options={options} number searchable required clearable={false} />
+          <MoneyField form={form} name={`recurring_items.${at}.amount`} label={SALARY.amount} required />
+          <DateField form={form} name={`recurring_items.${at}.start`} label={SALARY.start} required />
+          <DateField form={form} name={`recurring_items.${at}.end`} label={SALARY.end} />
+          <ActionIcon variant="subtle" color="red" aria-label={t('removeItem', { n: at + 1 })} onClick={() => form.remove('recurring_items', at)}>
+            <Icon name="delete" size={16} />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => form.insert('recurring_items', { payroll_item_id: undefined, amount: undefined, start, end: '' })}>
+          {t('addRecurring')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

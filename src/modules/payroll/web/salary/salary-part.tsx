@@ -1,0 +1,115 @@
+/** The salary block of an employee's employment view. Hung into the slot `employee-employment`; the employee is `?id=`. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DateText, Money } from '#platform/web/ui/values.tsx';
+import { formatDate } from '#platform/contract/dates.ts';
+import { listSalaries } from '../../contract/salary.endpoints.ts';
+import type { SalaryRow } from '../../contract/salary.schema.ts';
+import { CALCULATION_WORDS, PAY_TYPE_WORDS } from '../payroll-words.ts';
+import { SALARY } from './salary.messages.ts';
+import classes from './salary.module.css';
+
+const SalaryForm = lazy(async () => ({ default: (await import('./salary-form.tsx')).SalaryForm }));
+const SalaryChart = lazy(async () => ({ default: (await import('./salary-chart.tsx')).SalaryChart }));
+
+type Editing = { readonly base: SalaryRow | null; readonly replace: boolean };
+
+export function SalaryPart() {
+  const t = useT(SALARY);
+  const id = Number(new URLSearchParams(useSearch()).get('id'));
+  const known = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = useEndpoint(listSalaries, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  if (!known) return null;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons shape="rows" count={3} />;
+  const versions = data.data;
+  const current = versions.find(({ is_current }) => is_current) ?? versions[0] ?? null;
+  const start = data.can.create && (
+    <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing({ base: current, replace: false })}>
+      {t('newVersion')}
+    </Button>
+  );
+  return (
+    <section className={classes['card']} aria-labelledby="salary-block">
+      <div className={classes['head']}>
+        <h2 id="salary-block">{t('title')}</h2>
+        {versions.length > 0 && start}
+      </div>
+      {versions.length === 0 ? (
+        <EmptyState title={SALARY.none} hint={SALARY.first} action={start} />
+      ) : (
+        <Versions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
+      )}
+      {versions.length > 1 && (
+        <Suspense fallback={<Skeletons shape="cards" count={1} />}>
+          <SalaryChart versions={versions} />
+        </Suspense>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <SalaryForm employeeId={id} {...editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onChange: ((version: SalaryRow) => void) | undefined }) {
+  const t = useT(SALARY);
+  const say = useSay();
+  return (
+    <section className={classes['scroll']} {...scrollRegion(t('versions'))}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('to')}</th>
+            <th scope="col">{t('payType')}</th>
+            <th scope="col">{t('calculation')}</th>
+            <th scope="col" className={classes['figure']}>
+              {t('basic')} (RM)
+            </th>
+            <th scope="col">{t('account')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('change')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.id}>
+              <th scope="row">
+                <DateText value={version.effective_from} /> {version.is_current && <StatusChip status="Active" label={SALARY.current} />}
+              </th>
+              <td>
+                <DateText value={version.effective_to} />
+              </td>
+              <td>{say(PAY_TYPE_WORDS[version.pay_type])}</td>
+              <td>{version.calculation_type ? say(CALCULATION_WORDS[version.calculation_type]) : t('asSetting')}</td>
+              <td className={classes['figure']}>
+                <Money value={version.basic} />
+              </td>
+              <td className="tabular">{version.bank_account_no ?? '–'}</td>
+              <td>
+                {onChange && (
+                  <Button variant="subtle" size="compact-sm" aria-label={t('changeFrom', { date: formatDate(version.effective_from) })} onClick={() => onChange(version)}>
+                    {t('change')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Text } from '#platform/contract/messages.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField } from '#platform/web/forms/number-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/worksheet.params.ts';
+import { DEDUCTION_TYPES, EA_FIELDS, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/payroll-item.schema.ts';
+import { createItem, listItems, updateItem } from '../../contract/payroll-setting.endpoints.ts';
+import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { ITEMS } from './setting.messages.ts';
+
+type Values = z.input<typeof itemForm>;
+const NEW: Draft<Values> = { kind: 'Earning', name: '', type: '', status: 'Active', is_recurring: false, epf: true, socso: true, eis: true, hrdf: true, tax: true };
+const MTD_WORDS: Readonly<Record<string, Text>> = Object.fromEntries([...SECTION_A, ...ADDITIONAL_KINDS].map(({ key, title }) => [key, title]));
+const EARNING_WORDS: Readonly<Record<string, Text>> = earningTitles;
+
+function initialOf(item: PayrollItem | null): Draft<Values> {
+  if (!item) return NEW;
+  const { id: _id, updated_at: _version, is_system: _system, ...values } = item;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? ''])) as Draft<Values>;
+}
+
+export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose: () => void }) {
+  const t = useT(ITEMS);
+  const create = useWrite(createItem, { invalidates: [listItems] });
+  const update = useWrite(updateItem, { invalidates: [listItems] });
+  const [version] = useState(item?.updated_at);
+  const form = useZodForm(itemForm, {
+    initial: initialOf(item),
+    onSubmit: async (values) => {
+      if (item) await update.run({ ...values, id: item.id, updated_at: version });
+      else await create.run(values);
+      onClose();
+    },
+  });
+  const earning = form.get('kind') === 'Earning';
+  /** The law's treatment of the type is where the flags start. */
+  const onType = (type: unknown) => {
+    if (!earning || typeof type !== 'string') return;
+    const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type);
+    form.patch({ epf, socso, eis, hrdf, tax, mtd_key: MTD_KEYS.find((key) => key === mtd_key) ?? null });
+  };
+  return (
+    <FormDrawer opened onClose={onClose} title={item ? t('editTitle', { name: item.name }) : ITEMS.addTitle} form={form}>
+      <RadioField
+        form={form}
+        name="kind"
+        label={ITEMS.kind}
+        options={ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] }))}
+        disabled={item !== null}
+        onChanged={() => form.set('type', '')}
+      />
+      <FormRow>
+        <TextField form={form} name="name" label={ITEMS.name} maxLength={100} />
+        <TextField form={form} name="name_ms" label={ITEMS.nameMs} maxLength={100} />
+      </FormRow>
+      <FormRow>
+        <SelectField form={form} name="type" label={ITEMS.type} options={earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES)} onChanged={onType} />
+        <TextField form={form} name="code" label={ITEMS.code} maxLength={20} />
+      </FormRow>
+      {earning ? (
+        <FormSection title={ITEMS.countsFor}>
+          <FormRow>
+            {SCHEME_KEYS.map((scheme) => (
+              <SwitchField key={scheme} form={form} name={scheme} label={SCHEME_WORDS[scheme]} />
+            ))}
+          </FormRow>
+          <FormRow>
+            {form.get('tax') === true && <SelectField form={form} name="mtd_key" label={ITEMS.mtdLine} options={optionsOf(MTD_WORDS, MTD_KEYS)} clearable />}
+            <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={[...EA_FIELDS]} clearable />
+          </FormRow>
+        </FormSection>
+      ) : (
+        <SelectField form={form} name="contribution_total_type" label={ITEMS.takenFrom} options={optionsOf(TOTAL_TYPE_WORDS)} />
+      )}
+      <FormRow>
+        <MoneyField form={form} name="default_amount" label={ITEMS.amount} />
+        <SelectField
+          form={form}
+          name="status"
+          label={ITEMS.status}
+          clearable={false}
+          options={[
+            { value: 'Active', label: ITEMS.active },
+            { value: 'Inactive', label: ITEMS.inactive },
+          ]}
+        />
+      </FormRow>
+      <SwitchField form={form} name="is_recurring" label={ITEMS.recurring} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Text } from '#platform/contract/messages.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { ITEM_KINDS, ITEM_STATUSES, type PayrollItem } from '../../contract/payroll-item.schema.ts';
+import { deleteItem, listItems } from '../../contract/payroll-setting.endpoints.ts';
+import { DEDUCTION_WORDS, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { ItemForm } from './item-form.tsx';
+import { ITEMS } from './setting.messages.ts';
+
+const PAGE = '/payroll/setting';
+const TYPE_WORDS: Readonly<Record<string, Text>> = { ...DEDUCTION_WORDS, ...earningTitles };
+
+function Flag({ on, scheme }: { on: boolean; scheme: Text }) {
+  const t = useT(ITEMS);
+  const say = useSay();
+  return on ? <Icon name="check" size={16} label={`${say(scheme)}: ${t('yes')}`} /> : <span aria-label={`${say(scheme)}: ${t('no')}`}>–</span>;
+}
+
+function useItemColumns(): Column<PayrollItem>[] {
+  const say = useSay();
+  const { locale } = useLocale();
+  return [
+    { key: 'name', label: ITEMS.name, sort: true, fixed: true, card: 'title', width: 200, value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name) },
+    { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 110, value: (row) => say(ITEMS[row.kind]) },
+    { key: 'type', label: ITEMS.type, sort: true, width: 160, value: (row) => say(TYPE_WORDS[row.type] ?? { en: row.type, ms: row.type }) },
+    ...SCHEME_KEYS.map(
+      (scheme): Column<PayrollItem> => ({
+        key: scheme,
+        label: SCHEME_WORDS[scheme],
+        align: 'center',
+        width: 72,
+        value: (row) => (row[scheme] ? '✓' : ''),
+        cell: (row) => (row.kind === 'Earning' ? <Flag on={row[scheme]} scheme={SCHEME_WORDS[scheme]} /> : null),
+      }),
+    ),
+    { key: 'contribution_total_type', label: ITEMS.takenFrom, width: 120, value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : '') },
+    { key: 'ea_field', label: ITEMS.eaField, width: 110, hidden: true },
+    { key: 'default_amount', label: ITEMS.amount, kind: 'money', card: 1, cell: (row) => (row.default_amount === null ? '' : row.default_amount.toFixed(2)) },
+    { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge' },
+  ];
+}
+
+const FILTERS: Filter[] = [
+  { kind: 'keyword', key: 'keyword' },
+  { kind: 'select', key: 'kind', label: ITEMS.kind, options: ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] })) },
+  { kind: 'select', key: 'status', label: ITEMS.status, options: ITEM_STATUSES.map((value) => ({ value, label: value === 'Active' ? ITEMS.active : ITEMS.inactive })) },
+];
+
+/** The catalogue with the matrix of what each item counts for. */
+export function ItemList() {
+  const t = useT(ITEMS);
+  const confirm = useConfirm();
+  const columns = useItemColumns();
+  const [editing, setEditing] = useState<PayrollItem | 'new' | null>(null);
+  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const remove = useWrite(deleteItem, { invalidates: [listItems] });
+  const rowActions = (row: PayrollItem): RowAction[] => [
+    ...(mayUpdate ? [{ key: 'edit', label: ITEMS.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            label: ITEMS.delete,
+            icon: 'delete',
+            danger: true,
+            disabled: row.is_system,
+            ...(row.is_system && { reason: t('system') }),
+            onClick: async () => {
+              if (await confirm({ title: ITEMS.deleteAsk, danger: true })) await remove.run({ id: row.id });
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        plain
+        inUrl={false}
+        title={ITEMS.title}
+        endpoint={listItems}
+        columns={columns}
+        filters={FILTERS}
+        defaults={{ sort: 'asc', sortBy: 'name', perPage: 50 }}
+        rowActions={rowActions}
+        {...(mayUpdate && { onOpen: (row: PayrollItem) => setEditing(row) })}
+        tools={
+          mayCreate && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+              {t('add')}
+            </Button>
+          )
+        }
+        empty={{ title: ITEMS.empty }}
+      />
+      {editing && <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}

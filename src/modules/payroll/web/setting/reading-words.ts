@@ -1,0 +1,46 @@
+/** The readings of unsettled law in words; the titles come with the statutory module. */
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { UnsettledReadings } from '#modules/statutory/contract/unsettled.params.ts';
+
+const YES_NO = defineMessages({ true: { en: 'Yes', ms: 'Ya' }, false: { en: 'No', ms: 'Tidak' } });
+
+export const READING_WORDS: Readonly<Record<keyof UnsettledReadings, Readonly<Record<string, { readonly en: string; readonly ms: string }>>>> = {
+  epf_split: defineMessages({
+    employee_up: { en: 'Employee share up to the ringgit', ms: 'Bahagian pekerja naik kepada ringgit' },
+    employee_truncated: { en: 'Employee share without sen', ms: 'Bahagian pekerja tanpa sen' },
+    each_up: { en: 'Each share up to the ringgit', ms: 'Setiap bahagian naik kepada ringgit' },
+  }),
+  age_reference: defineMessages({
+    month_start: { en: 'First day of the month', ms: 'Hari pertama bulan' },
+    pay_date: { en: 'Pay date', ms: 'Tarikh gaji' },
+    month_end: { en: 'Last day of the month', ms: 'Hari terakhir bulan' },
+  }),
+  child_age_reference: defineMessages({
+    year_start: { en: 'First day of the year', ms: 'Hari pertama tahun' },
+    pay_date: { en: 'Pay date', ms: 'Tarikh gaji' },
+  }),
+  mtd_table_reading: defineMessages({
+    whole_ringgit: { en: 'Whole ringgit of P', ms: 'Ringgit penuh bagi P' },
+    strict: { en: 'P itself', ms: 'P itu sendiri' },
+  }),
+  mtd_small_normal: defineMessages({
+    zero: { en: 'Counts as 0', ms: 'Dikira 0' },
+    amount: { en: 'The amount itself', ms: 'Amaun itu sendiri' },
+  }),
+  mtd_minimum_test: defineMessages({
+    truncated: { en: 'The truncated amount', ms: 'Amaun yang dipotong' },
+    rounded: { en: 'The rounded amount', ms: 'Amaun yang dibundarkan' },
+  }),
+  mtd_rounding_order: defineMessages({
+    final_sum: { en: 'The sum once', ms: 'Jumlah sekali sahaja' },
+    each_part: { en: 'Each part', ms: 'Setiap bahagian' },
+  }),
+  socso_relief: defineMessages({
+    claimed: { en: 'Claimed on TP1', ms: 'Dituntut melalui TP1' },
+    automatic: { en: 'Filled in every month', ms: 'Diisi setiap bulan' },
+  }),
+  skbbk_in_relief: YES_NO,
+  epf_on_notice_pay: YES_NO,
+  socso_on_notice_pay: YES_NO,
+  socso_on_termination_benefit: YES_NO,
+};

@@ -1,0 +1,18 @@
+/** The calculators: a page of its own for every signed-in person. */
+import { defineManifest } from '#platform/contract/manifest.ts';
+
+export const statutoryManifest = defineManifest({
+  name: 'statutory',
+  pages: {
+    '/calculator': {
+      kind: 'item',
+      section: 'main',
+      title: { en: 'Calculator', ms: 'Kalkulator' },
+      icon: 'calculator',
+      audience: ['all'],
+      modules: ['core'],
+      order: 90,
+      actions: [],
+    },
+  },
+});

@@ -1,0 +1,84 @@
+/** The shape of every calculator: the form on the left, result and steps on the right. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { useLabel, useT, type Label } from '#platform/web/locale/locale.tsx';
+import { TraceView } from '#platform/web/ui/trace-view.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
+import type { TraceStep } from '../contract/trace.schema.ts';
+import { CALCULATOR } from './calculator.messages.ts';
+import classes from './calculator.module.css';
+
+export interface Figure {
+  readonly label: Label;
+  readonly value: number | string;
+  readonly strong?: boolean;
+}
+
+export interface CalculatorFrameProps<V> {
+  readonly form: ZodForm<V>;
+  readonly result: { readonly figures: readonly Figure[]; readonly trace: readonly TraceStep[] } | null;
+  readonly children: ReactNode;
+}
+
+export function CalculatorFrame<V>({ form, result, children }: CalculatorFrameProps<V>) {
+  const t = useT(CALCULATOR);
+  const said = useLabel();
+  return (
+    <div className={classes['frame']}>
+      <form noValidate className={classes['card']} onSubmit={(event) => void form.submit(event)}>
+        {children}
+        <div>
+          <Button type="submit" loading={form.busy}>
+            {t('calculate')}
+          </Button>
+        </div>
+      </form>
+      <section className={classes['card']} aria-labelledby="calculator-result" aria-live="polite">
+        <h2 id="calculator-result">{t('result')}</h2>
+        {result ? (
+          <>
+            <dl className={classes['figures']}>
+              {result.figures.map(({ label, value, strong }) => (
+                <div key={said(label)} data-strong={strong || undefined}>
+                  <dt>{said(label)}</dt>
+                  <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
+                </div>
+              ))}
+            </dl>
+            <h3>{t('steps')}</h3>
+            <TraceView steps={result.trace} />
+          </>
+        ) : (
+          <p className={classes['quiet']}>{t('waiting')}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The day of the law, and the rule set where there are two. */
+export function LawFields<V>({ form, rules = true }: { form: ZodForm<V>; rules?: boolean }) {
+  return (
+    <FormRow>
+      <DateField form={form} name={'date' as never} label={CALCULATOR.date} description={CALCULATOR.dateHint} />
+      {rules && (
+        <SelectField
+          form={form}
+          name={'rules' as never}
+          label={CALCULATOR.rules}
+          description={'\u00a0'}
+          clearable={false}
+          options={RULE_SET_NAMES.map((value) => ({ value, label: CALCULATOR[value] }))}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+/** Emptied fields count as not given. */
+export const given = <V extends object>(values: V): V => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined)) as V;

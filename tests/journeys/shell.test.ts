@@ -1,0 +1,144 @@
+/** The portal around the pages: deep links, ways out, what a device remembers, and two companies in two tabs. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoConsoleErrors, navigation, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+
+const MESRA_RETAIL = 'Seri Mesra Retail Services Sdn Bhd';
+const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
+
+let mesra: BrowserPortal;
+beforeAll(async () => {
+  mesra = await openPortalInBrowser();
+});
+afterAll(() => mesra.close());
+
+const openSwitcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Switch company/ }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+it('leads a guest through the login to the page that was asked for, and keeps it when refreshed', async () => {
+  const page = await mesra.visit();
+  await page.goto('/admin/company/organizational?tab=department');
+  await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
+  expect(pathOf(page)).toBe('/auth/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.my');
+  await page.getByLabel('Password', { exact: true }).fill('Password123!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/admin/company/organizational?tab=department');
+  await page.getByText('Retail Operations').first().waitFor();
+
+  await page.reload();
+  await page.getByText('Retail Operations').first().waitFor();
+  expect(page.url()).toContain('/admin/company/organizational?tab=department');
+  expectNoConsoleErrors(page);
+});
+
+it('asks before it signs out', async () => {
+  const page = await mesra.visit();
+  await signIn(page, 'owner@demo.my');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account and notifications/ }).click();
+    await page.getByRole('dialog', { name: 'Account and notifications' }).getByRole('button', { name: 'Sign Out' }).click();
+    return page.getByRole('dialog', { name: 'Sign Out' });
+  };
+  let question = await signOut();
+  await question.getByText('Are you sure to sign out?').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/');
+
+  question = await signOut();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/auth/login');
+  await page.goto('/admin/employee');
+  await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
+  expectNoConsoleErrors(page);
+});
+
+it.each([
+  ['a guest', null],
+  ['an owner', 'owner@demo.my'],
+])('tells %s that an address is wrong', async (_who, email) => {
+  const page = await mesra.visit();
+  if (email) await signIn(page, email);
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByText('(404)').waitFor();
+  await expect.poll(() => page.title()).toBe('Page Not Found | HR Management System');
+  expect(await navigation(page).count()).toBe(email ? 1 : 0);
+  expectNoConsoleErrors(page);
+});
+
+it('says that it is offline, as long as it is', async () => {
+  const page = await mesra.visit();
+  await signIn(page, 'owner@demo.my');
+  await settle(page);
+  const notice = page.getByText('You are offline. What you see may be old.');
+  expect(await notice.count()).toBe(0);
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('remembers on the device that the navigation was shrunk', async () => {
+  const page = await mesra.visit();
+  await signIn(page, 'owner@demo.my');
+  const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Shrink navigation' }).click();
+  await expect.poll(width).toBeLessThan(100);
+  await page.reload();
+  await page.getByRole('button', { name: 'Widen navigation' }).waitFor();
+  expect(await width()).toBeLessThan(100);
+  await navigation(page).getByRole('link', { name: 'Employee', exact: true }).click();
+  await page.getByRole('heading', { name: 'Employees' }).waitFor();
+  expectNoConsoleErrors(page);
+});
+
+it('opens a mailed link without the portal around it, even for somebody signed in', async () => {
+  const page = await mesra.visit();
+  await signIn(page, 'owner@demo.my');
+  await page.goto('/auth/email');
+  await page.getByRole('heading', { name: 'This link is invalid or has expired.' }).waitFor();
+  expect(await navigation(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Account and notifications/ }).count()).toBe(0);
+  expect(pathOf(page)).toBe('/auth/email');
+  expectNoConsoleErrors(page);
+});
+
+it('keeps two companies apart in two tabs, and clears what belongs to the other', async () => {
+  const first = await mesra.visit();
+  await signIn(first, 'owner@demo.my');
+  await navigation(first).getByRole('link', { name: 'Employee', exact: true }).click();
+  await first.getByText('SM0046').waitFor();
+  await first.getByRole('searchbox', { name: 'Search' }).fill('SM004');
+  await first.getByText('SM0040').waitFor();
+
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await openSwitcher(second);
+  const present = second.getByRole('menuitem', { name: MESRA_RETAIL });
+  await present.waitFor();
+  expect(await present.isDisabled()).toBe(true);
+  expect(await present.evaluate((item) => getComputedStyle(item.parentElement as HTMLElement).maxHeight)).toBe('500px');
+  await second.getByRole('menuitem', { name: KINABALU }).click();
+  await second.getByRole('banner').getByRole('button', { name: `Switch company: ${KINABALU}` }).waitFor();
+  await navigation(second).getByRole('link', { name: 'Employee', exact: true }).click();
+  await second.getByText(/^KJ\d{4}$/).first().waitFor();
+  expect(await second.getByText(/^SM\d{4}$/).count()).toBe(0);
+
+  // The first tab stays in its company: what it loads next is still that company's.
+  await first.bringToFront();
+  await first.getByRole('searchbox', { name: 'Search' }).fill('SM0039');
+  await first.getByText('Ahmad Faiz bin Rahman').waitFor();
+  expect(await first.getByText(/^KJ\d{4}$/).count()).toBe(0);
+  await first.getByRole('banner').getByRole('button', { name: `Switch company: ${MESRA_RETAIL}` }).waitFor();
+
+  // Switching in the first tab shows nothing of the company that was left.
+  await openSwitcher(first);
+  await first.getByRole('menuitem', { name: KINABALU }).click();
+  await first.getByRole('banner').getByRole('button', { name: `Switch company: ${KINABALU}` }).waitFor();
+  await settle(first);
+  expect(await first.getByText(/^SM\d{4}$/).count()).toBe(0);
+  expectNoConsoleErrors(first);
+});
