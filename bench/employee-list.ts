@@ -28,36 +28,40 @@ const BARE_QUERY = `
 async function bareServer(url: string, companyId: number) {
   const pool = new Pool({ connectionString: url, max: POOL });
   const app = Fastify({ logger: false });
-  app.get('/employees', async (request) => {
-    const query = request.query as { keyword: string; status: string };
-    const { rows } = await pool.query<Record<string, unknown>>(BARE_QUERY, [companyId, query.status, `%${query.keyword}%`]);
-    const data = rows.map((row) => ({
-      id: row['id'],
-      company_id: row['company_id'],
-      name: row['name'],
-      preferred_name: row['preferred_name'],
-      employee_code: row['employee_code'],
-      identity_number: row['identity_number'],
-      passport: row['passport'],
-      email: row['email'],
-      phone: row['phone'],
-      status: row['status'],
-      image: null,
-      user_id: row['user_id'],
-      company_joined_at: row['company_joined_at'],
-      inactive_at: row['inactive_at'],
-      position_id: row['position_id'],
-      position_level_id: row['position_level_id'],
-      branch_id: row['branch_id'],
-      division_id: row['division_id'],
-      department_id: row['department_id'],
-      spm_supervisor: row['spm_supervisor'],
-      employee_type: row['employee_type'],
-      employment_type: row['employment_type'],
-      position: { id: row['p_id'], name: row['p_name'] },
-      department: { id: row['d_id'], name: row['d_name'] },
-    }));
-    return { data, meta: { page: 1, per_page: 10, total: Number(rows[0]?.['total'] ?? 0), last_page: 1 } };
+  app.route({
+    method: 'GET',
+    url: '/employees',
+    handler: async (request) => {
+      const query = request.query as { keyword: string; status: string };
+      const { rows } = await pool.query<Record<string, unknown>>(BARE_QUERY, [companyId, query.status, `%${query.keyword}%`]);
+      const data = rows.map((row) => ({
+        id: row['id'],
+        company_id: row['company_id'],
+        name: row['name'],
+        preferred_name: row['preferred_name'],
+        employee_code: row['employee_code'],
+        identity_number: row['identity_number'],
+        passport: row['passport'],
+        email: row['email'],
+        phone: row['phone'],
+        status: row['status'],
+        image: null,
+        user_id: row['user_id'],
+        company_joined_at: row['company_joined_at'],
+        inactive_at: row['inactive_at'],
+        position_id: row['position_id'],
+        position_level_id: row['position_level_id'],
+        branch_id: row['branch_id'],
+        division_id: row['division_id'],
+        department_id: row['department_id'],
+        spm_supervisor: row['spm_supervisor'],
+        employee_type: row['employee_type'],
+        employment_type: row['employment_type'],
+        position: { id: row['p_id'], name: row['p_name'] },
+        department: { id: row['d_id'], name: row['d_name'] },
+      }));
+      return { data, meta: { page: 1, per_page: 10, total: Number(rows[0]?.['total'] ?? 0), last_page: 1 } };
+    },
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: `${address}/employees?keyword=e0042&status=Active`, close: async () => (await app.close(), pool.end()) };
@@ -104,7 +108,11 @@ export async function benchEmployeeList(): Promise<Figure[]> {
     const url = listUrl(portal, company);
     await perSecond(bare.url);
     await perSecond(url, token);
-    const throughput = await inTurns(ROUNDS, () => perSecond(url, token), () => perSecond(bare.url));
+    const throughput = await inTurns(
+      ROUNDS,
+      () => perSecond(url, token),
+      () => perSecond(bare.url),
+    );
     await bare.close();
 
     const small = await createBenchCompany(portal, owner);

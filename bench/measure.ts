@@ -41,6 +41,13 @@ const round = (value: number) => (value >= 100 ? Math.round(value).toLocaleStrin
 
 export function printFigures(figures: readonly Figure[]): void {
   console.table(
-    figures.map(({ name, ours, baseline, ratio, wanted, met }) => ({ benchmark: name, Mesra: ours, baseline, ratio: Number(ratio.toFixed(2)), wanted, met: met ? 'yes' : 'NO' })),
+    figures.map(({ name, ours, baseline, ratio, wanted, met }) => ({
+      benchmark: name,
+      Mesra: ours,
+      baseline,
+      ratio: Number(ratio.toFixed(2)),
+      wanted,
+      met: met ? 'yes' : 'NO',
+    })),
   );
 }

@@ -16,9 +16,10 @@ async function bareInserts(owner: Pool, rows: readonly Record<string, unknown>[]
   try {
     await client.query('begin');
     for (let from = 0; from < rows.length; from += BATCH) {
-      await client.query(`insert into payrolls_bare (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::payrolls_bare, $1)`, [
-        JSON.stringify(rows.slice(from, from + BATCH)),
-      ]);
+      await client.query(
+        `insert into payrolls_bare (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::payrolls_bare, $1)`,
+        [JSON.stringify(rows.slice(from, from + BATCH))],
+      );
     }
     await client.query('commit');
   } finally {
@@ -34,7 +35,9 @@ export async function benchPayrollRun(): Promise<Figure[]> {
   try {
     const company = await createBenchCompany(portal, owner);
     await addBenchEmployees(owner, company.companyId, Math.ceil((EMPLOYEES * 20) / 19));
-    await owner.query(`insert into employee_payrolls (company_id, employee_id, effective_from, basic) select company_id, id, '2020-01-01', 1700 + id % 8000 from employees`);
+    await owner.query(
+      `insert into employee_payrolls (company_id, employee_id, effective_from, basic) select company_id, id, '2020-01-01', 1700 + id % 8000 from employees`,
+    );
     const { rows: people } = await owner.query<{ id: number }>(`select id from employees where status = 'Active' order by id limit ${EMPLOYEES}`);
     const { client } = company;
     let month = 0;
@@ -57,7 +60,12 @@ export async function benchPayrollRun(): Promise<Figure[]> {
       round += 1;
       // The same rows of another year, so that the unique indexes do their work.
       const year = String(2030 + round);
-      const moved: Record<string, unknown>[] = rows.map((row, index) => ({ ...row, number: `B${round}-${index}`, start_date: String(row['start_date']).replace('2026', year), end_date: String(row['end_date']).replace('2026', year) }));
+      const moved: Record<string, unknown>[] = rows.map((row, index) => ({
+        ...row,
+        number: `B${round}-${index}`,
+        start_date: String(row['start_date']).replace('2026', year),
+        end_date: String(row['end_date']).replace('2026', year),
+      }));
       return bareInserts(owner, moved, [...columns, 'number']);
     };
     return [atLeast('processing and saving 1,000 employees', 'rows/s', await inTurns(5, ours, baseline), 0.3)];

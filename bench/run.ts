@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const name of names) {
   console.log(`> ${name}`);
-  figures.push(...(await BENCHES[name]?.() ?? []));
+  figures.push(...((await BENCHES[name]?.()) ?? []));
 }
 printFigures(figures);
 process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -18,7 +18,13 @@ const LIMITS = { signIn: 150, list: 120, paintMs: 2500, longTasks: 0 } as const;
 function countScript(page: Page): { kilobytes(): number } {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(new URL(response.url()).pathname) && response.status() === 200) sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0));
+    if (/\.js(\?|$)/.test(new URL(response.url()).pathname) && response.status() === 200)
+      sizes.push(
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      );
   });
   let total = 0;
   const settle = async () => void (total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0));
@@ -62,20 +68,29 @@ export async function benchWeb(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
   const portal = await openTestPortal({ databaseUrl: database.url, webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)) });
-  const browser = await playwright.launch({ executablePath: process.env['MESRA_CHROMIUM'] ?? (await chromium.executablePath()), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] });
+  const browser = await playwright.launch({
+    executablePath: process.env['MESRA_CHROMIUM'] ?? (await chromium.executablePath()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
   try {
     const company = await createBenchCompany(portal, owner);
     await addBenchEmployees(owner, company.companyId, 2000);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const script = countScript(page);
     await page.goto(`${portal.url}/auth/login`);
-    await page.getByLabel(/e-?mail/i).first().waitFor();
+    await page
+      .getByLabel(/e-?mail/i)
+      .first()
+      .waitFor();
     await page.waitForLoadState('networkidle');
     const signIn = script.kilobytes();
     const paint = await largestPaint(page);
 
     await page.goto(`${portal.url}/auth/login?redirect=${encodeURIComponent('/admin/employee')}`);
-    await page.getByLabel(/e-?mail/i).first().fill(company.email);
+    await page
+      .getByLabel(/e-?mail/i)
+      .first()
+      .fill(company.email);
     await page.locator('input[type=password]').fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));

@@ -106,10 +106,9 @@ export async function signIn(page: Page, email: string, password = email.endsWit
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)
+  ).then(() => null)`);
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -126,10 +125,16 @@ export async function checkAxe(page: Page): Promise<void> {
   expect(await axeFindings(page), new URL(page.url()).pathname).toEqual([]);
 }
 
+// Scripts of the page are text: the types of a browser are not those of the tests' side.
+/** How much wider a page is than its window. */
+export const pixelsTooWide = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Language that the document declares. */
+export const languageOf = (page: Page) => page.evaluate<string>('document.documentElement.lang');
+
 /** A page must be as wide as its window: nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
-  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window);
+  expect(await pixelsTooWide(page), page.url()).toBeLessThanOrEqual(0);
 }
 
 /** Keeps a picture for people to look at. */

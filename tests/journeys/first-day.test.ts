@@ -2,7 +2,7 @@
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dismiss, expectNoConsoleErrors, navigation, openPortalInBrowser, picture, settle, type BrowserPortal } from './browser.ts';
@@ -17,11 +17,18 @@ beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false });
   page = await mesra.visit();
 });
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(page, 'day-failed');
+});
 afterAll(() => mesra.close());
 
 /** Takes an option of a list that opens below its field. */
 async function choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
-  await within.getByRole('combobox', { name: label }).or(within.getByRole('textbox', { name: label })).first().click();
+  await within
+    .getByRole('combobox', { name: label })
+    .or(within.getByRole('textbox', { name: label }))
+    .first()
+    .click();
   await page.getByRole('option', { name: option }).first().click();
 }
 
@@ -57,12 +64,19 @@ it('shows what is left to do and completes the profile', async () => {
   await steps.waitFor();
   await settle(page);
   await picture(page, 'day-2-checklist');
-  await page.getByRole('link', { name: 'Complete the profile' }).click();
+  await page.getByRole('link', { name: 'Complete the profile', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nature of business' }).fill('Sewing workshop');
+  await page.getByRole('textbox', { name: 'Email' }).fill('hello@contoh.example');
   await page.getByRole('textbox', { name: 'Address line 1' }).fill('12, Jalan Contoh 3');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('50450');
-  await page.getByRole('textbox', { name: 'City' }).fill('Kuala Lumpur');
-  await choose(page, 'State', /Kuala Lumpur/);
+  // The postcode brings its city and state along.
+  await page.getByRole('combobox', { name: 'Postcode' }).pressSequentially('50450');
+  await page
+    .getByRole('option', { name: /^50450 / })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'City' }).inputValue()).not.toBe('');
   await page.getByRole('textbox', { name: 'Phone' }).fill('03-5550 1010');
+  await picture(page, 'day-2-profile');
   await page.getByRole('button', { name: 'Save' }).click();
   await dismiss(page);
   await page.getByRole('heading', { name: COMPANY }).waitFor();
@@ -74,7 +88,10 @@ it.each([
   ['position', 'Position', 'Clerk'],
 ])('sets up the organisation: a %s', async (kind, noun, name) => {
   await page.goto(`/admin/company/organizational?tab=${kind}`);
-  await page.getByRole('button', { name: `Add ${noun.toLowerCase()}` }).first().click();
+  await page
+    .getByRole('button', { name: `Add ${noun.toLowerCase()}` })
+    .first()
+    .click();
   const form = page.getByRole('dialog', { name: `Add ${noun.toLowerCase()}` });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   if (kind === 'position') await choose(form, 'Department', 'Operations');
@@ -182,7 +199,11 @@ it('gives the employee a login, the payslip and its PDF', async () => {
   await phone.getByRole('button', { name: 'Continue' }).click();
   await navigation(phone).getByRole('link', { name: 'My Payslip' }).click();
   await phone.getByRole('heading', { name: 'My Payslip' }).waitFor();
-  await phone.getByRole('table').getByText(/^[A-Z][a-z]+ \d{4}$/).first().click();
+  await phone
+    .getByRole('table')
+    .getByText(/^[A-Z][a-z]+ \d{4}$/)
+    .first()
+    .click();
   const payslip = phone.getByRole('dialog');
   const net = /([\d,]+\.\d\d)/.exec(await payslip.getByRole('strong').first().innerText())?.[1] as string;
   expect(Number(net.replace(',', ''))).toBeGreaterThan(2500);

@@ -1,7 +1,18 @@
 /** An employee on a phone, in the language of the account (Malay): home, own contact, payslip; nothing to scroll sideways anywhere. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  languageOf,
+  openPortalInBrowser,
+  PHONE,
+  picture,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
 
 let mesra: BrowserPortal;
 beforeAll(async () => {
@@ -27,8 +38,11 @@ it('does what an employee does on a phone', async () => {
   await page.goto('/auth/login');
   await look(page, 'login');
   await signIn(page, 'employee@demo.my');
-  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ms-MY');
-  await page.getByText(/Ahmad Faiz/).first().waitFor();
+  await expect.poll(() => languageOf(page)).toBe('ms-MY');
+  await page
+    .getByText(/Ahmad Faiz/)
+    .first()
+    .waitFor();
   await look(page, 'dashboard');
 
   await choose(page, 'Pekerjaan Saya');
@@ -45,14 +59,20 @@ it('does what an employee does on a phone', async () => {
   await expect.poll(() => email.inputValue()).toBe('ahmad.faiz@contoh.example');
 
   for (const tab of ['Keluarga', 'Pekerjaan']) {
-    await page.getByRole('navigation', { name: /^Pekerjaan Saya/ }).getByRole('link', { name: tab, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: /^Pekerjaan Saya/ })
+      .getByRole('link', { name: tab, exact: true })
+      .click();
     await look(page, tab.toLowerCase());
   }
 
   await choose(page, 'Slip Gaji Saya');
   await page.getByRole('heading', { name: 'Slip Gaji Saya' }).waitFor();
   await look(page, 'payslips');
-  await page.getByText(/^(Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember) \d{4}$/).first().click();
+  await page
+    .getByText(/^(Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember) \d{4}$/)
+    .first()
+    .click();
   const payslip = page.getByRole('dialog');
   await payslip.getByText('Gaji bersih').first().waitFor();
   await look(page, 'payslip');

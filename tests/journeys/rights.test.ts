@@ -8,7 +8,13 @@ let clerk: Person;
 beforeAll(async () => {
   mesra = await openPortalInBrowser();
   const { rows } = await mesra.portal.owner.query<{ id: number }>(`select id from companies where name like 'Seri Mesra%'`);
-  clerk = await adminOf(mesra.portal, (rows[0] as { id: number }).id, { '/admin/employee': [], '/admin/company/organizational': ['Update'] }, {}, { name: 'Hafiz bin Latif' });
+  clerk = await adminOf(
+    mesra.portal,
+    (rows[0] as { id: number }).id,
+    { '/admin/employee': [], '/admin/company/organizational': ['Update'] },
+    {},
+    { name: 'Hafiz bin Latif' },
+  );
 });
 afterAll(() => mesra.close());
 
@@ -20,7 +26,12 @@ it('shows an admin the pages that were granted, and no others', async () => {
   await signIn(page, clerk.email);
   const links = navigation(page).getByRole('link');
   await navigation(page).getByRole('link', { name: 'Company' }).waitFor();
-  expect((await links.allInnerTexts()).map((text) => text.trim()).filter((text) => text && text !== 'Mesra')).toEqual(['Dashboard', 'Calculator', 'Company', 'Employee']);
+  expect((await links.allInnerTexts()).map((text) => text.trim()).filter((text) => text && text !== 'Mesra')).toEqual([
+    'Dashboard',
+    'Calculator',
+    'Company',
+    'Employee',
+  ]);
 
   await navigation(page).getByRole('link', { name: 'Employee' }).click();
   await page.getByRole('heading', { name: 'Employees' }).waitFor();

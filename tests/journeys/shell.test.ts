@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
-const openSwitcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Switch company/ }).click();
+const openSwitcher = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Switch company/ })
+    .click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 it('leads a guest through the login to the page that was asked for, and keeps it when refreshed', async () => {
@@ -120,11 +124,17 @@ it('keeps two companies apart in two tabs, and clears what belongs to the other'
   const present = second.getByRole('menuitem', { name: MESRA_RETAIL });
   await present.waitFor();
   expect(await present.isDisabled()).toBe(true);
-  expect(await present.evaluate((item) => getComputedStyle(item.parentElement as HTMLElement).maxHeight)).toBe('500px');
+  expect(await present.evaluate<string>('item => getComputedStyle(item.parentElement).maxHeight')).toBe('500px');
   await second.getByRole('menuitem', { name: KINABALU }).click();
-  await second.getByRole('banner').getByRole('button', { name: `Switch company: ${KINABALU}` }).waitFor();
+  await second
+    .getByRole('banner')
+    .getByRole('button', { name: `Switch company: ${KINABALU}` })
+    .waitFor();
   await navigation(second).getByRole('link', { name: 'Employee', exact: true }).click();
-  await second.getByText(/^KJ\d{4}$/).first().waitFor();
+  await second
+    .getByText(/^KJ\d{4}$/)
+    .first()
+    .waitFor();
   expect(await second.getByText(/^SM\d{4}$/).count()).toBe(0);
 
   // The first tab stays in its company: what it loads next is still that company's.
@@ -132,12 +142,18 @@ it('keeps two companies apart in two tabs, and clears what belongs to the other'
   await first.getByRole('searchbox', { name: 'Search' }).fill('SM0039');
   await first.getByText('Ahmad Faiz bin Rahman').waitFor();
   expect(await first.getByText(/^KJ\d{4}$/).count()).toBe(0);
-  await first.getByRole('banner').getByRole('button', { name: `Switch company: ${MESRA_RETAIL}` }).waitFor();
+  await first
+    .getByRole('banner')
+    .getByRole('button', { name: `Switch company: ${MESRA_RETAIL}` })
+    .waitFor();
 
   // Switching in the first tab shows nothing of the company that was left.
   await openSwitcher(first);
   await first.getByRole('menuitem', { name: KINABALU }).click();
-  await first.getByRole('banner').getByRole('button', { name: `Switch company: ${KINABALU}` }).waitFor();
+  await first
+    .getByRole('banner')
+    .getByRole('button', { name: `Switch company: ${KINABALU}` })
+    .waitFor();
   await settle(first);
   expect(await first.getByText(/^SM\d{4}$/).count()).toBe(0);
   expectNoConsoleErrors(first);

@@ -10,7 +10,7 @@ const isConfigured = (...names: string[]) => names.some((name) => existsSync(`${
 const checks: readonly (readonly [string, boolean, readonly string[]])[] = [
   ['oxfmt', isConfigured('.oxfmtrc.json', '.oxfmtrc.jsonc', 'oxfmt.config.ts'), ['--check', '.']],
   ['oxlint', isConfigured('.oxlintrc.json', 'oxlint.config.ts'), ['--quiet']],
-  ...['contract', 'server', 'web'].map((room) => ['tsc', isConfigured(`tsconfig.${room}.json`), ['-p', `tsconfig.${room}.json`]] as const),
+  ...['contract', 'server', 'web', 'journeys'].map((room) => ['tsc', isConfigured(`tsconfig.${room}.json`), ['-p', `tsconfig.${room}.json`]] as const),
 ];
 
 /** Runs all checks, so that one run shows everything. @returns whether all were clean. */

@@ -20,12 +20,15 @@ test('paths are relative and stand under api/', () => {
   expect(endpoints.filter(({ path }) => !/^api\/[a-z0-9\-/{}_]+$/.test(path)).map(({ path }) => path)).toEqual([]);
 });
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'demands' in value && 'method' in value && 'path' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'demands' in value && 'method' in value && 'path' in value;
 
 /** The endpoints that a contract file exports, alone or in a family (`branchEndpoints.create`). */
 async function declaredIn(path: string): Promise<Endpoint[]> {
   const exported = Object.values((await import(/* @vite-ignore */ join(ROOT, path))) as Record<string, unknown>);
-  return exported.flatMap((value) => (isEndpoint(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []));
+  return exported.flatMap((value) =>
+    isEndpoint(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [],
+  );
 }
 
 test('every declared endpoint is bound', async () => {
@@ -33,20 +36,29 @@ test('every declared endpoint is bound', async () => {
   const files = SOURCES.filter(({ path }) => path.endsWith('.endpoints.ts'));
   const declared = await Promise.all(files.map(({ path }) => declaredIn(path)));
   expect(declared.flat().length).toBeGreaterThan(100);
-  expect(declared.flat().filter(({ name }) => !bound.has(name)).map(({ name }) => name)).toEqual([]);
+  expect(
+    declared
+      .flat()
+      .filter(({ name }) => !bound.has(name))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('every demand names a page and an action that a manifest declares', () => {
   const unknown = endpoints.flatMap(({ name, demands }) =>
     demands.kind === 'pages'
-      ? demands.anyOf.filter(({ page, action }) => !pages.has(page) || (action !== undefined && !pages.get(page)?.actions.includes(action))).map((part) => ({ name, ...part }))
+      ? demands.anyOf
+          .filter(({ page, action }) => !pages.has(page) || (action !== undefined && !pages.get(page)?.actions.includes(action)))
+          .map((part) => ({ name, ...part }))
       : [],
   );
   expect(unknown).toEqual([]);
 });
 
 test('parents, covers and tabs point at pages that exist', () => {
-  const lost = [...pages].flatMap(([path, page]) => [page.parent, page.coveredBy, page.tabOf].filter((other) => other !== undefined && !pages.has(other)).map((other) => `${path} → ${other}`));
+  const lost = [...pages].flatMap(([path, page]) =>
+    [page.parent, page.coveredBy, page.tabOf].filter((other) => other !== undefined && !pages.has(other)).map((other) => `${path} → ${other}`),
+  );
   expect(lost).toEqual([]);
 });
 

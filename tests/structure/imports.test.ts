@@ -55,7 +55,8 @@ test('neighbours are declared and knock on the public door', () => {
 });
 
 test('app imports modules through their entries only', () => {
-  const entry = /\/(server\/[^/]+\.module\.ts|web\/[^/]+\.module\.tsx|contract\/[^/]+\.manifest\.ts|(server|web)\/public\.tsx?|server\/actor-source\.ts|server\/demo\/[^/]+\.ts|contract\/[^/]+\.(endpoints|schema|messages)\.ts)$/;
+  const entry =
+    /\/(server\/[^/]+\.module\.ts|web\/[^/]+\.module\.tsx|contract\/[^/]+\.manifest\.ts|(server|web)\/public\.tsx?|server\/actor-source\.ts|server\/demo\/[^/]+\.ts|contract\/[^/]+\.(endpoints|schema|messages)\.ts)$/;
   expect(breaches((file, to) => file.path.startsWith('src/app/') && to.startsWith('src/modules/') && !entry.test(to), code)).toEqual([]);
 });
 

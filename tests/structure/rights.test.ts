@@ -35,10 +35,13 @@ async function send(endpoint: Endpoint, token: string | null, companyId: number)
 const inCompany = judged.filter(({ demands }) => !['open', 'signed-in', 'unverified'].includes(demands.kind));
 
 describe('nobody', () => {
-  test.each(judged.filter(({ demands }) => demands.kind !== 'open').map((endpoint) => [endpoint.name, endpoint] as const))('%s demands a token', async (_name, endpoint) => {
-    expect(await send(endpoint, null, owner.companyId)).toBe(401);
-    expect(await send(endpoint, 'x'.repeat(43), owner.companyId)).toBe(401);
-  });
+  test.each(judged.filter(({ demands }) => demands.kind !== 'open').map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s demands a token',
+    async (_name, endpoint) => {
+      expect(await send(endpoint, null, owner.companyId)).toBe(401);
+      expect(await send(endpoint, 'x'.repeat(43), owner.companyId)).toBe(401);
+    },
+  );
 });
 
 describe('a member of another company', () => {

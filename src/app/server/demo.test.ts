@@ -63,14 +63,25 @@ describe('122 people', () => {
       `select count(*) - count(distinct name) as names, count(identity_number) - count(distinct identity_number) as identities, count(phone) - count(distinct phone) as phones, count(*) - count(distinct email) as emails from employees`,
     );
     expect(twins).toEqual({ names: 0, identities: 0, phones: 0, emails: 0 });
-    const real = await rows(`select identity_number from employees where identity_number is not null and substr(identity_number, 8, 2) <> all('{17,18,19,20,69,70,73,80,81,94,95,96,97}')`);
+    const real = await rows(
+      `select identity_number from employees where identity_number is not null and substr(identity_number, 8, 2) <> all('{17,18,19,20,69,70,73,80,81,94,95,96,97}')`,
+    );
     expect(real).toEqual([]);
     expect(await rows(`select 1 from employees where email !~ '@demo[.](my|example)$' or phone !~ '^[+]601[0-9]555[0-9]{4}$'`)).toEqual([]);
   });
 
   test('everybody joined as an adult, stands somewhere, and all but the chief report to somebody active', async () => {
-    expect(await rows(`select name from employees where company_joined_at < date_of_birth + interval '18 years' or company_joined_at > $1 or inactive_at < company_joined_at or confirmed_at < company_joined_at`, [NOW.slice(0, 10)])).toEqual([]);
-    expect(await rows('select name from employees where branch_id is null or department_id is null or division_id is null or position_id is null or position_level_id is null')).toEqual([]);
+    expect(
+      await rows(
+        `select name from employees where company_joined_at < date_of_birth + interval '18 years' or company_joined_at > $1 or inactive_at < company_joined_at or confirmed_at < company_joined_at`,
+        [NOW.slice(0, 10)],
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        'select name from employees where branch_id is null or department_id is null or division_id is null or position_id is null or position_level_id is null',
+      ),
+    ).toEqual([]);
     const chiefs = await rows<{ company_id: number; n: number }>('select company_id, count(*)::int as n from employees where reporting_to is null group by 1');
     expect(chiefs.map(({ n }) => n)).toEqual([1, 1, 1]);
     expect(await rows(`select e.name from employees e join employees m on m.id = e.reporting_to where m.status <> 'Active' or m.id = e.id`)).toEqual([]);
@@ -84,9 +95,17 @@ describe('122 people', () => {
     expect(await count(`inactive_at between '2026-09-01' and '2026-09-30'`)).toBe(1);
     expect(await count(`contract_end_at between '2026-11-20' and '2027-01-19'`)).toBe(2);
     expect(await count(`citizenship = 'permanent_resident'`)).toBe(1);
-    expect(await count(`exists (select from employee_families f where f.employee_id = e.id and f.relation = 'Child' and f.disability and f.education = 'Tertiary' and f.dob <= '2008-11-20')`)).toBe(1);
+    expect(
+      await count(
+        `exists (select from employee_families f where f.employee_id = e.id and f.relation = 'Child' and f.disability and f.education = 'Tertiary' and f.dob <= '2008-11-20')`,
+      ),
+    ).toBe(1);
     expect(await count(`exists (select from employee_families f where f.employee_id = e.id and f.relation = 'Spouse' and f.disabled_person)`)).toBe(1);
-    expect(await rows(`select status, count(*)::int as n from work_permits group by 1 order by 1`)).toEqual([{ status: 'Active', n: 12 }, { status: 'Expired', n: 1 }, { status: 'Processing', n: 1 }]);
+    expect(await rows(`select status, count(*)::int as n from work_permits group by 1 order by 1`)).toEqual([
+      { status: 'Active', n: 12 },
+      { status: 'Expired', n: 1 },
+      { status: 'Processing', n: 1 },
+    ]);
   });
 });
 
@@ -97,7 +116,13 @@ describe('the accounts', () => {
     expect(data.companies).toHaveLength(2);
     const names = await rows<{ id: number }>(`select id from companies where short_name = 'Seri Mesra'`);
     expect((await owner.with({ companyId: names[0]?.id ?? 0 }).get('api/admin/employees', { status: 'Active' })).body.meta.total).toBe(44);
-    expect((await owner.with({ companyId: names[0]?.id ?? 0 }).get('api/admin/employees/summary')).body.data).toMatchObject({ active: 44, joined_this_month: 1, left_this_month: 1, contract_ending: 1, probation_ending: 1 });
+    expect((await owner.with({ companyId: names[0]?.id ?? 0 }).get('api/admin/employees/summary')).body.data).toMatchObject({
+      active: 44,
+      joined_this_month: 1,
+      left_this_month: 1,
+      contract_ending: 1,
+      probation_ending: 1,
+    });
   });
 
   test.each([
@@ -112,7 +137,9 @@ describe('the accounts', () => {
   });
 
   test('the bounded admin sees two departments, the empty company nobody', async () => {
-    const departments = (await (await signedIn('dept@demo.my')).get('api/admin/employees', { with: 'department', per_page: 100 })).body.data.map(({ department }: { department: { name: string } }) => department.name);
+    const departments = (await (await signedIn('dept@demo.my')).get('api/admin/employees', { with: 'department', per_page: 100 })).body.data.map(
+      ({ department }: { department: { name: string } }) => department.name,
+    );
     expect([...new Set(departments)].sort()).toEqual(['Marketing', 'Sales']);
     expect((await (await signedIn('empty@demo.my')).get('api/admin/employees')).body.meta.total).toBe(0);
   });

@@ -72,7 +72,11 @@ async function seed(tx: Transaction, { now, print, files }: Required<Omit<DemoTa
   const officers = { c1: user('hr'), c2: user('ramli'), c3: user('norhayati') };
   const shelf = (key: PeopledCompany) => ({ ...companies[key], company_id: companies[key].id, officer: officers[key], people: people[key] });
   await step('documents', () => seedDocuments(tx, files, { c1: shelf('c1'), c2: shelf('c2'), c3: shelf('c3') }, today));
-  const payer = (key: PeopledCompany, officer: string) => ({ company_id: companies[key].id, officer: { userId: user(officer), name: nameOf(officer) }, people: people[key] });
+  const payer = (key: PeopledCompany, officer: string) => ({
+    company_id: companies[key].id,
+    officer: { userId: user(officer), name: nameOf(officer) },
+    people: people[key],
+  });
   await step('payroll of six months', () => seedPayroll(tx, { c1: payer('c1', 'finance'), c2: payer('c2', 'ramli'), c3: payer('c3', 'finance') }, now));
 }
 

@@ -70,15 +70,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     version: PROGRAM_VERSION,
     imageOrigins: config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [],
   });
-  let closing = false;
+  const closing = new AbortController();
   /** Tries again until it stands: a database that is restarting must not leave the queue unserved for good. */
   async function startJobs(): Promise<void> {
     const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
-    for (let wait = 1000; !closing; wait = Math.min(wait * 2, JOBS_RETRY_MS)) {
+    for (let wait = 1000; !closing.signal.aborted; wait = Math.min(wait * 2, JOBS_RETRY_MS)) {
       try {
         return await house.jobs.start(jobs, house);
       } catch (error) {
-        if (!closing) log.error('jobs did not start; trying again', errorFacts(error));
+        if (!closing.signal.aborted) log.error('jobs did not start; trying again', errorFacts(error));
         await setTimeout(wait, undefined, { ref: false });
       }
     }
@@ -95,7 +95,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       return address;
     },
     async close() {
-      closing = true;
+      closing.abort();
       await live.close();
       await app.close();
       await house.jobs.stop();

@@ -8,7 +8,15 @@ import { identityManifest } from '#modules/identity/contract/identity.manifest.t
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { statutoryManifest } from '#modules/statutory/contract/statutory.manifest.ts';
 
-export const MANIFESTS = [dashboardManifest, payrollManifest, companyManifest, documentManifest, employeeManifest, identityManifest, statutoryManifest] as const;
+export const MANIFESTS = [
+  dashboardManifest,
+  payrollManifest,
+  companyManifest,
+  documentManifest,
+  employeeManifest,
+  identityManifest,
+  statutoryManifest,
+] as const;
 
 /** Every page of the portal by its path. */
 export const PAGES = pagesOf(MANIFESTS);

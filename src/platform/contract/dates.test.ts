@@ -1,16 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  addDays, addMonths, ageAt, calendarDate, dateInZone, daysInclusive, DAYS, endOfWeek, formatDate, formatDateTime, formatFull, formatMonth,
-  formatTime, HOURS, isCalendarDate, monthRange, projectScheduleRange, startOfWeek, TIME_OPTIONS, weekdayOf, yearOptions,
+  addDays,
+  addMonths,
+  ageAt,
+  calendarDate,
+  dateInZone,
+  daysInclusive,
+  DAYS,
+  endOfWeek,
+  formatDate,
+  formatDateTime,
+  formatFull,
+  formatMonth,
+  formatTime,
+  HOURS,
+  isCalendarDate,
+  monthRange,
+  projectScheduleRange,
+  startOfWeek,
+  TIME_OPTIONS,
+  weekdayOf,
+  yearOptions,
 } from './dates.ts';
 
 const d = calendarDate;
 
 describe('a calendar date exists', () => {
-  it.each([['2026-02-28', true], ['2026-02-29', false], ['2024-02-29', true], ['2026-13-01', false], ['2026-1-1', false], ['', false], [null, false]])('%s: %s', (value, expected) =>
-    expect(isCalendarDate(value)).toBe(expected),
-  );
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+    [null, false],
+  ])('%s: %s', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
 });
 
 test('weeks start on Monday', () => {
@@ -18,9 +43,12 @@ test('weeks start on Monday', () => {
 });
 
 describe('age in whole years', () => {
-  it.each([['1966-11-21', '2026-11-20', 59], ['1966-11-21', '2026-11-21', 60], ['2008-02-29', '2026-02-28', 17], ['2008-02-29', '2026-03-01', 18]])('born %s is, on %s, %s', (birth, on, age) =>
-    expect(ageAt(d(birth), d(on))).toBe(age),
-  );
+  it.each([
+    ['1966-11-21', '2026-11-20', 59],
+    ['1966-11-21', '2026-11-21', 60],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+  ])('born %s is, on %s, %s', (birth, on, age) => expect(ageAt(d(birth), d(on))).toBe(age));
 });
 
 test('ranges of the specification', () => {
@@ -36,11 +64,16 @@ test('choices of the specification', () => {
 
 test('formats of the specification', () => {
   const at = '2026-11-20T01:05:09Z';
-  expect([formatDate('2026-11-20'), formatTime('13:05'), formatDateTime(at), formatFull(at)]).toEqual(['20/11/26', '01:05 PM', '20/11/26 09:05 AM', '20/11/2026 09:05:09']);
+  expect([formatDate('2026-11-20'), formatTime('13:05'), formatDateTime(at), formatFull(at)]).toEqual([
+    '20/11/26',
+    '01:05 PM',
+    '20/11/26 09:05 AM',
+    '20/11/2026 09:05:09',
+  ]);
   expect([formatDate(null), formatMonth(d('2026-08-01'), 'ms')]).toEqual(['', 'Ogos 2026']);
 });
 
-test('the day of an instant is the zone\'s', () => {
+test("the day of an instant is the zone's", () => {
   expect(dateInZone('2026-11-20T17:00:00Z')).toBe('2026-11-21');
   expect(dateInZone('2026-11-20T17:00:00Z', 'UTC')).toBe('2026-11-20');
 });

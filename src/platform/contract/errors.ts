@@ -62,9 +62,7 @@ export class AppError extends Error {
     const message = say(this.text, locale, this.params);
     if (this.fieldsIn) return { message, errors: this.fieldsIn(locale) };
     if (!this.fields) return { message };
-    const errors = Object.fromEntries(
-      Object.entries(this.fields).map(([field, list]) => [field, list.map(({ text, params }) => say(text, locale, params))]),
-    );
+    const errors = Object.fromEntries(Object.entries(this.fields).map(([field, list]) => [field, list.map(({ text, params }) => say(text, locale, params))]));
     return { message, errors };
   }
 }
@@ -85,5 +83,4 @@ export const forbidden = () => new AppError(403, PLATFORM_ERRORS.forbidden);
 export const unauthenticated = () => new AppError(401, PLATFORM_ERRORS.unauthenticated);
 /** The record is no longer in the state that the client saw. */
 export const changed = () => new AppError(409, PLATFORM_ERRORS.changed);
-export const tooMany = (seconds: number) =>
-  new AppError(429, PLATFORM_ERRORS.tooMany, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+export const tooMany = (seconds: number) => new AppError(429, PLATFORM_ERRORS.tooMany, { params: { seconds }, headers: { 'retry-after': String(seconds) } });

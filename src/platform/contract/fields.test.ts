@@ -1,5 +1,19 @@
 import { expect, it, test } from 'vitest';
-import { bankAccount, date, email, formatPostcode, money, normalisePhone, optional, optionalDate, password, personName, phone, postcode, text } from './fields.ts';
+import {
+  bankAccount,
+  date,
+  email,
+  formatPostcode,
+  money,
+  normalisePhone,
+  optional,
+  optionalDate,
+  password,
+  personName,
+  phone,
+  postcode,
+  text,
+} from './fields.ts';
 
 const verdict = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown) => {
   const result = schema.safeParse(value);

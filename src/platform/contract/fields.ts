@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Control characters other than tab and line ends. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** One line or paragraph of text: trimmed, no control characters (null bytes among them). */
 export const text = (min: number, max: number) =>
@@ -49,7 +50,7 @@ export const money = () =>
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } });
 
 /** Letters of any script, space and `'@/.-` (with brackets and commas for aliases). */
-export const personName = () => text(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()\-]+$/u.test(value), { params: { code: 'name' } });
+export const personName = () => text(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } });
 
 export const email = () => z.string().trim().toLowerCase().max(190).pipe(z.email());
 

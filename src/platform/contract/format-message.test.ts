@@ -15,4 +15,6 @@ it.each<[string, Record<string, string | number | null>, string]>([
   ["Don't lose # or ' outside plurals", {}, "Don't lose # or ' outside plurals"],
 ])('%s', (pattern, values, text) => expect(formatMessage(pattern, values)).toBe(text));
 
-it.each([['{n'], ['{n, plural, one {x}}'], ['{}'], ['{n, date}']])('refuses the pattern %s', (pattern) => expect(() => formatMessage(pattern, { n: 1 })).toThrow(SyntaxError));
+it.each([['{n'], ['{n, plural, one {x}}'], ['{}'], ['{n, date}']])('refuses the pattern %s', (pattern) =>
+  expect(() => formatMessage(pattern, { n: 1 })).toThrow(SyntaxError),
+);

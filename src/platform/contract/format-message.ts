@@ -4,10 +4,13 @@
  */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-type Piece =
-  | string
-  | { readonly name: string; readonly kind: 'value' | 'number' }
-  | { readonly name: string; readonly kind: 'plural' | 'select'; readonly cases: ReadonlyMap<string, readonly Piece[]> };
+type Piece = string | { readonly name: string; readonly kind: 'value' | 'number' } | Choice;
+
+interface Choice {
+  readonly name: string;
+  readonly kind: 'plural' | 'select';
+  readonly cases: ReadonlyMap<string, readonly Piece[]>;
+}
 
 const ARGUMENT = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,)?/;
 const CASE = /^\s*(=\d+|\w+)\s*\{/;
@@ -24,7 +27,7 @@ function closing(pattern: string, from: number): number {
 
 function parseCases(text: string, counted: string | null): Map<string, readonly Piece[]> {
   const cases = new Map<string, readonly Piece[]>();
-  for (let rest = text; rest.trim() !== ''; ) {
+  for (let rest = text; rest.trim() !== '';) {
     const head = CASE.exec(rest);
     if (!head?.[1]) throw new SyntaxError(`Not a case: “${rest}”`);
     const end = closing(rest, head[0].length);
@@ -66,7 +69,7 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
 const plurals = new Intl.PluralRules('en');
 const figures = new Intl.NumberFormat('en-MY');
 
-function chosen(piece: Extract<Piece, { cases: unknown }>, values: Values): readonly Piece[] {
+function chosen(piece: Choice, values: Values): readonly Piece[] {
   const value = values[piece.name];
   const key = piece.kind === 'select' ? String(value) : piece.cases.has(`=${Number(value)}`) ? `=${Number(value)}` : plurals.select(Number(value));
   // Malay has one form for every number: its plurals name “other” alone.
@@ -77,9 +80,8 @@ function write(pieces: readonly Piece[], values: Values): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      if (piece.kind === 'value') return String(values[piece.name] ?? '');
-      if (piece.kind === 'number') return figures.format(Number(values[piece.name]));
-      return write(chosen(piece, values), values);
+      if ('cases' in piece) return write(chosen(piece, values), values);
+      return piece.kind === 'number' ? figures.format(Number(values[piece.name])) : String(values[piece.name] ?? '');
     })
     .join('');
 }

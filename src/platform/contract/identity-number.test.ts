@@ -12,7 +12,11 @@ it.each([
 ])('%s was born on %s', (number, born) => expect(birthDateOf(number)).toBe(born));
 
 test('typed digits get their dashes', () => {
-  expect([dashIdentityNumber('900131145566'), dashIdentityNumber(' 900131-14-5566 '), dashIdentityNumber('90013')]).toEqual(['900131-14-5566', '900131-14-5566', '90013']);
+  expect([dashIdentityNumber('900131145566'), dashIdentityNumber(' 900131-14-5566 '), dashIdentityNumber('90013')]).toEqual([
+    '900131-14-5566',
+    '900131-14-5566',
+    '90013',
+  ]);
   expect([isIdentityNumber('900131-14-5566'), isIdentityNumber('901331-14-5566')]).toEqual([true, false]);
 });
 

@@ -1,12 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  add, atLeastZero, ceilToFiveSen, ceilToRinggit, ceilToSen, formatPrice, fromRinggit, percent, ratio, roundToFiveSen, roundToSen,
-  sen, sumBy, toAmount, toDecimalText, toRinggit, truncateToSen, type Sen,
+  add,
+  atLeastZero,
+  ceilToFiveSen,
+  ceilToRinggit,
+  ceilToSen,
+  formatPrice,
+  fromRinggit,
+  percent,
+  ratio,
+  roundToFiveSen,
+  roundToSen,
+  sen,
+  sumBy,
+  toAmount,
+  toDecimalText,
+  toRinggit,
+  truncateToSen,
+  type Sen,
 } from './money.ts';
 
 describe('ringgit and sen', () => {
-  it.each([[0, 0], [1, 100], [1.005, 101], [1500.5, 150050], [-2.5, -250], ['12.34', 1234], [0.1 + 0.2, 30], [9999999999.99, 999999999999]])('%s RM is %s sen', (ringgit, expected) => {
+  it.each([
+    [0, 0],
+    [1, 100],
+    [1.005, 101],
+    [1500.5, 150050],
+    [-2.5, -250],
+    ['12.34', 1234],
+    [0.1 + 0.2, 30],
+    [9999999999.99, 999999999999],
+  ])('%s RM is %s sen', (ringgit, expected) => {
     expect(fromRinggit(ringgit)).toBe(expected);
   });
   it.each([['abc'], [Number.NaN], [Number.POSITIVE_INFINITY]])('refuses %s', (value) => {
@@ -15,7 +40,11 @@ describe('ringgit and sen', () => {
   test('there and back', () => {
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (n) => fromRinggit(toRinggit(sen(n))) === n && fromRinggit(toDecimalText(sen(n))) === n));
   });
-  it.each([[0, '0.00'], [5, '0.05'], [-150050, '-1500.50']])('%s sen as text is %s', (n, text) => expect(toDecimalText(sen(n))).toBe(text));
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [-150050, '-1500.50'],
+  ])('%s sen as text is %s', (n, text) => expect(toDecimalText(sen(n))).toBe(text));
 });
 
 describe('roundings have names', () => {

@@ -19,7 +19,12 @@ export function listParams<const C extends readonly [string, ...string[]]>(
   const fallback = options.sortBy ?? 'id';
   return {
     page: z.number().int().min(1).max(1_000_000).default(DEFAULT_PAGE),
-    per_page: z.number().int().min(1).max(MAX_PER_PAGE).default(options.perPage ?? DEFAULT_PER_PAGE),
+    per_page: z
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_PER_PAGE)
+      .default(options.perPage ?? DEFAULT_PER_PAGE),
     sort: z.enum(['asc', 'desc']).default(options.sort ?? 'desc'),
     sort_by: z
       .string()
@@ -48,5 +53,13 @@ export function commaList<const N extends readonly [string, ...string[]]>(names:
     .string()
     .max(500)
     .optional()
-    .transform((text) => new Set((text ?? '').split(',').map((part) => part.trim()).filter((part) => allowed.has(part)) as N[number][]));
+    .transform(
+      (text) =>
+        new Set(
+          (text ?? '')
+            .split(',')
+            .map((part) => part.trim())
+            .filter((part) => allowed.has(part)) as N[number][],
+        ),
+    );
 }

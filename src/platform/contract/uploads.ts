@@ -26,8 +26,7 @@ export interface FileLike {
   readonly type: string;
 }
 
-const isFileLike = (value: unknown): value is FileLike =>
-  typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value;
+const isFileLike = (value: unknown): value is FileLike => typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value;
 
 /**
  * A file field of an input. The browser sends a `File` (the body then goes as multipart) or the uuid of

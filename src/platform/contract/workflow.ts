@@ -22,9 +22,7 @@ export interface Workflow<State extends string, Action extends string> {
   readonly moves: Readonly<Record<Action, Move<State>>>;
 }
 
-export function defineWorkflow<const State extends string, const Action extends string>(
-  workflow: Workflow<State, Action>,
-): Workflow<State, Action> {
+export function defineWorkflow<const State extends string, const Action extends string>(workflow: Workflow<State, Action>): Workflow<State, Action> {
   return workflow;
 }
 

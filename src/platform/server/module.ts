@@ -29,7 +29,12 @@ export interface DashboardBlock {
 }
 
 /** Declares a block; its answer is typed by its schema. */
-export function dashboardBlock<S extends z.ZodType>(block: { key: string; demands: Demand; schema: S; load(ctx: Ctx): Promise<z.output<S> | null> }): DashboardBlock {
+export function dashboardBlock<S extends z.ZodType>(block: {
+  key: string;
+  demands: Demand;
+  schema: S;
+  load(ctx: Ctx): Promise<z.output<S> | null>;
+}): DashboardBlock {
   return block;
 }
 

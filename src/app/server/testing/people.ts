@@ -77,13 +77,25 @@ async function signedIn(portal: TestPortal, tx: Transaction, userId: number): Pr
 export async function ownerOf(portal: TestPortal, company: Partial<Omit<NewCompany, 'owner_id'>> = {}, user: TestUser = {}): Promise<TestPerson> {
   const person = await userOf(portal, user);
   const { id: companyId } = await portal.asHouse((tx) =>
-    createCompany(tx, { name: `Syarikat Contoh ${person.userId} Sdn Bhd`, today: dateInZone(portal.clock.now()), plan: 'enterprise', ...company, owner_id: person.userId }),
+    createCompany(tx, {
+      name: `Syarikat Contoh ${person.userId} Sdn Bhd`,
+      today: dateInZone(portal.clock.now()),
+      plan: 'enterprise',
+      ...company,
+      owner_id: person.userId,
+    }),
   );
   return { ...person, companyId, client: portal.as(person.token, companyId) };
 }
 
 /** An admin with these pages and actions; `scope` narrows whom they see. */
-export async function adminOf(portal: TestPortal, company: InCompany, accesses: TestAccesses = {}, scope: TestScope = {}, user: TestUser = {}): Promise<TestPerson> {
+export async function adminOf(
+  portal: TestPortal,
+  company: InCompany,
+  accesses: TestAccesses = {},
+  scope: TestScope = {},
+  user: TestUser = {},
+): Promise<TestPerson> {
   const companyId = idOf(company);
   const person = await userOf(portal, user);
   await portal.asHouse(async (tx) => {
@@ -108,7 +120,9 @@ export async function employeeOf(
   const person = await userOf(portal, { ...(columns.name ? { name: columns.name } : {}), ...(columns.email ? { email: columns.email } : {}) });
   const employeeId = await portal.asHouse(async (tx) => {
     const placed = columns.branch_id !== undefined || columns.division_id !== undefined || columns.department_id !== undefined;
-    const { rows } = await tx.client.query<{ id: number }>('select id from branches where company_id = $1 and deleted_at is null order by id limit 1', [companyId]);
+    const { rows } = await tx.client.query<{ id: number }>('select id from branches where company_id = $1 and deleted_at is null order by id limit 1', [
+      companyId,
+    ]);
     const { id } = await makeEmployee(tx, companyId, {
       ...(placed ? {} : { branch_id: rows[0]?.id ?? null }),
       name: person.name,
@@ -129,16 +143,26 @@ const UNITS = { branch: 'branches', division: 'divisions', department: 'departme
 export async function unitOf(portal: TestPortal, company: InCompany, kind: keyof typeof UNITS, name: string): Promise<number> {
   const companyId = idOf(company);
   const rank = kind === 'position_level' ? [', rank', ', (select count(*) + 1 from position_levels where company_id = $1)'] : ['', ''];
-  const { rows } = await portal.owner.query<{ id: number }>(`insert into ${UNITS[kind]} (company_id, name${rank[0]}) select $1, $2${rank[1]} returning id`, [companyId, name]);
+  const { rows } = await portal.owner.query<{ id: number }>(`insert into ${UNITS[kind]} (company_id, name${rank[0]}) select $1, $2${rank[1]} returning id`, [
+    companyId,
+    name,
+  ]);
   return (rows[0] as { id: number }).id;
 }
 
 async function grantTo(tx: Transaction, companyId: number, userId: number, accesses: TestAccesses, scope: TestScope): Promise<void> {
-  const entries = Array.isArray(accesses) ? (accesses as readonly AccessEntry[]) : Object.entries(accesses as Readonly<Record<string, readonly string[]>>).map(([route, actions]) => ({ route, actions }));
+  const entries = Array.isArray(accesses)
+    ? (accesses as readonly AccessEntry[])
+    : Object.entries(accesses as Readonly<Record<string, readonly string[]>>).map(([route, actions]) => ({ route, actions }));
   await replaceAccesses(tx, companyId, userId, entries);
   for (const [type, ids] of Object.entries(scope) as [string, readonly number[]][]) {
     for (const id of ids) {
-      await tx.client.query('insert into user_employee_accesses (company_id, user_id, scope_type, scope_id) values ($1, $2, $3, $4)', [companyId, userId, type, id]);
+      await tx.client.query('insert into user_employee_accesses (company_id, user_id, scope_type, scope_id) values ($1, $2, $3, $4)', [
+        companyId,
+        userId,
+        type,
+        id,
+      ]);
     }
   }
 }

@@ -102,7 +102,9 @@ function clientOf(base: string, token: string | null, companyId: number | undefi
   };
   return {
     async get(path, query = {}) {
-      const search = new URLSearchParams(Object.entries({ ...(companyId ? { company_id: companyId } : {}), ...query }).map(([key, value]) => [key, String(value)]));
+      const search = new URLSearchParams(
+        Object.entries({ ...(companyId ? { company_id: companyId } : {}), ...query }).map(([key, value]) => [key, String(value)]),
+      );
       return answerOf(await raw(`${path}${path.includes('?') ? '&' : '?'}${search}`, { method: 'GET' }));
     },
     post: (path, body = {}, extra) => send('POST', path, body, extra),
@@ -112,7 +114,8 @@ function clientOf(base: string, token: string | null, companyId: number | undefi
   };
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof FormData);
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof FormData);
 
 async function answerOf(response: Response): Promise<TestAnswer> {
   const text = await response.text();

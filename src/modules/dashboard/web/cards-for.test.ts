@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { cardsFor, spanOf } from './cards-for.ts';
 
-const card = (key: string, order: number): DashboardCard => ({ key, order, title: { en: key, ms: key }, load: () => Promise.reject(new Error('not drawn here')) });
+const card = (key: string, order: number): DashboardCard => ({
+  key,
+  order,
+  title: { en: key, ms: key },
+  load: () => Promise.reject(new Error('not drawn here')),
+});
 
 it('draws the cards whose block came, by order, and no inherited name', () => {
   const cards = [card('late', 30), card('absent', 1), card('first', 10), card('toString', 2)];

@@ -28,7 +28,13 @@ export function DashboardPage({ cards }: { cards: readonly DashboardCard[] }) {
   return (
     <div className={classes['page']}>
       <HomeBanner />
-      {query.isPending ? <GridSkeleton /> : query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Grid cards={cards} blocks={query.data.data.blocks} />}
+      {query.isPending ? (
+        <GridSkeleton />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Grid cards={cards} blocks={query.data.data.blocks} />
+      )}
     </div>
   );
 }

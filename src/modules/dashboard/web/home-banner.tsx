@@ -3,7 +3,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { useDomain } from '#platform/web/domain.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Clock, useTimeZone } from '#platform/web/ui/values.tsx';
-import { useViewer } from '#platform/web/viewer.tsx';
+import { useCompany, useViewer } from '#platform/web/viewer.tsx';
 import classes from './home-banner.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
 import { dateInWords } from './date-in-words.ts';
@@ -17,8 +17,11 @@ export function HomeBanner() {
   const { locale } = useLocale();
   const { home_banner: home, theme_banner: theme } = useDomain();
   const { name } = useViewer();
+  const company = useCompany();
   const image = home ? home.image : theme?.image;
-  const message = home ? home.text : ((locale === 'ms' ? theme?.welcome_message_ms : null) ?? theme?.welcome_message);
+  // On a picture of its own the organisation's welcome stands; on ours, the company in which one works.
+  const welcome = theme?.image ? ((locale === 'ms' ? theme.welcome_message_ms : null) ?? theme.welcome_message) : company?.name;
+  const message = home ? home.text : welcome;
   const title = home ? home.title : t('welcome', { name });
   return (
     <header className={classes['banner']} data-image={image ? true : undefined}>

@@ -1,8 +1,10 @@
 /** A piece of the portal's anyaman, in tints of the theme, behind the welcome. Drawn from one rule: over and under in twos. */
-const CELL = 40;
-const BAND = 31;
-const COLUMNS = 18;
-const ROWS = 12;
+const CELL = 30;
+const BAND = 23;
+const COLUMNS = 28;
+const ROWS = 28;
+const HALF = (COLUMNS * CELL) / 2;
+const VIEW = { width: 1200, height: 300 } as const;
 
 const isOver = (column: number, row: number) => (column + row) % 4 < 2;
 const isWarm = (column: number, row: number) => (column * 5 + row * 3) % 23 === 7;
@@ -27,16 +29,29 @@ function strips(lines: number, cells: number, onTop: (line: number, cell: number
   return found;
 }
 
-const ACROSS = strips(ROWS, COLUMNS, (row, column) => isOver(column, row));
-const DOWN = strips(COLUMNS, ROWS, (column, row) => !isOver(column, row));
 const INSET = (CELL - BAND) / 2;
+
+/** The mat lies diagonally; what falls outside the band is not drawn. */
+const isSeen = (x: number, y: number) => Math.abs((y - x) * Math.SQRT1_2) < VIEW.height / 2 + CELL;
+const ACROSS = strips(ROWS, COLUMNS, (row, column) => isOver(column, row)).filter(({ along, line, length }) =>
+  isSeen((along + length / 2) * CELL, line * CELL),
+);
+const DOWN = strips(COLUMNS, ROWS, (column, row) => !isOver(column, row)).filter(({ along, line, length }) => isSeen(line * CELL, (along + length / 2) * CELL));
 
 export function WovenBand({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="100 120 440 200" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <g transform={`rotate(-45 ${(COLUMNS * CELL) / 2} ${(ROWS * CELL) / 2})`}>
+    <svg className={className} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <g transform={`translate(${VIEW.width * 0.76} ${VIEW.height / 2}) rotate(-45) translate(${-HALF} ${-HALF})`}>
         {DOWN.map(({ along, line, length }) => (
-          <rect key={`d${line}.${along}`} x={line * CELL + INSET} y={along * CELL + 2} width={BAND} height={length * CELL - 4} rx={BAND / 2} fill="var(--weave-under)" />
+          <rect
+            key={`d${line}.${along}`}
+            x={line * CELL + INSET}
+            y={along * CELL + 2}
+            width={BAND}
+            height={length * CELL - 4}
+            rx={BAND / 2}
+            fill="var(--weave-under)"
+          />
         ))}
         {ACROSS.map(({ along, line, length }) => (
           <rect

@@ -5,7 +5,15 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField } from '#platform/contract/uploads.ts';
 import { documentManifest as manifest } from './document.manifest.ts';
-import { createDocumentForm, documentForm, documentRow, documentVersion, DOCUMENT_AUDIENCES, DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from './document.schema.ts';
+import {
+  createDocumentForm,
+  documentForm,
+  documentRow,
+  documentVersion,
+  DOCUMENT_AUDIENCES,
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_STATUSES,
+} from './document.schema.ts';
 
 const CENTER = '/admin/company/hris';
 const TAB = '/admin/employee/view/document';

@@ -8,7 +8,10 @@ export const DOCUMENT_MESSAGES = defineMessages({
   archived: { en: 'Document archived.', ms: 'Dokumen diarkibkan.' },
   deleted: { en: 'Document deleted.', ms: 'Dokumen dipadam.' },
   acknowledged: { en: 'Thank you, your confirmation is recorded.', ms: 'Terima kasih, pengesahan anda direkodkan.' },
-  reminded: { en: '{n, plural, =0 {Everybody has read it.} one {# person reminded.} other {# people reminded.}}', ms: '{n, plural, =0 {Semua orang telah membacanya.} other {# orang diingatkan.}}' },
+  reminded: {
+    en: '{n, plural, =0 {Everybody has read it.} one {# person reminded.} other {# people reminded.}}',
+    ms: '{n, plural, =0 {Semua orang telah membacanya.} other {# orang diingatkan.}}',
+  },
   newTitle: { en: 'New document', ms: 'Dokumen baharu' },
   newMessage: { en: '{title} has been shared with you.', ms: '{title} telah dikongsi dengan anda.' },
   remindTitle: { en: 'Please read', ms: 'Sila baca' },
@@ -19,9 +22,15 @@ export const DOCUMENT_MESSAGES = defineMessages({
 
 export const DOCUMENT_ERRORS = defineMessages({
   audience: { en: 'Choose who may read it.', ms: 'Pilih siapa yang boleh membacanya.' },
-  audienceUnknown: { en: 'One of the chosen readers does not exist in this company.', ms: 'Salah seorang pembaca yang dipilih tidak wujud dalam syarikat ini.' },
+  audienceUnknown: {
+    en: 'One of the chosen readers does not exist in this company.',
+    ms: 'Salah seorang pembaca yang dipilih tidak wujud dalam syarikat ini.',
+  },
   expiry: { en: 'The expiry date must lie after today.', ms: 'Tarikh luput mesti selepas hari ini.' },
-  acknowledged: { en: 'Somebody has confirmed reading this document. Archive it instead.', ms: 'Ada yang telah mengesahkan membaca dokumen ini. Arkibkan sebagai ganti.' },
+  acknowledged: {
+    en: 'Somebody has confirmed reading this document. Archive it instead.',
+    ms: 'Ada yang telah mengesahkan membaca dokumen ini. Arkibkan sebagai ganti.',
+  },
   notAsked: { en: 'This document asks for no confirmation.', ms: 'Dokumen ini tidak memerlukan pengesahan.' },
   employeeUnknown: { en: 'Choose an employee of this company.', ms: 'Pilih pekerja syarikat ini.' },
 });

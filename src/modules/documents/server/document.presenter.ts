@@ -45,6 +45,9 @@ function present(ctx: Ctx, listed: ListedDocument, files: ReadonlyMap<string, Up
 }
 
 export async function presentDocuments(ctx: Ctx, rows: readonly ListedDocument[], today: string): Promise<DocumentRow[]> {
-  const files = await presentFiles(ctx, rows.flatMap(({ file }) => file ?? []));
+  const files = await presentFiles(
+    ctx,
+    rows.flatMap(({ file }) => file ?? []),
+  );
   return rows.map((row) => present(ctx, row, files, today));
 }

@@ -19,7 +19,8 @@ const SORT = { id: d.id, title: d.title, category: d.category, published_at: d.p
 /** People who should confirm reading: active employees of the audience. */
 const readers = sql<number>`(select count(*) from ${employees} where ${employees.company_id} = ${d.company_id} and ${employees.status} = 'Active' and ${employees.deleted_at} is null and ${audienceCondition})`;
 const confirmed = sql<number>`(select count(*) from ${acks} where ${acks.document_id} = ${d.id} and ${acks.version} = ${d.version})`;
-const confirmedBy = (employeeId: number) => sql<boolean>`exists (select 1 from ${acks} where ${acks.document_id} = ${d.id} and ${acks.version} = ${d.version} and ${acks.employee_id} = ${employeeId})`;
+const confirmedBy = (employeeId: number) =>
+  sql<boolean>`exists (select 1 from ${acks} where ${acks.document_id} = ${d.id} and ${acks.version} = ${d.version} and ${acks.employee_id} = ${employeeId})`;
 
 export interface ListedDocument {
   readonly document: DocumentRecord;
@@ -53,7 +54,12 @@ function rowsOf(ctx: Ctx, where: SQL | undefined) {
 
 function conditions(ctx: Ctx, filter: Filter, today: CalendarDate): SQL | undefined {
   const past = sql`${d.status} = 'published' and ${d.expires_at} < ${today}`;
-  const byStatus = filter.status === 'expired' ? past : filter.status === 'published' ? sql`${d.status} = 'published' and not coalesce(${d.expires_at} < ${today}, false)` : undefined;
+  const byStatus =
+    filter.status === 'expired'
+      ? past
+      : filter.status === 'published'
+        ? sql`${d.status} = 'published' and not coalesce(${d.expires_at} < ${today}, false)`
+        : undefined;
   return and(
     sight(ctx, today),
     filter.mine ? sharedWithMe(ctx, today) : undefined,
@@ -71,7 +77,10 @@ export async function listDocumentRecords(ctx: Ctx, filter: Filter, today: Calen
   const where = conditions(ctx, filter, today);
   const direction = filter.sort === 'asc' ? asc : desc;
   const rows = await rowsOf(ctx, where).orderBy(direction(SORT[filter.sort_by]), direction(d.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const [counted] = await ctx.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(d).where(where);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(d)
+    .where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -92,13 +101,20 @@ export async function getListed(ctx: Ctx, id: number, today: CalendarDate): Prom
 
 /** One document, locked. @throws 404 */
 export async function lockDocument(ctx: Ctx, id: number, today: CalendarDate): Promise<DocumentRecord> {
-  const [row] = await ctx.db.select().from(d).where(and(sight(ctx, today), eq(d.id, id))).for('update');
+  const [row] = await ctx.db
+    .select()
+    .from(d)
+    .where(and(sight(ctx, today), eq(d.id, id)))
+    .for('update');
   if (!row) throw notFound();
   return row;
 }
 
 export async function insertDocument(ctx: Ctx, document: Omit<NewDocument, 'company_id'>, file: string): Promise<DocumentRecord> {
-  const [saved] = await ctx.db.insert(d).values({ ...document, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId }).returning();
+  const [saved] = await ctx.db
+    .insert(d)
+    .values({ ...document, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
+    .returning();
   await addVersion(ctx, (saved as DocumentRecord).id, 1, file);
   return saved as DocumentRecord;
 }
@@ -141,7 +157,9 @@ export function readersOf(ctx: Ctx, id: number, unread: boolean): Promise<Reader
       and(
         eq(d.company_id, ctx.companyId),
         eq(d.id, id),
-        unread ? sql`not exists (select 1 from ${acks} where ${acks.document_id} = ${d.id} and ${acks.version} = ${d.version} and ${acks.employee_id} = ${employees.id})` : undefined,
+        unread
+          ? sql`not exists (select 1 from ${acks} where ${acks.document_id} = ${d.id} and ${acks.version} = ${d.version} and ${acks.employee_id} = ${employees.id})`
+          : undefined,
       ),
     )
     .orderBy(asc(employees.name));
@@ -158,10 +176,17 @@ export const confirmersOf = (ctx: Ctx, id: number) =>
     .orderBy(desc(acks.at), asc(employees.name));
 
 export async function insertAcknowledgement(ctx: Ctx, documentId: number, employeeId: number, version: number): Promise<void> {
-  await ctx.db.insert(acks).values({ company_id: ctx.companyId, document_id: documentId, employee_id: employeeId, version, at: ctx.clock.now().toISOString() }).onConflictDoNothing();
+  await ctx.db
+    .insert(acks)
+    .values({ company_id: ctx.companyId, document_id: documentId, employee_id: employeeId, version, at: ctx.clock.now().toISOString() })
+    .onConflictDoNothing();
 }
 
 export async function isAcknowledged(ctx: Ctx, documentId: number): Promise<boolean> {
-  const [found] = await ctx.db.select({ id: acks.id }).from(acks).where(and(eq(acks.company_id, ctx.companyId), eq(acks.document_id, documentId))).limit(1);
+  const [found] = await ctx.db
+    .select({ id: acks.id })
+    .from(acks)
+    .where(and(eq(acks.company_id, ctx.companyId), eq(acks.document_id, documentId)))
+    .limit(1);
   return found !== undefined;
 }

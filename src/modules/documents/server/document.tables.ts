@@ -20,7 +20,9 @@ export const documents = pgTable('documents', {
   require_acknowledgement: boolean().notNull().default(false),
   published_at: moment(),
   expires_at: date({ mode: 'string' }),
-  status: text({ enum: ['draft', 'published', 'archived'] }).notNull().default('draft'),
+  status: text({ enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('draft'),
   created_by: key(),
   updated_by: key(),
   ...stamps(),

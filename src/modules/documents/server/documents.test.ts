@@ -29,7 +29,8 @@ async function add(client: TestClient, fields: Record<string, string | string[]>
   form.append('file', new File([content], name, { type: 'application/pdf' }));
   return client.post('api/service/documents', form);
 }
-const titles = async (client: TestClient, query = {}) => (await client.get('api/service/documents', { per_page: 100, ...query })).body.data.map((row: { title: string }) => row.title);
+const titles = async (client: TestClient, query = {}) =>
+  (await client.get('api/service/documents', { per_page: 100, ...query })).body.data.map((row: { title: string }) => row.title);
 
 describe('a document', () => {
   test('is stored with its file, and opened by a signed link', async () => {
@@ -48,7 +49,10 @@ describe('a document', () => {
     const changed = await hr.client.post(`api/service/documents/${body.data.id}`, form);
     expect(changed.body.data).toMatchObject({ version: 2, file: { name: 'v2.pdf' } });
     const { body: shown } = await hr.client.get(`api/service/documents/${body.data.id}`);
-    expect(shown.data.versions.map((version: { version: number; file: { name: string } }) => [version.version, version.file.name])).toEqual([[2, 'v2.pdf'], [1, 'policy.pdf']]);
+    expect(shown.data.versions.map((version: { version: number; file: { name: string } }) => [version.version, version.file.name])).toEqual([
+      [2, 'v2.pdf'],
+      [1, 'policy.pdf'],
+    ]);
   });
 });
 
@@ -97,7 +101,10 @@ test('confirmation: counted, asked for again, and then the document cannot be de
   expect(shown.data.read).toEqual([{ id: aminah.employeeId, name: aminah.name, at: expect.stringMatching(/^2026-11-20T/) }]);
   expect((await aminah.client.get(`api/service/documents/${id}`)).body.data).toMatchObject({ read: [], unread: [], people: [] });
   expect((await hr.client.post(`api/service/documents/${id}/remind`)).body.data.reminded).toBe(1);
-  expect((await bala.client.get('api/notifications')).body.data[0]).toMatchObject({ notification_type: 'document', message: 'Please read and confirm Read me.' });
+  expect((await bala.client.get('api/notifications')).body.data[0]).toMatchObject({
+    notification_type: 'document',
+    message: 'Please read and confirm Read me.',
+  });
   const refused = await hr.client.delete(`api/service/documents/${id}`);
   expect([refused.status, refused.body.errors.base[0]]).toEqual([422, 'Somebody has confirmed reading this document. Archive it instead.']);
   expect((await hr.client.post(`api/service/documents/${id}/archive`, { status: 'published' })).body.data.status).toBe('archived');

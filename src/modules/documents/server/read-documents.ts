@@ -23,7 +23,10 @@ export async function showDocument(ctx: Ctx, { id }: ParsedInput<typeof showEndp
   const listed = await getListed(ctx, id, today(ctx));
   const [row] = await presentDocuments(ctx, [listed], today(ctx));
   const versions = await versionsOf(ctx, id);
-  const files = await presentFiles(ctx, versions.map(({ file }) => file));
+  const files = await presentFiles(
+    ctx,
+    versions.map(({ file }) => file),
+  );
   // Who has read it concerns HR alone.
   const asks = row?.can['update'] === true && listed.document.require_acknowledgement;
   const read = asks ? await confirmersOf(ctx, id) : [];

@@ -15,7 +15,16 @@ import { documentWorkflow } from '../contract/document.workflow.ts';
 import { checkAudience } from './check-audience.ts';
 import { mayDo, type DocumentAction } from './document-sight.ts';
 import { presentDocuments } from './document.presenter.ts';
-import { addVersion, getListed, insertAcknowledgement, insertDocument, isAcknowledged, lockDocument, readersOf, updateDocumentRecord } from './document.store.ts';
+import {
+  addVersion,
+  getListed,
+  insertAcknowledgement,
+  insertDocument,
+  isAcknowledged,
+  lockDocument,
+  readersOf,
+  updateDocumentRecord,
+} from './document.store.ts';
 import type { DocumentRecord } from './document.tables.ts';
 import { today } from './read-documents.ts';
 import { tellReaders } from './tell-readers.ts';
@@ -68,7 +77,13 @@ async function move(ctx: Ctx, id: number, action: 'publish' | 'archive', seen: s
   const before = await lockDocument(ctx, id, today(ctx));
   demandMay(ctx, 'Update', before.employee_id);
   // The client sees a published document past its last day as expired.
-  const to = await moveRecord(ctx, { workflow: documentWorkflow, action, subjectId: id, current: before.status, seen: seen === 'expired' ? 'published' : seen });
+  const to = await moveRecord(ctx, {
+    workflow: documentWorkflow,
+    action,
+    subjectId: id,
+    current: before.status,
+    seen: seen === 'expired' ? 'published' : seen,
+  });
   return updateDocumentRecord(ctx, id, { status: to ?? before.status, ...(action === 'publish' ? { published_at: ctx.clock.now().toISOString() } : {}) });
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { audienceWords } from './audience-words.ts';
 
-const units = { branches: [{ id: 1, name: 'KL HQ' }], divisions: [], departments: [{ id: 4, name: 'Sales' }, { id: 5, name: 'Finance' }, { id: 6, name: 'Operations' }] };
+const units = {
+  branches: [{ id: 1, name: 'KL HQ' }],
+  divisions: [],
+  departments: [
+    { id: 4, name: 'Sales' },
+    { id: 5, name: 'Finance' },
+    { id: 6, name: 'Operations' },
+  ],
+};
 const words = (document: Parameters<typeof audienceWords>[0]) => audienceWords(document, units, (text: Text, params?: Params) => say(text, 'en', params));
 
 test.each([

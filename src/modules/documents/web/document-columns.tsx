@@ -9,27 +9,42 @@ import { CATEGORY_NAMES, DOCUMENT_WORDS as W } from './documents.messages.ts';
 
 type Say = (text: Text, params?: Params) => string;
 
-const TITLE: Column<DocumentRow> = { key: 'title', label: W.title, sort: true, width: 280, card: 'title', fixed: true, cell: (row) => <DocumentTitle document={row} /> };
-const EXPIRES: Column<DocumentRow> = { key: 'expires_at', label: W.expires, sort: true, width: 116, card: 2, cell: (row) => <ExpiryText document={row} /> };
-const PUBLISHED: Column<DocumentRow> = { key: 'published_at', label: W.published, sort: true, width: 106, cell: (row) => <DateText value={row.published_at} /> };
-const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, align: 'right', width: 92, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
-const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, width: 84, cell: ({ version }) => `v${version}` };
-const STATUS: Column<DocumentRow> = { key: 'status', label: W.status, width: 124, card: 'badge', cell: ({ status }) => <DocumentStatus status={status} /> };
+const TITLE: Column<DocumentRow> = {
+  key: 'title',
+  label: W.title,
+  sort: true,
+  width: 240,
+  card: 'title',
+  fixed: true,
+  cell: (row) => <DocumentTitle document={row} />,
+};
+const EXPIRES: Column<DocumentRow> = { key: 'expires_at', label: W.expires, sort: true, width: 104, card: 2, cell: (row) => <ExpiryText document={row} /> };
+const PUBLISHED: Column<DocumentRow> = { key: 'published_at', label: W.published, sort: true, width: 98, cell: (row) => <DateText value={row.published_at} /> };
+const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, align: 'right', width: 84, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
+const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, width: 72, cell: ({ version }) => `v${version}` };
+const STATUS: Column<DocumentRow> = { key: 'status', label: W.status, width: 118, card: 'badge', cell: ({ status }) => <DocumentStatus status={status} /> };
 
-const category = (say: Say): Column<DocumentRow> => ({ key: 'category', label: W.category, sort: true, width: 116, card: 'subtitle', cell: (row) => say(CATEGORY_NAMES[row.category]) });
+const category = (say: Say): Column<DocumentRow> => ({
+  key: 'category',
+  label: W.category,
+  sort: true,
+  width: 104,
+  card: 'subtitle',
+  cell: (row) => say(CATEGORY_NAMES[row.category]),
+});
 
 /** Columns of the document center. */
 export function centerColumns(say: Say, units: AudienceUnits): Column<DocumentRow>[] {
   return [
     TITLE,
     category(say),
-    { key: 'audience', label: W.audience, width: 176, card: 1, cell: (row) => audienceWords(row, units, say) },
+    { key: 'audience', label: W.audience, width: 156, card: 1, cell: (row) => audienceWords(row, units, say) },
     { key: 'folder', label: W.folder, width: 140, hidden: true },
     VERSION,
     SIZE,
     PUBLISHED,
     EXPIRES,
-    { key: 'acknowledged', label: W.acknowledged, width: 124, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
+    { key: 'acknowledged', label: W.acknowledged, width: 120, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
     STATUS,
   ];
 }

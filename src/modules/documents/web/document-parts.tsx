@@ -8,7 +8,16 @@ import type { DocumentRow } from '../contract/document.schema.ts';
 import { DOCUMENT_STATUS_NAMES, DOCUMENT_WORDS } from './documents.messages.ts';
 import classes from './document-parts.module.css';
 
-const ICONS: Readonly<Record<string, string>> = { pdf: 'pdf', jpg: 'image', jpeg: 'image', png: 'image', webp: 'image', xls: 'sheet', xlsx: 'sheet', csv: 'sheet' };
+const ICONS: Readonly<Record<string, string>> = {
+  pdf: 'pdf',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  csv: 'sheet',
+};
 const SOON_DAYS = 30;
 
 export const fileIcon = (ext: string | undefined) => ICONS[ext ?? ''] ?? 'file';

@@ -37,7 +37,11 @@ export function useDocumentWrites(): DocumentWrites {
   const remind = useWrite(remindDocument, stale);
   const remove = useWrite(deleteDocument, stale);
   /** A refusal has been told by then; the record behind it loads again. */
-  const settle = (work: Promise<unknown>) => work.then(() => true, () => false);
+  const settle = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    );
   return {
     async publish({ id, status }) {
       if (await confirm({ title: M.publishTitle, message: M.publishMessage, confirm: W.publish })) await settle(publish.run({ id, status }));

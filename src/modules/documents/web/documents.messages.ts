@@ -72,5 +72,8 @@ export const DOCUMENT_WORDS = defineMessages({
   delete: { en: 'Delete', ms: 'Padam' },
   cancel: { en: 'Cancel', ms: 'Batal' },
   empty: { en: 'No document uploaded.', ms: 'Tiada dokumen dimuat naik.' },
-  emptyHint: { en: 'Policies, handbooks, letters and certificates, each with its versions and who has read it.', ms: 'Dasar, buku panduan, surat dan sijil, setiap satu dengan versinya dan siapa yang telah membacanya.' },
+  emptyHint: {
+    en: 'Policies, handbooks, letters and certificates, each with its versions and who has read it.',
+    ms: 'Dasar, buku panduan, surat dan sijil, setiap satu dengan versinya dan siapa yang telah membacanya.',
+  },
 });

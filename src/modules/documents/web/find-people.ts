@@ -13,7 +13,11 @@ const LIGHT = { status: 'Active', sort: 'asc', sort_by: 'name', select: 'name,em
 const PAGE = 500;
 const FOUND = 30;
 
-const coded = ({ id, name, employee_code }: { id: number; name?: string | undefined; employee_code?: string | undefined }): CodedPerson => ({ id, name: name ?? '', code: employee_code ?? '' });
+const coded = ({ id, name, employee_code }: { id: number; name?: string | undefined; employee_code?: string | undefined }): CodedPerson => ({
+  id,
+  name: name ?? '',
+  code: employee_code ?? '',
+});
 
 /** Active employees by typed words. */
 export async function findPeople(keyword: string): Promise<Option[]> {

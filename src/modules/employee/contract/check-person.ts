@@ -22,12 +22,18 @@ export function checkPerson(
 ): Fault[] {
   const faults: Fault[] = [];
   const put = (field: string, en: string, ms: string) => faults.push({ field, text: { en, ms } });
-  if (person.employee_type === 'Local' && person.citizenship === 'foreign') put('citizenship', 'A local employee is a citizen or a permanent resident.', 'Pekerja tempatan ialah warganegara atau pemastautin tetap.');
-  if (person.employee_type === 'Foreign' && person.citizenship === 'citizen') put('citizenship', 'A foreign employee is no citizen.', 'Pekerja asing bukan warganegara.');
-  if (person.employee_type === 'Local' && !person.identity_number) put('identity_number', 'A local employee needs an identity number.', 'Pekerja tempatan memerlukan nombor kad pengenalan.');
-  if (person.employee_type === 'Foreign' && !person.passport) put('passport', 'A foreign employee needs a passport number.', 'Pekerja asing memerlukan nombor pasport.');
-  if (person.employee_type === 'Foreign' && !person.passport_expiry) put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh luput pasport.');
-  if (person.passport_expiry && person.passport_expiry <= today) put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah luput. Masukkan pasport baharu.');
+  if (person.employee_type === 'Local' && person.citizenship === 'foreign')
+    put('citizenship', 'A local employee is a citizen or a permanent resident.', 'Pekerja tempatan ialah warganegara atau pemastautin tetap.');
+  if (person.employee_type === 'Foreign' && person.citizenship === 'citizen')
+    put('citizenship', 'A foreign employee is no citizen.', 'Pekerja asing bukan warganegara.');
+  if (person.employee_type === 'Local' && !person.identity_number)
+    put('identity_number', 'A local employee needs an identity number.', 'Pekerja tempatan memerlukan nombor kad pengenalan.');
+  if (person.employee_type === 'Foreign' && !person.passport)
+    put('passport', 'A foreign employee needs a passport number.', 'Pekerja asing memerlukan nombor pasport.');
+  if (person.employee_type === 'Foreign' && !person.passport_expiry)
+    put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh luput pasport.');
+  if (person.passport_expiry && person.passport_expiry <= today)
+    put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah luput. Masukkan pasport baharu.');
   const born = person.date_of_birth ?? (person.identity_number ? birthDateOf(person.identity_number) : null);
   if (!born) {
     // The missing identity number will bring the date with it.
@@ -56,10 +62,14 @@ export function checkEmployment(
   const faults: Fault[] = [];
   const put = (field: string, en: string, ms: string) => faults.push({ field, text: { en, ms } });
   const { company_joined_at: joined } = employment;
-  if (joined && joined > latestJoin) put('company_joined_at', 'The joining date lies more than 60 days ahead.', 'Tarikh mula bekerja lebih daripada 60 hari ke hadapan.');
-  if (employment.employment_type === 'Contract' && !employment.contract_end_at) put('contract_end_at', 'A contract needs its end date.', 'Kontrak memerlukan tarikh tamat.');
-  if (joined && employment.contract_end_at && employment.contract_end_at <= joined) put('contract_end_at', 'The contract ends before it begins.', 'Kontrak tamat sebelum bermula.');
-  if (joined && employment.confirmed_at && employment.confirmed_at < joined) put('confirmed_at', 'Confirmation lies before joining.', 'Pengesahan jawatan sebelum tarikh mula bekerja.');
+  if (joined && joined > latestJoin)
+    put('company_joined_at', 'The joining date lies more than 60 days ahead.', 'Tarikh mula bekerja lebih daripada 60 hari ke hadapan.');
+  if (employment.employment_type === 'Contract' && !employment.contract_end_at)
+    put('contract_end_at', 'A contract needs its end date.', 'Kontrak memerlukan tarikh tamat.');
+  if (joined && employment.contract_end_at && employment.contract_end_at <= joined)
+    put('contract_end_at', 'The contract ends before it begins.', 'Kontrak tamat sebelum bermula.');
+  if (joined && employment.confirmed_at && employment.confirmed_at < joined)
+    put('confirmed_at', 'Confirmation lies before joining.', 'Pengesahan jawatan sebelum tarikh mula bekerja.');
   if (!employment.branch_id && !employment.division_id && !employment.department_id) {
     put('branch_id', 'Choose a branch, division or department.', 'Pilih cawangan, bahagian atau jabatan.');
   }

@@ -47,4 +47,7 @@ const act = <const V extends string, S extends z.ZodRawShape>(verb: V, summary: 
 export const inviteEmployee = act('invite', 'Invites the employee to sign in', { email: email().optional() });
 export const resetEmployeePassword = act('reset-password', 'Sends a reset link', {});
 export const disableLogin = act('disable', 'Ends or restores the access of the employee to this company', { disabled: z.boolean().default(true) });
-export const changeCredential = act('credential', 'Changes the login e-mail and the supervisor flag', { email: email().optional(), spm_supervisor: z.boolean().optional() });
+export const changeCredential = act('credential', 'Changes the login e-mail and the supervisor flag', {
+  email: email().optional(),
+  spm_supervisor: z.boolean().optional(),
+});

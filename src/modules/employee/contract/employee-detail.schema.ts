@@ -73,7 +73,9 @@ export const employeeDetail = employeeRow.extend({
       tax_no: z.string().nullable(),
     }),
   ),
-  educations: z.array(z.object({ level: z.string(), institution: z.string(), field: z.string().nullable(), year: z.number().nullable(), file: uploadedFile.nullable() })),
+  educations: z.array(
+    z.object({ level: z.string(), institution: z.string(), field: z.string().nullable(), year: z.number().nullable(), file: uploadedFile.nullable() }),
+  ),
   movements: z.array(movement),
   updated_at: z.string(),
   can: z.record(z.string(), z.boolean()),

@@ -37,9 +37,15 @@ export const EMPLOYEE_ERRORS = defineMessages({
     ms: 'Had pekerja dicapai: pelan anda mempunyai {seats} tempat. Minta pemilik menukar pelan.',
   },
   noOrganisation: { en: 'Set up a branch, division or department first.', ms: 'Sediakan cawangan, bahagian atau jabatan dahulu.' },
-  reportsToSelf: { en: 'Nobody can report to themselves or to their own reports.', ms: 'Tiada sesiapa boleh melapor kepada diri sendiri atau orang bawahannya.' },
+  reportsToSelf: {
+    en: 'Nobody can report to themselves or to their own reports.',
+    ms: 'Tiada sesiapa boleh melapor kepada diri sendiri atau orang bawahannya.',
+  },
   reasonNeeded: { en: 'Give a reason of 3 to 500 characters.', ms: 'Berikan sebab antara 3 hingga 500 aksara.' },
-  notAhead: { en: 'The change holds at once. Enter today or an earlier day.', ms: 'Perubahan berkuat kuasa serta-merta. Masukkan hari ini atau hari lebih awal.' },
+  notAhead: {
+    en: 'The change holds at once. Enter today or an earlier day.',
+    ms: 'Perubahan berkuat kuasa serta-merta. Masukkan hari ini atau hari lebih awal.',
+  },
   tooFarAhead: { en: 'This date lies more than 60 days ahead.', ms: 'Tarikh ini lebih daripada 60 hari ke hadapan.' },
   nothingToMove: { en: 'Choose what shall change.', ms: 'Pilih apa yang hendak diubah.' },
   codeFixed: { en: 'The code stands on payslips already and stays.', ms: 'Kod ini sudah tertera pada slip gaji dan kekal.' },

@@ -28,7 +28,16 @@ export const permitSummary = defineEndpoint({
   path: 'api/admin/employees/work-permits/summary',
   demands: view,
   input: z.object({}),
-  output: one(z.object({ active: z.number(), within_30: z.number(), within_60: z.number(), within_90: z.number(), expired: z.number(), by_month: z.array(z.object({ month: z.string(), count: z.number() })) })),
+  output: one(
+    z.object({
+      active: z.number(),
+      within_30: z.number(),
+      within_60: z.number(),
+      within_90: z.number(),
+      expired: z.number(),
+      by_month: z.array(z.object({ month: z.string(), count: z.number() })),
+    }),
+  ),
   summary: 'Permits by how soon they expire, and by month for a year',
 });
 

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { id } from '#platform/contract/ids.ts';
 import { date, money, optional, optionalDate, optionalText, passport, text } from '#platform/contract/fields.ts';
 
-export const PERMIT_TYPES = ['PLKS', 'Employment Pass I', 'Employment Pass II', 'Employment Pass III', 'Professional Visit Pass', 'Dependent Pass', 'Special Pass'] as const;
+export const PERMIT_TYPES = [
+  'PLKS',
+  'Employment Pass I',
+  'Employment Pass II',
+  'Employment Pass III',
+  'Professional Visit Pass',
+  'Dependent Pass',
+  'Special Pass',
+] as const;
 export const PERMIT_STATUSES = ['Active', 'Processing', 'Expired', 'Cancelled'] as const;
 export const FOMEMA_RESULTS = ['Fit', 'Unfit', 'Pending'] as const;
 
@@ -31,14 +39,23 @@ export const permitFilters = {
   branch_id: id().optional(),
   sector: z.string().max(60).optional(),
   /** Expires today or within so many days. */
-  expiring: z.number().pipe(z.literal([30, 60, 90])).optional(),
+  expiring: z
+    .number()
+    .pipe(z.literal([30, 60, 90]))
+    .optional(),
   status: z.enum(PERMIT_STATUSES).optional(),
 };
 
 export const permitRow = z.object({
   id: z.number(),
   employee_id: z.number(),
-  employee: z.object({ id: z.number(), name: z.string(), employee_code: z.string(), nationality: z.string().nullable(), passport_expiry: z.string().nullable() }),
+  employee: z.object({
+    id: z.number(),
+    name: z.string(),
+    employee_code: z.string(),
+    nationality: z.string().nullable(),
+    passport_expiry: z.string().nullable(),
+  }),
   type: z.enum(PERMIT_TYPES),
   permit_no: z.string(),
   passport_no: z.string(),

@@ -4,7 +4,12 @@ import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { changeContact as contactEndpoint, changeEducation as educationEndpoint, changeFamily as familyEndpoint, changePersonal as personalEndpoint } from '../contract/employee.endpoints.ts';
+import type {
+  changeContact as contactEndpoint,
+  changeEducation as educationEndpoint,
+  changeFamily as familyEndpoint,
+  changePersonal as personalEndpoint,
+} from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
 import { birthDate, citizenshipOf, demandFamily, personFaults, refuse } from './check-employee.ts';
 import { PICTURE } from './create-employee.ts';
@@ -25,9 +30,7 @@ export async function changePersonal(ctx: Ctx, input: ParsedInput<typeof persona
   refuse(faults.filter(({ field }) => field !== 'passport_expiry' || form.passport_expiry !== before.passport_expiry));
   if (before.status === 'Active') await demandUnique(ctx, form, id);
   const imageFile = image === undefined ? before.image_file : image;
-  const after = await guardEmployee(() =>
-    updateEmployee(ctx, id, { ...form, citizenship, date_of_birth: birthDate(form), image_file: imageFile }),
-  );
+  const after = await guardEmployee(() => updateEmployee(ctx, id, { ...form, citizenship, date_of_birth: birthDate(form), image_file: imageFile }));
   if (image && image !== before.image_file) await claimFile(ctx, image, { type: 'employee', id, field: 'image' }, PICTURE);
   await recordChange(ctx, { action: 'updated', id, before, after });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
@@ -68,7 +71,12 @@ export async function changeEducation(ctx: Ctx, input: ParsedInput<typeof educat
   demandSeenVersion(employee, seen);
   const before = await educationsOf(ctx, id);
   await replaceEducations(ctx, id, educations);
-  await replaceFiles(ctx, educations.flatMap(({ file }) => file ?? []), { type: 'employee', id, field: 'education' }, { inputField: 'educations' });
+  await replaceFiles(
+    ctx,
+    educations.flatMap(({ file }) => file ?? []),
+    { type: 'employee', id, field: 'education' },
+    { inputField: 'educations' },
+  );
   await updateEmployee(ctx, id, {});
   await recordChange(ctx, { action: 'education.updated', id, before: { educations: before }, after: { educations } });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);

@@ -38,7 +38,11 @@ export const latestStart = (ctx: Ctx): CalendarDate => addDays(today(ctx), JOIN_
 export const employmentFaults = (ctx: Ctx, employment: Employment) => checkEmployment(employment, latestStart(ctx));
 
 /** @param before the record as it is: a unit that was closed since is no reason to refuse another change. */
-export async function demandEmployment(ctx: Ctx, employment: Employment & Organisation, options: { extra?: readonly Fault[]; before?: Organisation } = {}): Promise<void> {
+export async function demandEmployment(
+  ctx: Ctx,
+  employment: Employment & Organisation,
+  options: { extra?: readonly Fault[]; before?: Organisation } = {},
+): Promise<void> {
   const { extra = [], before = {} } = options;
   refuse([...extra, ...employmentFaults(ctx, employment)]);
   const changed = Object.entries(employment).filter(([key, value]) => key.endsWith('_id') && value !== before[key as keyof Organisation]);
@@ -75,7 +79,10 @@ export async function freeSeats(ctx: Ctx, hold = true): Promise<number> {
   const limit = await seatLimit(ctx, ctx.companyId);
   if (limit === null) return Number.POSITIVE_INFINITY;
   // Locked, so that two people who add the last seat at once do not both get it.
-  const { rows } = await ctx.client.query<{ active: number }>(`select active_employees_count as active from companies where id = $1 ${hold ? 'for update' : ''}`, [ctx.companyId]);
+  const { rows } = await ctx.client.query<{ active: number }>(
+    `select active_employees_count as active from companies where id = $1 ${hold ? 'for update' : ''}`,
+    [ctx.companyId],
+  );
   return limit - (rows[0]?.active ?? 0);
 }
 
@@ -85,8 +92,10 @@ export async function demandSeats(ctx: Ctx, wanted: number): Promise<void> {
 }
 
 /** What was entered, else what the type of employee says. */
-export const citizenshipOf = (form: { employee_type: 'Local' | 'Foreign'; citizenship?: EmployeeRecord['citizenship'] | undefined }): EmployeeRecord['citizenship'] =>
-  form.citizenship ?? (form.employee_type === 'Foreign' ? 'foreign' : 'citizen');
+export const citizenshipOf = (form: {
+  employee_type: 'Local' | 'Foreign';
+  citizenship?: EmployeeRecord['citizenship'] | undefined;
+}): EmployeeRecord['citizenship'] => form.citizenship ?? (form.employee_type === 'Foreign' ? 'foreign' : 'citizen');
 
 /** The birth date that is stored: what was entered, else what the identity number says. */
 export const birthDate = (person: { date_of_birth?: string | null; identity_number?: string | null }): string | null =>

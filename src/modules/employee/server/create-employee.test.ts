@@ -17,8 +17,19 @@ afterAll(() => portal.close());
 let n = 100;
 /** A form that nothing is wrong with; each has its own identity number and e-mail. */
 const form = (change: Record<string, unknown> = {}) => ({
-  name: 'Nurul binti Hassan', employee_type: 'Local', identity_number: `920215-10-5${++n}`, gender: 'Female', race: 'Malay', nationality: 'Malaysia', marital_status: 'Single',
-  email: `nurul${n}@contoh.my`, phone: '012-555 0123', company_joined_at: '2026-11-01', employment_type: 'Permanent', department_id: department, ...change,
+  name: 'Nurul binti Hassan',
+  employee_type: 'Local',
+  identity_number: `920215-10-5${++n}`,
+  gender: 'Female',
+  race: 'Malay',
+  nationality: 'Malaysia',
+  marital_status: 'Single',
+  email: `nurul${n}@contoh.my`,
+  phone: '012-555 0123',
+  company_joined_at: '2026-11-01',
+  employment_type: 'Permanent',
+  department_id: department,
+  ...change,
 });
 const create = (change: Record<string, unknown> = {}, who = owner, headers = {}) => who.client.post('api/admin/employees', form(change), headers);
 
@@ -32,8 +43,16 @@ describe('a new employee', () => {
     });
     expect(answer.body).toMatchObject({ success: true, message: 'Employee added.' });
     expect(answer.body.data).toMatchObject({
-      employee_code: 'SM0001', identity_number: '920215-10-5566', date_of_birth: '1992-02-15', phone: '+60125550123', citizenship: 'citizen', status: 'Active',
-      current_address: { postcode: '01000' }, family: [{ name: 'Aisyah', tax_share: 0.5 }], emergency_contacts: [{ phone: '+60195550001' }], movements: [{ type: 'Join', effective_date: '2026-11-01' }],
+      employee_code: 'SM0001',
+      identity_number: '920215-10-5566',
+      date_of_birth: '1992-02-15',
+      phone: '+60125550123',
+      citizenship: 'citizen',
+      status: 'Active',
+      current_address: { postcode: '01000' },
+      family: [{ name: 'Aisyah', tax_share: 0.5 }],
+      emergency_contacts: [{ phone: '+60195550001' }],
+      movements: [{ type: 'Join', effective_date: '2026-11-01' }],
     });
     const { rows } = await portal.owner.query(`select action from audit_logs where subject_type = 'employee' and subject_id = $1`, [answer.body.data.id]);
     expect(rows).toEqual([{ action: 'employee.created' }]);
@@ -96,12 +115,20 @@ describe('what is wrong is said at its field, in the reader’s language', () =>
     ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-21' }] }, /born today or earlier/, /lahir hari ini/],
     ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik', dob: '1965-11-20' }] }, /60 years/, /60 tahun/],
     ['family.0.employment_status', { family: [{ relation: 'Spouse', name: 'Siti' }] }, /whether the spouse works/, /pasangan bekerja/],
-    ['family', { family: Array.from({ length: 5 }, () => ({ relation: 'Spouse', name: 'Siti', employment_status: 'Working' })) }, /at most 4/, /selebih-lebihnya 4/],
+    [
+      'family',
+      { family: Array.from({ length: 5 }, () => ({ relation: 'Spouse', name: 'Siti', employment_status: 'Working' })) },
+      /at most 4/,
+      /selebih-lebihnya 4/,
+    ],
     ['emergency_contacts.0.phone', { emergency_contacts: [{ name: 'Ibu', relationship: 'Mother', phone: 'x' }] }, /phone number/, /nombor telefon/],
     ['salary', { salary: 5000 }, 'This field is not known.', 'Medan ini tidak dikenali.'],
     ['name', { name: 'Null\u0000 byte' }, /cannot be stored/, /tidak boleh disimpan/],
   ])('%s', async (field, change, en, ms) => {
-    for (const [locale, words] of [['en', en], ['ms', ms]] as const) {
+    for (const [locale, words] of [
+      ['en', en],
+      ['ms', ms],
+    ] as const) {
       const answer = await create(change as Record<string, unknown>, owner, { 'x-locale': locale });
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual([field]);

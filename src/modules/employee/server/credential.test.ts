@@ -20,17 +20,28 @@ beforeEach(async () => {
 const act = (verb: string, body: object = {}, id = person.id) => owner.client.post(`api/admin/employees/${id}/${verb}`, body);
 const credential = async (id = person.id) => (await owner.client.get(`api/admin/employees/${id}/credential`)).body.data;
 const mails = async (email: string) =>
-  (await portal.owner.query<{ subject: string; text: string }>(`select payload ->> 'subject' as subject, payload ->> 'text' as text from outbox where kind = 'mail' and payload ->> 'to' = $1 order by id`, [email])).rows;
+  (
+    await portal.owner.query<{ subject: string; text: string }>(
+      `select payload ->> 'subject' as subject, payload ->> 'text' as text from outbox where kind = 'mail' and payload ->> 'to' = $1 order by id`,
+      [email],
+    )
+  ).rows;
 
 describe('an invitation', () => {
   test('opens a login, mails a link, and the person comes in with a password of their own', async () => {
     expect(await credential()).toMatchObject({ email: person.email, user_id: null, role: null });
     const answer = await act('invite');
-    expect(answer.body).toMatchObject({ success: true, message: `Invitation sent to ${person.email}.`, data: { user_status: 'Pending', role: 'employee', verified: false, membership_status: 'Active' } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: `Invitation sent to ${person.email}.`,
+      data: { user_status: 'Pending', role: 'employee', verified: false, membership_status: 'Active' },
+    });
     const [mail] = await mails(person.email as string);
     const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
     const { id, token } = Object.fromEntries(link.searchParams);
-    const confirmed = await portal.as(null).post('api/auth/email/confirm', { id: Number(id), token, purpose: 'invite', password: 'Kata-laluan-1', password_confirmation: 'Kata-laluan-1' });
+    const confirmed = await portal
+      .as(null)
+      .post('api/auth/email/confirm', { id: Number(id), token, purpose: 'invite', password: 'Kata-laluan-1', password_confirmation: 'Kata-laluan-1' });
     expect(confirmed.status).toBeLessThan(300);
     const signedIn = await portal.as(null).post('api/auth/login', { email: person.email, password: 'Kata-laluan-1' });
     expect((await portal.as(signedIn.body.data.token, owner.companyId).get('api/profile')).body.data.id).toBe(person.id);
@@ -62,7 +73,10 @@ describe('an invitation', () => {
   test('is refused for the login of a colleague, without an address, and for who has left', async () => {
     const colleague = await employeeOf(portal, owner);
     expect((await act('invite', { email: colleague.email })).body.errors).toEqual({ email: ['This login belongs to another employee of the company.'] });
-    const [nobody, gone] = await portal.asHouse(async (tx) => [await makeEmployee(tx, owner.companyId, { email: null }), await makeEmployee(tx, owner.companyId, { status: 'Inactive' })]);
+    const [nobody, gone] = await portal.asHouse(async (tx) => [
+      await makeEmployee(tx, owner.companyId, { email: null }),
+      await makeEmployee(tx, owner.companyId, { status: 'Inactive' }),
+    ]);
     expect((await act('invite', {}, nobody?.id)).body.errors).toHaveProperty('email');
     expect((await act('invite', {}, gone?.id)).body.errors).toHaveProperty('base');
   });
@@ -70,7 +84,10 @@ describe('an invitation', () => {
   test('many at once, each with its result', async () => {
     const gone = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { status: 'Inactive' }));
     const answer = await owner.client.post('api/admin/employees/bulk-invite', { ids: [person.id, gone.id] });
-    expect(answer.body).toMatchObject({ message: '1 invitation sent.', data: { done: [person.id], failed: [{ id: gone.id, message: 'The employee is not active.' }] } });
+    expect(answer.body).toMatchObject({
+      message: '1 invitation sent.',
+      data: { done: [person.id], failed: [{ id: gone.id, message: 'The employee is not active.' }] },
+    });
     expect(await mails(person.email as string)).toHaveLength(1);
     expect(await mails(gone.email as string)).toHaveLength(0);
   });

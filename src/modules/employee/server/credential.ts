@@ -85,12 +85,17 @@ export async function disableLogin(ctx: Ctx, { id, disabled }: ParsedInput<typeo
   return answer(ctx, id, disabled ? EMPLOYEE_MESSAGES.loginDisabled : EMPLOYEE_MESSAGES.loginEnabled);
 }
 
-export async function changeCredential(ctx: Ctx, { id, email, spm_supervisor: supervisor }: ParsedInput<typeof changeEndpoint>): Promise<OutputOf<typeof changeEndpoint>> {
+export async function changeCredential(
+  ctx: Ctx,
+  { id, email, spm_supervisor: supervisor }: ParsedInput<typeof changeEndpoint>,
+): Promise<OutputOf<typeof changeEndpoint>> {
   const before = await getEmployee(ctx, id, { lock: true });
   const login = before.user_id === null ? null : await userById(ctx, before.user_id);
   // The address that somebody signs in with is theirs; it may open other companies too.
   if (email && login && email !== login.email) throw invalid('email', EMPLOYEE_ERRORS.loginEmail, { email: login.email });
-  const after = await guardEmployee(() => updateEmployee(ctx, id, { ...(email ? { email } : {}), ...(supervisor === undefined ? {} : { spm_supervisor: supervisor }) }));
+  const after = await guardEmployee(() =>
+    updateEmployee(ctx, id, { ...(email ? { email } : {}), ...(supervisor === undefined ? {} : { spm_supervisor: supervisor }) }),
+  );
   if (after.user_id !== null && before.spm_supervisor !== after.spm_supervisor) await tellAccess(ctx, after.user_id, ctx.actor.name);
   await recordChange(ctx, { action: 'credential.updated', id, before, after });
   return answer(ctx, id, EMPLOYEE_MESSAGES.saved);

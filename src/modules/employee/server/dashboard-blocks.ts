@@ -35,7 +35,9 @@ export const employeeBlocks = [
       const from = today(ctx);
       const found = await findHolidays(ctx, { from, to: addDays(from, 365), ...(state ? { state } : {}) });
       return {
-        holidays: found.slice(0, HOLIDAYS_SHOWN).map((holiday) => ({ date: holiday.date, name_en: holiday.name_en, name_ms: holiday.name_ms, tentative: holiday.status === 'estimated' })),
+        holidays: found
+          .slice(0, HOLIDAYS_SHOWN)
+          .map((holiday) => ({ date: holiday.date, name_en: holiday.name_en, name_ms: holiday.name_ms, tentative: holiday.status === 'estimated' })),
       };
     },
   }),

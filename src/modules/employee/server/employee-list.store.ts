@@ -14,9 +14,28 @@ import { containing } from './like-pattern.ts';
 export type ListFilter = ParsedInput<typeof listEmployees>;
 
 const COLUMNS = [
-  'id', 'company_id', 'name', 'preferred_name', 'employee_code', 'identity_number', 'passport', 'email', 'phone', 'status', 'image_file', 'user_id',
-  'company_joined_at', 'inactive_at', 'position_id', 'position_level_id', 'branch_id', 'division_id', 'department_id', 'spm_supervisor',
-  'employee_type', 'employment_type',
+  'id',
+  'company_id',
+  'name',
+  'preferred_name',
+  'employee_code',
+  'identity_number',
+  'passport',
+  'email',
+  'phone',
+  'status',
+  'image_file',
+  'user_id',
+  'company_joined_at',
+  'inactive_at',
+  'position_id',
+  'position_level_id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'spm_supervisor',
+  'employee_type',
+  'employment_type',
 ] as const;
 
 /** Relation → its table and the column that refers to it. */
@@ -53,7 +72,12 @@ class Values {
 function scopeText(scope: EmployeeScope, values: Values): string[] {
   if (scope.all) return [];
   const part = (column: string, ids: readonly number[]) => (ids.length > 0 ? [`e.${column} = any(${values.put(ids)}::bigint[])`] : []);
-  const parts = [...part('branch_id', scope.branchIds), ...part('division_id', scope.divisionIds), ...part('department_id', scope.departmentIds), ...part('id', scope.employeeIds)];
+  const parts = [
+    ...part('branch_id', scope.branchIds),
+    ...part('division_id', scope.divisionIds),
+    ...part('department_id', scope.departmentIds),
+    ...part('id', scope.employeeIds),
+  ];
   return [parts.length > 0 ? `(${parts.join(' or ')})` : 'false'];
 }
 

@@ -19,7 +19,14 @@ beforeAll(async () => {
   await portal.asHouse(async (tx) => {
     await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali', department_id: sales, company_joined_at: '2025-11-20' });
     await makeEmployee(tx, owner.companyId, { employee_code: 'A2', name: '=Siti()', gender: 'Female', department_id: store });
-    const ram = await makeEmployee(tx, owner.companyId, { employee_code: 'A3', name: 'Ram', employee_type: 'Foreign', department_id: store, status: 'Inactive', inactive_at: '2026-10-31' });
+    const ram = await makeEmployee(tx, owner.companyId, {
+      employee_code: 'A3',
+      name: 'Ram',
+      employee_type: 'Foreign',
+      department_id: store,
+      status: 'Inactive',
+      inactive_at: '2026-10-31',
+    });
     await makePermit(tx, ram, { permit_no: 'PLKS-9', levy_amount: '1850.50' });
   });
 });
@@ -29,7 +36,14 @@ describe('employees', () => {
   test('the preview shows the filtered list without success', async () => {
     const { body } = await owner.client.get(PATH, { preview: 1, department_id: store });
     expect(body).not.toHaveProperty('success');
-    expect(body.data).toMatchObject({ title: 'Store', subtitle: 'As of 20/11/26', rows: [{ employee_code: 'A2', gender: 'Female', status: 'Active' }, { employee_code: 'A3', status: 'Inactive', service_months: 33 }] });
+    expect(body.data).toMatchObject({
+      title: 'Store',
+      subtitle: 'As of 20/11/26',
+      rows: [
+        { employee_code: 'A2', gender: 'Female', status: 'Active' },
+        { employee_code: 'A3', status: 'Inactive', service_months: 33 },
+      ],
+    });
     const all = (await owner.client.with({ headers: { 'x-locale': 'ms' } }).get(PATH, { preview: 1, keyword: 'ali' })).body.data;
     expect(all).toMatchObject({ title: 'Semua Jabatan', rows: [{ name: 'Ali', gender: 'Lelaki', service_months: 12, department: 'Sales' }] });
     expect(all.columns[1]).toMatchObject({ key: 'name', label: 'Nama' });
@@ -38,13 +52,24 @@ describe('employees', () => {
   test('the file holds the same rows, and no cell is a formula', async () => {
     const queued = await owner.client.get(PATH, { status: 'Active', format: 'csv' });
     expect(queued.body).toMatchObject({ success: true, message: 'Report is being generated.', data: { status: 'pending' } });
-    const { rows: jobs } = await portal.owner.query<{ data: object }>(`select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`, [String(queued.body.data.id)]);
-    await generateReportJob.run(jobs[0]?.data as Record<string, unknown>, { house: portal.server.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+    const { rows: jobs } = await portal.owner.query<{ data: object }>(
+      `select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`,
+      [String(queued.body.data.id)],
+    );
+    await generateReportJob.run(jobs[0]?.data as Record<string, unknown>, {
+      house: portal.server.house,
+      id: '1',
+      progress: async () => undefined,
+      signal: new AbortController().signal,
+    });
     const report = (await owner.client.get(`api/reports/${queued.body.data.id}`)).body.data;
     expect(report).toMatchObject({ status: 'success', rows: 2, file: { ext: 'csv' } });
     const lines = (await (await fetch(new URL(report.file.url, portal.url))).text()).replace('\ufeff', '').trim().split('\r\n');
     expect(lines[0]).toMatch(/^Code,Name,Identity/);
-    expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([['A1', 'Ali'], ['A2', "'=Siti()"]]);
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['A1', 'Ali'],
+      ['A2', "'=Siti()"],
+    ]);
   });
 
   test('an empty result has no file; looking needs the page, the file needs Export, and both keep to the reach', async () => {

@@ -42,7 +42,11 @@ export async function makeEmployee(tx: Transaction, companyId: number, given: Pa
 }
 
 /** Stores a work permit of an employee. Runs as the house. */
-export async function makePermit(tx: Transaction, employee: Pick<EmployeeRecord, 'id' | 'company_id'>, given: Partial<typeof workPermits.$inferInsert> = {}): Promise<number> {
+export async function makePermit(
+  tx: Transaction,
+  employee: Pick<EmployeeRecord, 'id' | 'company_id'>,
+  given: Partial<typeof workPermits.$inferInsert> = {},
+): Promise<number> {
   const n = ++made;
   const [permit] = await tx.db
     .insert(workPermits)

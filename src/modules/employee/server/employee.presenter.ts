@@ -84,7 +84,10 @@ export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<E
   const educations = await educationsOf(ctx, e.id);
   const movements = await movementsOf(ctx, e.id);
   const managers = await employeeNames(ctx, e.reporting_to ? [e.reporting_to] : []);
-  const files = await presentFiles(ctx, [e.image_file, ...educations.map(({ file }) => file), ...movements.map(({ movement }) => movement.letter_file)].filter((uuid) => uuid !== null));
+  const files = await presentFiles(
+    ctx,
+    [e.image_file, ...educations.map(({ file }) => file), ...movements.map(({ movement }) => movement.letter_file)].filter((uuid) => uuid !== null),
+  );
   const fileOf = (uuid: string | null) => (uuid && files.get(uuid)) || null;
   const until = e.inactive_at && e.inactive_at < today(ctx) ? e.inactive_at : today(ctx);
   return {

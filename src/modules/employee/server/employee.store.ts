@@ -44,7 +44,10 @@ export async function findOneListed(ctx: Ctx, id: number): Promise<ListedEmploye
 
 /** One employee, locked for the change that follows when asked. @throws 404 */
 export async function getEmployee(ctx: Ctx, id: number, options: { lock?: boolean } = {}): Promise<EmployeeRecord> {
-  const query = ctx.db.select().from(employees).where(and(visible(ctx), eq(employees.id, id)));
+  const query = ctx.db
+    .select()
+    .from(employees)
+    .where(and(visible(ctx), eq(employees.id, id)));
   const [record] = await (options.lock ? query.for('update') : query);
   if (!record) throw notFound();
   return record;
@@ -52,19 +55,28 @@ export async function getEmployee(ctx: Ctx, id: number, options: { lock?: boolea
 
 export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<EmployeeRecord[]> {
   if (ids.length === 0) return [];
-  return ctx.db.select().from(employees).where(and(visible(ctx), inArray(employees.id, [...ids])));
+  return ctx.db
+    .select()
+    .from(employees)
+    .where(and(visible(ctx), inArray(employees.id, [...ids])));
 }
 
 /** Names by id, whoever asks: of managers and colleagues. */
 export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.select({ id: employees.id, name: employees.name }).from(employees).where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
+  const rows = await ctx.db
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Nobody reports to somebody who is gone. */
 export async function freeReports(ctx: Ctx, manager: number): Promise<void> {
-  await ctx.db.update(employees).set({ reporting_to: null }).where(and(eq(employees.company_id, ctx.companyId), eq(employees.reporting_to, manager)));
+  await ctx.db
+    .update(employees)
+    .set({ reporting_to: null })
+    .where(and(eq(employees.company_id, ctx.companyId), eq(employees.reporting_to, manager)));
 }
 
 export async function insertEmployee(ctx: Ctx, record: Omit<NewEmployee, 'company_id'>): Promise<EmployeeRecord> {

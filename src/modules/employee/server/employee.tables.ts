@@ -2,7 +2,14 @@
 import { bigint, boolean, date, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../contract/employee.schema.ts';
 import {
-  CITIZENSHIPS, EMPLOYEE_STATUSES, EMPLOYEE_TYPES, EMPLOYMENT_TYPES, GENDERS, INACTIVE_REASONS, MARITAL_STATUSES, RACES,
+  CITIZENSHIPS,
+  EMPLOYEE_STATUSES,
+  EMPLOYEE_TYPES,
+  EMPLOYMENT_TYPES,
+  GENDERS,
+  INACTIVE_REASONS,
+  MARITAL_STATUSES,
+  RACES,
 } from '../contract/employee.schema.ts';
 
 const key = () => bigint({ mode: 'number' });

@@ -22,8 +22,10 @@ beforeEach(async () => {
 const act = (verb: string, body: object) => owner.client.post(`api/admin/employees/${person.employeeId}/${verb}`, body);
 const leave = (date: string, more = {}) => act('inactivate', { date, reason: 'Resigned', ...more });
 const show = async () => (await owner.client.get(`api/admin/employees/${person.employeeId}`)).body.data;
-const activeCount = async () => (await portal.owner.query<{ n: number }>('select active_employees_count as n from companies where id = $1', [owner.companyId])).rows[0]?.n ?? -1;
-const told = async (type: string) => (await portal.owner.query('select id from notifications where user_id = $1 and notification_type = $2', [person.userId, type])).rowCount;
+const activeCount = async () =>
+  (await portal.owner.query<{ n: number }>('select active_employees_count as n from companies where id = $1', [owner.companyId])).rows[0]?.n ?? -1;
+const told = async (type: string) =>
+  (await portal.owner.query('select id from notifications where user_id = $1 and notification_type = $2', [person.userId, type])).rowCount;
 const runJob = async (name: string) => {
   const job = nightlyJobs.find((each) => each.name === name);
   await job?.run({}, { house: portal.server.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
@@ -34,7 +36,17 @@ describe('leaving', () => {
     const before = await activeCount();
     expect((await person.client.get('api/profile')).status).toBe(200);
     const answer = await leave('2026-11-20', { remark: 'Melanjutkan pelajaran' });
-    expect(answer.body).toMatchObject({ success: true, message: 'The employment ends on 20/11/26.', data: { status: 'Inactive', inactive_at: '2026-11-20', inactive_reason: 'Resigned', spm_supervisor: false, movements: [{ type: 'Inactive', reason: 'Melanjutkan pelajaran' }] } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'The employment ends on 20/11/26.',
+      data: {
+        status: 'Inactive',
+        inactive_at: '2026-11-20',
+        inactive_reason: 'Resigned',
+        spm_supervisor: false,
+        movements: [{ type: 'Inactive', reason: 'Melanjutkan pelajaran' }],
+      },
+    });
     expect((await person.client.get('api/profile')).status).toBe(403);
     expect(await activeCount()).toBe(before - 1);
     expect(await told('access')).toBe(1);
@@ -48,7 +60,12 @@ describe('leaving', () => {
   });
 
   test('a day ahead keeps everything until it has passed', async () => {
-    expect((await leave('2026-11-30')).body.data).toMatchObject({ status: 'Active', inactive_at: '2026-11-30', spm_supervisor: true, can: { reactivate: true } });
+    expect((await leave('2026-11-30')).body.data).toMatchObject({
+      status: 'Active',
+      inactive_at: '2026-11-30',
+      spm_supervisor: true,
+      can: { reactivate: true },
+    });
     await runJob('employee.end-employments');
     expect((await show()).status).toBe('Active');
     portal.clock.set('2026-11-30T23:00:00+08:00');
@@ -97,7 +114,13 @@ describe('coming back', () => {
     const { employee_code: code } = await show();
     await leave('2026-09-01');
     const answer = await act('reactivate', { date: '2026-11-20' });
-    expect(answer.body.data).toMatchObject({ status: 'Active', employee_code: code, company_joined_at: '2026-11-20', inactive_at: null, inactive_reason: null });
+    expect(answer.body.data).toMatchObject({
+      status: 'Active',
+      employee_code: code,
+      company_joined_at: '2026-11-20',
+      inactive_at: null,
+      inactive_reason: null,
+    });
     expect(answer.body.data.movements.map(({ type }: { type: string }) => type)).toEqual(['Rehire', 'Inactive']);
     expect((await person.client.get('api/profile')).status).toBe(200);
   });
@@ -115,10 +138,18 @@ describe('coming back', () => {
     const twin = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: identity }));
     expect((await act('reactivate', { date: '2026-11-20' })).body.errors).toHaveProperty('identity_number');
     await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [twin.id]);
-    const plan = await portal.owner.query<{ plan_id: number; seats: number }>('select plan_id, seats from subscriptions where company_id = $1', [owner.companyId]);
-    await portal.owner.query(`update subscriptions set seats = 1, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [owner.companyId]);
+    const plan = await portal.owner.query<{ plan_id: number; seats: number }>('select plan_id, seats from subscriptions where company_id = $1', [
+      owner.companyId,
+    ]);
+    await portal.owner.query(`update subscriptions set seats = 1, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [
+      owner.companyId,
+    ]);
     expect((await act('reactivate', { date: '2026-11-20' })).body.errors.base[0]).toMatch(/limit reached/);
-    await portal.owner.query('update subscriptions set seats = $2, plan_id = $3 where company_id = $1', [owner.companyId, plan.rows[0]?.seats, plan.rows[0]?.plan_id]);
+    await portal.owner.query('update subscriptions set seats = $2, plan_id = $3 where company_id = $1', [
+      owner.companyId,
+      plan.rows[0]?.seats,
+      plan.rows[0]?.plan_id,
+    ]);
     expect((await act('reactivate', { date: '2026-11-20' })).status).toBe(200);
   });
 });
@@ -154,7 +185,10 @@ test('permits expire on the day after their last day, and HR hears of it in time
   await runJob('employee.watch-permits');
   const { rows } = await portal.owner.query<{ id: number; status: string }>('select id, status from work_permits where company_id = $1', [owner.companyId]);
   expect(rows.filter(({ status }) => status === 'Expired').map(({ id }) => id)).toEqual([worker.late]);
-  const notices = await portal.owner.query<{ subject_id: number; message: { ms: string } }>(`select subject_id, message from notifications where user_id = $1 and notification_type = 'permit_expiry' order by subject_id`, [owner.userId]);
+  const notices = await portal.owner.query<{ subject_id: number; message: { ms: string } }>(
+    `select subject_id, message from notifications where user_id = $1 and notification_type = 'permit_expiry' order by subject_id`,
+    [owner.userId],
+  );
   expect(notices.rows.map(({ subject_id: id }) => id)).toEqual([worker.today, worker.soon]);
   expect(notices.rows[1]?.message.ms).toBe('Permit Ram Bahadur luput pada 20/12/26.');
 });

@@ -4,7 +4,11 @@ import { addDays, formatDate } from '#platform/contract/dates.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { deleteEmployee as deleteEndpoint, inactivateEmployee as inactivateEndpoint, reactivateEmployee as reactivateEndpoint } from '../contract/employee.endpoints.ts';
+import type {
+  deleteEmployee as deleteEndpoint,
+  inactivateEmployee as inactivateEndpoint,
+  reactivateEmployee as reactivateEndpoint,
+} from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
 import { demandSeats, latestStart, today } from './check-employee.ts';
 import { setLoginStatus, unseat } from './employee-login.ts';
@@ -46,7 +50,8 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
   }
   if (input.date > latestStart(ctx)) throw invalid('date', EMPLOYEE_ERRORS.tooFarAhead);
   if (before.status === 'Inactive') await demandSeats(ctx, 1);
-  const longGap = before.status === 'Inactive' && before.inactive_at !== null && input.date > addDays(before.inactive_at as Parameters<typeof addDays>[0], SERVICE_GAP_DAYS);
+  const longGap =
+    before.status === 'Inactive' && before.inactive_at !== null && input.date > addDays(before.inactive_at as Parameters<typeof addDays>[0], SERVICE_GAP_DAYS);
   const after = await guardEmployee(() =>
     updateEmployee(ctx, input.id, { status: 'Active', inactive_at: null, inactive_reason: null, ...(longGap ? { company_joined_at: input.date } : {}) }),
   );

@@ -24,7 +24,10 @@ export async function listAudit(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
      order by id ${input.sort === 'asc' ? 'asc' : 'desc'} limit $3 offset $4`,
     [ctx.companyId, input.id, input.per_page, offsetOf(input)],
   );
-  const names = await userNames(ctx, rows.flatMap(({ user_id }) => user_id ?? []));
+  const names = await userNames(
+    ctx,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
   const data = rows.map(({ user_id, total: _total, ...entry }) => ({ ...entry, by: user_id === null ? null : (names.get(user_id) ?? null) }));
   return { data, meta: metaFor(input, rows[0]?.total ?? 0) };
 }

@@ -23,14 +23,31 @@ beforeAll(async () => {
   ];
   Object.assign(ids, { branch, division, sales, store, clerk, level });
   aminah = await employeeOf(portal, owner, {
-    name: 'Aminah binti Ali', employee_code: 'A1', identity_number: '900131-14-5566', email: 'aminah@contoh.my', company_joined_at: '2026-02-01',
-    branch_id: branch, division_id: division, department_id: sales, position_id: clerk, position_level_id: level,
+    name: 'Aminah binti Ali',
+    employee_code: 'A1',
+    identity_number: '900131-14-5566',
+    email: 'aminah@contoh.my',
+    company_joined_at: '2026-02-01',
+    branch_id: branch,
+    division_id: division,
+    department_id: sales,
+    position_id: clerk,
+    position_level_id: level,
   });
   await portal.asHouse(async (tx) => {
     const make = (given: Parameters<typeof makeEmployee>[2]) => makeEmployee(tx, owner.companyId, given);
     ids['bala'] = (await make({ name: 'bala a/l Kumar', employee_code: 'B2', department_id: store, company_joined_at: '2020-01-01' })).id;
     ids['sita'] = (await make({ name: 'Sita 100%', employee_code: 'C3', employee_type: 'Foreign', department_id: sales, company_joined_at: '2021-01-01' })).id;
-    ids['gone'] = (await make({ name: 'Zainal Pergi', employee_code: 'D4', department_id: store, status: 'Inactive', inactive_at: '2026-01-31', company_joined_at: '2019-01-01' })).id;
+    ids['gone'] = (
+      await make({
+        name: 'Zainal Pergi',
+        employee_code: 'D4',
+        department_id: store,
+        status: 'Inactive',
+        inactive_at: '2026-01-31',
+        company_joined_at: '2019-01-01',
+      })
+    ).id;
     await make({ name: 'Deleted', employee_code: 'E5', deleted_at: '2026-01-01T00:00:00Z' });
     await makeEmployee(tx, stranger.companyId, { name: 'Aminah Orang Lain' });
   });
@@ -88,7 +105,13 @@ describe('each parameter changes or filters the answer', () => {
     expect((await list({ no_login: true })).meta.total).toBe(3);
   });
 
-  test.each([['status', 'Gone'], ['employee_type', 'Alien'], ['joined_from', '2026-02-30'], ['per_page', '501'], ['branch_id', 'x']])('%s=%s is refused at its field', async (field, value) => {
+  test.each([
+    ['status', 'Gone'],
+    ['employee_type', 'Alien'],
+    ['joined_from', '2026-02-30'],
+    ['per_page', '501'],
+    ['branch_id', 'x'],
+  ])('%s=%s is refused at its field', async (field, value) => {
     const answer = await owner.client.get('api/admin/employees', { [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.body.errors[field]).toHaveLength(1);
@@ -98,7 +121,14 @@ describe('each parameter changes or filters the answer', () => {
     const plain = (await list({ keyword: 'A1' })).data[0];
     expect(plain).not.toHaveProperty('branch');
     const rich = (await list({ keyword: 'A1', with: 'branch,division,department,position,position_level,user,secret' })).data[0];
-    expect(rich).toMatchObject({ branch: { id: ids['branch'], name: 'Ipoh' }, division: { name: 'North' }, department: { name: 'Sales' }, position: { name: 'Clerk' }, position_level: { name: 'Executive' }, user: { id: aminah.userId, email: aminah.email } });
+    expect(rich).toMatchObject({
+      branch: { id: ids['branch'], name: 'Ipoh' },
+      division: { name: 'North' },
+      department: { name: 'Sales' },
+      position: { name: 'Clerk' },
+      position_level: { name: 'Executive' },
+      user: { id: aminah.userId, email: aminah.email },
+    });
     expect(Object.keys((await list({ select: 'name,employee_code', keyword: 'A1' })).data[0]).sort()).toEqual(['employee_code', 'id', 'name']);
     expect((await list({ select: 'name', with: 'branch', keyword: 'B2' })).data[0]).toEqual({ id: ids['bala'], name: 'bala a/l Kumar', branch: null });
   });
@@ -138,7 +168,27 @@ describe('who sees whom', () => {
 
 test('one employee answers every field of the specification', async () => {
   const { data } = (await owner.client.get(`api/admin/employees/${aminah.employeeId}`)).body;
-  for (const key of ['id', 'name', 'position_id', 'identity_number', 'passport', 'email', 'phone', 'status', 'image', 'user_id', 'company_joined_at', 'inactive_at', 'employee_code', 'branch_id', 'division_id', 'department_id', 'position_level_id', 'company_id', 'spm_supervisor']) {
+  for (const key of [
+    'id',
+    'name',
+    'position_id',
+    'identity_number',
+    'passport',
+    'email',
+    'phone',
+    'status',
+    'image',
+    'user_id',
+    'company_joined_at',
+    'inactive_at',
+    'employee_code',
+    'branch_id',
+    'division_id',
+    'department_id',
+    'position_level_id',
+    'company_id',
+    'spm_supervisor',
+  ]) {
     expect(data).toHaveProperty(key);
   }
   expect(data).toMatchObject({ age: 36, service_months: 9, can: { update: true, inactivate: true, reactivate: false, delete: true, see_salary: true } });
@@ -146,7 +196,10 @@ test('one employee answers every field of the specification', async () => {
 
 test('worksites are the places of the branches', async () => {
   const all = (await owner.client.get('api/admin/employees/worksites')).body;
-  expect(all).toMatchObject({ data: [{ employee: { id: aminah.employeeId }, worksite: { name: 'Ipoh', primary: true, from: '2026-02-01' } }], meta: { total: 1 } });
+  expect(all).toMatchObject({
+    data: [{ employee: { id: aminah.employeeId }, worksite: { name: 'Ipoh', primary: true, from: '2026-02-01' } }],
+    meta: { total: 1 },
+  });
   expect((await owner.client.get(`api/admin/employees/${aminah.employeeId}/worksites`)).body.data).toMatchObject([{ id: ids['branch'], name: 'Ipoh' }]);
   expect((await owner.client.get(`api/admin/employees/${ids['bala']}/worksites`)).body.data).toEqual([]);
 });

@@ -8,16 +8,62 @@ import type { listEmployees as endpoint } from '../contract/employee.endpoints.t
 import { listEmployeeRecords } from './employee-list.store.ts';
 
 /** What a picker of another page needs; admins without this page get no personal data. */
-const LIGHT = new Set<string>(['id', 'company_id', 'name', 'employee_code', 'image', 'status', 'position_id', 'branch_id', 'division_id', 'department_id', 'position', 'branch', 'division', 'department']);
+const LIGHT = new Set<string>([
+  'id',
+  'company_id',
+  'name',
+  'employee_code',
+  'image',
+  'status',
+  'position_id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'position',
+  'branch',
+  'division',
+  'department',
+]);
 
-const RECORD_KEYS = ['id', 'company_id', 'name', 'preferred_name', 'employee_code', 'identity_number', 'passport', 'email', 'phone', 'status', 'user_id', 'company_joined_at', 'inactive_at', 'position_id', 'position_level_id', 'branch_id', 'division_id', 'department_id', 'spm_supervisor', 'employee_type', 'employment_type'] as const;
-const PLACES = { branch: 'branch_id', division: 'division_id', department: 'department_id', position: 'position_id', position_level: 'position_level_id' } as const;
+const RECORD_KEYS = [
+  'id',
+  'company_id',
+  'name',
+  'preferred_name',
+  'employee_code',
+  'identity_number',
+  'passport',
+  'email',
+  'phone',
+  'status',
+  'user_id',
+  'company_joined_at',
+  'inactive_at',
+  'position_id',
+  'position_level_id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'spm_supervisor',
+  'employee_type',
+  'employment_type',
+] as const;
+const PLACES = {
+  branch: 'branch_id',
+  division: 'division_id',
+  department: 'department_id',
+  position: 'position_id',
+  position_level: 'position_level_id',
+} as const;
 
 /** Answers rows with the relations of `with` and the columns of `select` (all without it). */
 export async function listEmployees(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const full = mayAct(ctx.actor, ctx.house.pages, '/admin/employee');
   const { rows, total } = await listEmployeeRecords(ctx, input, !full);
-  const images = await presentFiles(ctx, rows.flatMap((row) => (row['image_file'] as string | null) ?? []));
+  const images = await presentFiles(
+    ctx,
+    rows.flatMap((row) => (row['image_file'] as string | null) ?? []),
+  );
   const chosen = input.select as ReadonlySet<string>;
   const isShown = (key: string) => key === 'id' || ((chosen.size === 0 || chosen.has(key)) && (full || LIGHT.has(key)));
   const keys = RECORD_KEYS.filter(isShown);
@@ -28,7 +74,8 @@ export async function listEmployees(ctx: Ctx, input: ParsedInput<typeof endpoint
     if (isShown('image')) shown['image'] = images.get(row['image_file'] as string) ?? null;
     for (const place of places) shown[place] = row[PLACES[place]] === null ? null : { id: row[PLACES[place]], name: row[`${place}_name`] };
     if (full && input.with.has('user')) {
-      shown['user'] = row['user_id'] === null ? null : { id: row['user_id'], email: row['user_email'], status: row['user_status'], last_login_at: row['user_last_login_at'] };
+      shown['user'] =
+        row['user_id'] === null ? null : { id: row['user_id'], email: row['user_email'], status: row['user_status'], last_login_at: row['user_last_login_at'] };
     }
     return shown as OutputOf<typeof endpoint>['data'][number];
   });

@@ -42,12 +42,19 @@ async function warned<T extends { message: string }>(ctx: Ctx, id: number, saved
   const warnings: string[] = [];
   const passport = employee.passport_expiry;
   if (passport && passport < addMonths(today(ctx), 12)) warnings.push(say(EMPLOYEE_MESSAGES.passportSoon, ctx.locale, { date: formatDate(passport) }));
-  if (permit.type === 'PLKS' && (await daysOnPermit(ctx, permit.employee_id, 'PLKS')) > PLKS_DAYS) warnings.push(say(EMPLOYEE_MESSAGES.permitYears, ctx.locale));
+  if (permit.type === 'PLKS' && (await daysOnPermit(ctx, permit.employee_id, 'PLKS')) > PLKS_DAYS)
+    warnings.push(say(EMPLOYEE_MESSAGES.permitYears, ctx.locale));
   return { ...saved, message: [saved.message, ...warnings].join(' ') };
 }
 
 const log = (ctx: Ctx, action: string, id: number, before?: object | null, after?: object | null) =>
-  audit(ctx, { action: `work_permit.${action}`, subject_type: 'work_permit', subject_id: id, before: (before ?? null) as Record<string, unknown> | null, after: (after ?? null) as Record<string, unknown> | null });
+  audit(ctx, {
+    action: `work_permit.${action}`,
+    subject_type: 'work_permit',
+    subject_id: id,
+    before: (before ?? null) as Record<string, unknown> | null,
+    after: (after ?? null) as Record<string, unknown> | null,
+  });
 
 export async function listPermits(ctx: Ctx, input: In<'listPermits'>): Promise<Out<'listPermits'>> {
   const { rows, total } = await listPermitRecords(ctx, input, today(ctx));

@@ -40,7 +40,17 @@ export async function moveEmployees(ctx: Ctx, input: ParsedInput<typeof bulkEndp
   const data = await forEach(ctx, ids, async (id) => {
     const before = await getEmployee(ctx, id, { lock: true });
     const wanted = { ...before, ...given };
-    await demandEmployment(ctx, { branch_id: wanted.branch_id, division_id: wanted.division_id, department_id: wanted.department_id, position_id: wanted.position_id, position_level_id: wanted.position_level_id }, { before });
+    await demandEmployment(
+      ctx,
+      {
+        branch_id: wanted.branch_id,
+        division_id: wanted.division_id,
+        department_id: wanted.department_id,
+        position_id: wanted.position_id,
+        position_level_id: wanted.position_level_id,
+      },
+      { before },
+    );
     await demandPlacement(ctx, before, wanted, at);
     const after = await updateEmployee(ctx, id, given);
     await insertMovements(ctx, await movementsBetween(ctx, before, after, at, reason));

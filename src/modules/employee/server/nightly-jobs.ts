@@ -25,7 +25,10 @@ async function endEmployments(_data: object, { house: { pool, clock } }: JobRun)
     for (const { company_id, user_id } of rows) {
       if (user_id === null) continue;
       // Who was an admin as well is none any more; owners and promoters stay what they are.
-      const { rowCount } = await tx.client.query(`select from company_users where company_id = $1 and user_id = $2 and role in ('employee', 'admin')`, [company_id, user_id]);
+      const { rowCount } = await tx.client.query(`select from company_users where company_id = $1 and user_id = $2 and role in ('employee', 'admin')`, [
+        company_id,
+        user_id,
+      ]);
       if (rowCount) await setMembership(tx, company_id, user_id, { status: 'Inactive' });
       await tell(tx, { to: { user: user_id }, notification_type: 'access', company_id, stored: false });
     }
@@ -36,8 +39,20 @@ async function endEmployments(_data: object, { house: { pool, clock } }: JobRun)
 async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): Promise<void> {
   const today = todayIn(clock, DEFAULT_TIME_ZONE);
   await transact(pool, house, async (tx) => {
-    await tx.client.query(`update work_permits set status = 'Expired', updated_at = now() where status = 'Active' and deleted_at is null and expiry_date < $1`, [today]);
-    const { rows } = await tx.client.query<{ company_id: number; id: number; name: string; expiry_date: string; employee_id: number; branch_id: number | null; division_id: number | null; department_id: number | null }>(
+    await tx.client.query(
+      `update work_permits set status = 'Expired', updated_at = now() where status = 'Active' and deleted_at is null and expiry_date < $1`,
+      [today],
+    );
+    const { rows } = await tx.client.query<{
+      company_id: number;
+      id: number;
+      name: string;
+      expiry_date: string;
+      employee_id: number;
+      branch_id: number | null;
+      division_id: number | null;
+      department_id: number | null;
+    }>(
       `select p.company_id, p.id, e.name, p.expiry_date, e.id as employee_id, e.branch_id, e.division_id, e.department_id
        from work_permits p join employees e on e.id = p.employee_id
        where p.status in ('Active', 'Processing') and p.deleted_at is null and e.status = 'Active'

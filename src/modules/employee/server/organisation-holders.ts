@@ -34,11 +34,18 @@ export const organisationHolders: OrganisationUser = {
     return new Map(rows.flatMap(({ id, holders }) => (id === null ? [] : [[id, holders] as const])));
   },
   async move(ctx, kind, from, to) {
-    const moved = await ctx.db.update(e).set({ [FIELDS[kind]]: to }).where(and(eq(e.company_id, ctx.companyId), eq(COLUMNS[kind], from))).returning({ id: e.id });
+    const moved = await ctx.db
+      .update(e)
+      .set({ [FIELDS[kind]]: to })
+      .where(and(eq(e.company_id, ctx.companyId), eq(COLUMNS[kind], from)))
+      .returning({ id: e.id });
     return moved.length;
   },
   async people(ctx, ids) {
-    const rows = await ctx.db.select({ id: e.id, name: e.name, employee_code: e.employee_code }).from(e).where(and(live(ctx), inArray(e.id, [...ids])));
+    const rows = await ctx.db
+      .select({ id: e.id, name: e.name, employee_code: e.employee_code })
+      .from(e)
+      .where(and(live(ctx), inArray(e.id, [...ids])));
     return new Map(rows.map((row) => [row.id, row]));
   },
   async search(ctx, wanted) {

@@ -21,7 +21,12 @@ const address = { line_1: '3 Jalan Contoh', postcode: '05000', city: 'Alor Setar
 const contact = (change = {}) => ({ phone: '0125550077', current_address: address, permanent_address: null, emergency_contacts: [], ...change });
 const save = (section: string, body: object) => person.client.post(`api/profile/${section}`, body);
 const heard = async (userId: number) =>
-  (await portal.owner.query<{ route: string }>(`select route from notifications where user_id = $1 and notification_type = 'profile_updated' and subject_id = $2`, [userId, person.employeeId])).rows;
+  (
+    await portal.owner.query<{ route: string }>(
+      `select route from notifications where user_id = $1 and notification_type = 'profile_updated' and subject_id = $2`,
+      [userId, person.employeeId],
+    )
+  ).rows;
 
 test('the own record is shown without what is HR’s alone', async () => {
   const { data } = (await person.client.get('api/profile')).body;
@@ -33,20 +38,48 @@ test('the own record is shown without what is HR’s alone', async () => {
 test('the own employment masks statutory numbers and hides HR’s reasons, and names the manager', async () => {
   const boss = await employeeOf(portal, owner, { name: 'Encik Ketua' });
   const department = await unitOf(portal, owner, 'department', `Akaun ${person.employeeId}`);
-  await owner.client.post(`api/admin/employees/${person.employeeId}/employment`, { company_joined_at: '2024-01-02', employment_type: 'Permanent', department_id: department, reporting_to: boss.employeeId, epf_no: '12345678', tax_no: 'SG1234567890', effective_date: '2026-11-01', reason: 'Aduan rakan sekerja' });
+  await owner.client.post(`api/admin/employees/${person.employeeId}/employment`, {
+    company_joined_at: '2024-01-02',
+    employment_type: 'Permanent',
+    department_id: department,
+    reporting_to: boss.employeeId,
+    epf_no: '12345678',
+    tax_no: 'SG1234567890',
+    effective_date: '2026-11-01',
+    reason: 'Aduan rakan sekerja',
+  });
   const { data } = (await person.client.get('api/profile/employment')).body;
-  expect(data.employment).toMatchObject({ employee_code: expect.any(String), department: `Akaun ${person.employeeId}`, reporting_to_name: 'Encik Ketua', statutory: { epf_no: '••••5678', socso_no: null, tax_no: '••••7890' }, service_months: 34 });
+  expect(data.employment).toMatchObject({
+    employee_code: expect.any(String),
+    department: `Akaun ${person.employeeId}`,
+    reporting_to_name: 'Encik Ketua',
+    statutory: { epf_no: '••••5678', socso_no: null, tax_no: '••••7890' },
+    service_months: 34,
+  });
   expect(data.movements).toMatchObject([{ type: 'Transfer', reason: null, by: null }]);
 });
 
 describe('a change of one’s own', () => {
   test('holds at once, and HR hears of it', async () => {
-    expect((await save('personal', { preferred_name: 'Kak Long', marital_status: 'Married', blood_type: 'O+', shirt_size: 'M' })).body).toMatchObject({ success: true, data: { preferred_name: 'Kak Long', marital_status: 'Married' } });
-    expect((await save('contact', contact({ emergency_contacts: [{ name: 'Ibu', relationship: 'Mother', phone: '0195550022' }] }))).body.data).toMatchObject({ phone: '+60125550077', current_address: { city: 'Alor Setar' }, permanent_address: null, emergency_contacts: [{ name: 'Ibu' }] });
-    expect((await save('family', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-20', education: 'None' }] })).body.data.family).toMatchObject([{ name: 'Adik' }]);
+    expect((await save('personal', { preferred_name: 'Kak Long', marital_status: 'Married', blood_type: 'O+', shirt_size: 'M' })).body).toMatchObject({
+      success: true,
+      data: { preferred_name: 'Kak Long', marital_status: 'Married' },
+    });
+    expect((await save('contact', contact({ emergency_contacts: [{ name: 'Ibu', relationship: 'Mother', phone: '0195550022' }] }))).body.data).toMatchObject({
+      phone: '+60125550077',
+      current_address: { city: 'Alor Setar' },
+      permanent_address: null,
+      emergency_contacts: [{ name: 'Ibu' }],
+    });
+    expect((await save('family', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-20', education: 'None' }] })).body.data.family).toMatchObject([
+      { name: 'Adik' },
+    ]);
     expect(await heard(hr.userId)).toEqual(Array.from({ length: 3 }, () => ({ route: `/admin/employee/view?id=${person.employeeId}` })));
     expect(await heard(owner.userId)).toHaveLength(3);
-    const { rows } = await portal.owner.query<{ action: string }>(`select action from audit_logs where subject_type = 'employee' and subject_id = $1 and user_id = $2 order by id`, [person.employeeId, person.userId]);
+    const { rows } = await portal.owner.query<{ action: string }>(
+      `select action from audit_logs where subject_type = 'employee' and subject_id = $1 and user_id = $2 order by id`,
+      [person.employeeId, person.userId],
+    );
     expect(rows.map(({ action }) => action)).toEqual(['employee.own.personal', 'employee.own.contact', 'employee.own.family']);
   });
 
@@ -77,11 +110,7 @@ describe('a change of one’s own', () => {
     expect(Object.keys((await save('contact', body)).body.errors)).toEqual([field]);
   });
 
-  test.each([
-    [{ dob: '2026-11-21' }],
-    [{ dob: '1965-11-20' }],
-    [{}],
-  ])('family: a child with %j is refused', async (child) => {
+  test.each([[{ dob: '2026-11-21' }], [{ dob: '1965-11-20' }], [{}]])('family: a child with %j is refused', async (child) => {
     expect((await save('family', { family: [{ relation: 'Child', name: 'Adik', ...child }] })).body.errors).toHaveProperty('family.0.dob');
   });
 

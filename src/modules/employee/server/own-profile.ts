@@ -76,7 +76,10 @@ export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof emplo
   };
 }
 
-export async function saveOwnPersonal(ctx: Ctx, { updated_at: seen, ...form }: ParsedInput<typeof personalEndpoint>): Promise<OutputOf<typeof personalEndpoint>> {
+export async function saveOwnPersonal(
+  ctx: Ctx,
+  { updated_at: seen, ...form }: ParsedInput<typeof personalEndpoint>,
+): Promise<OutputOf<typeof personalEndpoint>> {
   const before = await getOwnEmployee(ctx, true);
   demandSeenVersion(before, seen);
   const after = await updateOwnEmployee(ctx, form);
@@ -84,7 +87,10 @@ export async function saveOwnPersonal(ctx: Ctx, { updated_at: seen, ...form }: P
   return answer(ctx);
 }
 
-export async function saveOwnContact(ctx: Ctx, { updated_at: seen, emergency_contacts: contacts, ...form }: ParsedInput<typeof contactEndpoint>): Promise<OutputOf<typeof contactEndpoint>> {
+export async function saveOwnContact(
+  ctx: Ctx,
+  { updated_at: seen, emergency_contacts: contacts, ...form }: ParsedInput<typeof contactEndpoint>,
+): Promise<OutputOf<typeof contactEndpoint>> {
   const before = await getOwnEmployee(ctx, true);
   demandSeenVersion(before, seen);
   const after = await updateOwnEmployee(ctx, form);

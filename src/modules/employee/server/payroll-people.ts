@@ -20,7 +20,12 @@ export interface PayrollPerson {
   readonly marital_status: 'Single' | 'Married' | 'Divorced' | 'Widowed' | null;
   readonly disability: boolean;
   readonly spouse: { readonly employment_status: 'Working' | 'Not Working' | null; readonly disabled_person: boolean } | null;
-  readonly children: readonly { readonly dob: string; readonly disability: boolean; readonly education: 'None' | 'School' | 'Pre-university' | 'Tertiary'; readonly tax_share: number }[];
+  readonly children: readonly {
+    readonly dob: string;
+    readonly disability: boolean;
+    readonly education: 'None' | 'School' | 'Pre-university' | 'Tertiary';
+    readonly tax_share: number;
+  }[];
   readonly company_joined_at: string;
   readonly inactive_at: string | null;
   readonly status: 'Active' | 'Inactive';
@@ -73,7 +78,10 @@ export async function payrollPeople(ctx: Ctx, filter: PayrollPeopleFilter): Prom
       ),
     )
     .orderBy(asc(e.employee_code));
-  const family = await familyOfMany(ctx, rows.map(({ employee }) => employee.id));
+  const family = await familyOfMany(
+    ctx,
+    rows.map(({ employee }) => employee.id),
+  );
   return rows.map(({ employee, ...places }) => ({
     id: employee.id,
     name: employee.name,

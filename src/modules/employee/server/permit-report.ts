@@ -82,7 +82,11 @@ export const permitReport = defineReport({
 
 async function* cells(ctx: Ctx, rows: AsyncGenerator<Row>): AsyncGenerator<ReportCells> {
   for await (const row of rows) {
-    yield { ...row, days_left: daysInclusive(today(ctx), row.expiry_date as CalendarDate) - 1, levy_amount: row.levy_amount === null ? null : Number(row.levy_amount) };
+    yield {
+      ...row,
+      days_left: daysInclusive(today(ctx), row.expiry_date as CalendarDate) - 1,
+      levy_amount: row.levy_amount === null ? null : Number(row.levy_amount),
+    };
   }
 }
 

@@ -14,7 +14,16 @@ const PAGE = '/admin/employee/work-permit';
 export function presentPermit(ctx: Ctx, { permit, employee }: ListedPermit): PermitRow {
   const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
   const moves = may('Update') ? movesFrom(permitWorkflow, permit.status) : [];
-  const { company_id: _company, created_at: _created, created_by: _by, updated_by: _who, deleted_at: _deleted, levy_amount: levy, updated_at, ...shown } = permit;
+  const {
+    company_id: _company,
+    created_at: _created,
+    created_by: _by,
+    updated_by: _who,
+    deleted_at: _deleted,
+    levy_amount: levy,
+    updated_at,
+    ...shown
+  } = permit;
   return {
     ...shown,
     employee,

@@ -18,7 +18,13 @@ type Filter = ParsedInput<typeof listPermits>;
 const SORT = { id: p.id, expiry_date: p.expiry_date, permit_no: p.permit_no, type: p.type, status: p.status } as const;
 const columns = {
   permit: p,
-  employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code, nationality: employees.nationality, passport_expiry: employees.passport_expiry },
+  employee: {
+    id: employees.id,
+    name: employees.name,
+    employee_code: employees.employee_code,
+    nationality: employees.nationality,
+    passport_expiry: employees.passport_expiry,
+  },
 };
 export interface ListedPermit {
   readonly permit: PermitRecord;
@@ -44,12 +50,18 @@ export async function listPermitRecords(ctx: Ctx, filter: Filter, today: Calenda
   const where = permitConditions(ctx, filter, today);
   const direction = filter.sort === 'asc' ? asc : desc;
   const rows = await joined(ctx).where(where).orderBy(direction(SORT[filter.sort_by]), direction(p.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const [counted] = await ctx.db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(p).innerJoin(employees, eq(employees.id, p.employee_id)).where(where);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(p)
+    .innerJoin(employees, eq(employees.id, p.employee_id))
+    .where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
 export const permitsOf = (ctx: Ctx, employeeId: number): Promise<ListedPermit[]> =>
-  joined(ctx).where(and(wall(ctx), eq(p.employee_id, employeeId))).orderBy(desc(p.expiry_date), desc(p.id));
+  joined(ctx)
+    .where(and(wall(ctx), eq(p.employee_id, employeeId)))
+    .orderBy(desc(p.expiry_date), desc(p.id));
 
 /** @throws 404 */
 export async function getPermit(ctx: Ctx, id: number, lock = false): Promise<ListedPermit> {
@@ -60,7 +72,10 @@ export async function getPermit(ctx: Ctx, id: number, lock = false): Promise<Lis
 }
 
 export async function insertPermit(ctx: Ctx, permit: Omit<NewPermit, 'company_id'>): Promise<number> {
-  const [saved] = await ctx.db.insert(p).values({ ...permit, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId }).returning({ id: p.id });
+  const [saved] = await ctx.db
+    .insert(p)
+    .values({ ...permit, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
+    .returning({ id: p.id });
   return (saved as { id: number }).id;
 }
 
@@ -72,7 +87,10 @@ export async function updatePermitRecord(ctx: Ctx, id: number, change: Partial<N
 }
 
 export async function countPermits(ctx: Ctx, today: CalendarDate) {
-  const within = (days: number) => sql<number>`count(*) filter (where ${p.status} in ('Active', 'Processing') and ${p.expiry_date} between ${today} and ${addDays(today, days)})`.mapWith(Number);
+  const within = (days: number) =>
+    sql<number>`count(*) filter (where ${p.status} in ('Active', 'Processing') and ${p.expiry_date} between ${today} and ${addDays(today, days)})`.mapWith(
+      Number,
+    );
   const [counts] = await ctx.db
     .select({
       active: sql<number>`count(*) filter (where ${p.status} = 'Active' and ${p.expiry_date} >= ${today})`.mapWith(Number),

@@ -13,12 +13,27 @@ let local: EmployeeRecord;
 beforeAll(async () => {
   portal = await openTestPortal();
   owner = await ownerOf(portal);
-  [ram, local] = await portal.asHouse(async (tx) => [await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur', nationality: 'Nepal' }), await makeEmployee(tx, owner.companyId)] as const);
+  [ram, local] = await portal.asHouse(
+    async (tx) =>
+      [
+        await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur', nationality: 'Nepal' }),
+        await makeEmployee(tx, owner.companyId),
+      ] as const,
+  );
 });
 afterAll(() => portal.close());
 
 let n = 0;
-const form = (change = {}) => ({ type: 'PLKS', permit_no: `PL-${++n}`, passport_no: 'N1234567', sector: 'Services', issue_date: '2026-01-01', expiry_date: '2026-12-31', levy_amount: 1850.5, ...change });
+const form = (change = {}) => ({
+  type: 'PLKS',
+  permit_no: `PL-${++n}`,
+  passport_no: 'N1234567',
+  sector: 'Services',
+  issue_date: '2026-01-01',
+  expiry_date: '2026-12-31',
+  levy_amount: 1850.5,
+  ...change,
+});
 const create = (change = {}) => owner.client.post(PATH, form({ employee_id: ram.id, ...change }));
 const act = (id: number, verb: string, body: object = {}) => owner.client.post(`${PATH}/${id}/${verb}`, body);
 
@@ -26,7 +41,13 @@ describe('a permit', () => {
   test('is stored and shown with its days and moves', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
-    expect(answer.body.data).toMatchObject({ employee: { name: 'Ram Bahadur' }, days_left: 41, levy_amount: 1850.5, status: 'Active', can: { update: true, process: true, renew: true, cancel: true, delete: true } });
+    expect(answer.body.data).toMatchObject({
+      employee: { name: 'Ram Bahadur' },
+      days_left: 41,
+      levy_amount: 1850.5,
+      status: 'Active',
+      can: { update: true, process: true, renew: true, cancel: true, delete: true },
+    });
     expect((await owner.client.get(`${PATH}/${answer.body.data.id}`)).body.data.permit_no).toBe(answer.body.data.permit_no);
     expect((await owner.client.get(`api/admin/employees/${ram.id}/work-permits`)).body.data).toHaveLength(1);
   });
@@ -66,7 +87,10 @@ describe('its life', () => {
     const renewed = await act(id, 'renew', form({ issue_date: '2027-01-01', expiry_date: '2027-12-31', status: 'Processing' }));
     expect(renewed.body.data).toMatchObject({ renewal_of_id: id, status: 'Active', expiry_date: '2027-12-31' });
     expect((await owner.client.get(`${PATH}/${id}`)).body.data.status).toBe('Expired');
-    const { rows } = await portal.owner.query<{ action: string }>(`select action from workflow_logs where subject_type = 'work_permit' and subject_id = $1 order by id`, [id]);
+    const { rows } = await portal.owner.query<{ action: string }>(
+      `select action from workflow_logs where subject_type = 'work_permit' and subject_id = $1 order by id`,
+      [id],
+    );
     expect(rows.map(({ action }) => action)).toEqual(['process', 'renew']);
   });
 
@@ -91,7 +115,8 @@ describe('its life', () => {
 describe('the list', () => {
   let company: TestPerson;
   let branch: number;
-  const names = async (query: Record<string, string | number> = {}) => ((await company.client.get(PATH, query)).body.data as { permit_no: string }[]).map(({ permit_no: no }) => no);
+  const names = async (query: Record<string, string | number> = {}) =>
+    ((await company.client.get(PATH, query)).body.data as { permit_no: string }[]).map(({ permit_no: no }) => no);
   beforeAll(async () => {
     company = await ownerOf(portal);
     branch = await unitOf(portal, company, 'branch', 'Klang');
@@ -120,7 +145,17 @@ describe('the list', () => {
   });
 
   test('has the counts of its cards and of the chart', async () => {
-    expect((await company.client.get(`${PATH}/summary`)).body.data).toEqual({ active: 3, within_30: 1, within_60: 1, within_90: 2, expired: 1, by_month: [{ month: '2026-12', count: 1 }, { month: '2027-01', count: 1 }] });
+    expect((await company.client.get(`${PATH}/summary`)).body.data).toEqual({
+      active: 3,
+      within_30: 1,
+      within_60: 1,
+      within_90: 2,
+      expired: 1,
+      by_month: [
+        { month: '2026-12', count: 1 },
+        { month: '2027-01', count: 1 },
+      ],
+    });
   });
 
   test('shows permits of people in view only', async () => {

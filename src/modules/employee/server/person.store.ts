@@ -8,11 +8,18 @@ import { employeeEducations, employeeEmergencyContacts, employeeFamilies, employ
 
 export type EmergencyContact = z.output<typeof emergencyContact>;
 
-const ofEmployee = <T extends { company_id: typeof employeeFamilies.company_id; employee_id: typeof employeeFamilies.employee_id }>(table: T, ctx: Ctx, id: number) =>
-  and(eq(table.company_id, ctx.companyId), eq(table.employee_id, id));
+const ofEmployee = <T extends { company_id: typeof employeeFamilies.company_id; employee_id: typeof employeeFamilies.employee_id }>(
+  table: T,
+  ctx: Ctx,
+  id: number,
+) => and(eq(table.company_id, ctx.companyId), eq(table.employee_id, id));
 
 export const familyOf = (ctx: Ctx, id: number) =>
-  ctx.db.select().from(employeeFamilies).where(ofEmployee(employeeFamilies, ctx, id)).orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id));
+  ctx.db
+    .select()
+    .from(employeeFamilies)
+    .where(ofEmployee(employeeFamilies, ctx, id))
+    .orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id));
 
 export const contactsOf = (ctx: Ctx, id: number) =>
   ctx.db
@@ -41,9 +48,9 @@ export const movementsOf = (ctx: Ctx, id: number, limit = 100) =>
 export async function replaceFamily(ctx: Ctx, id: number, family: readonly FamilyMember[]): Promise<void> {
   await ctx.db.delete(employeeFamilies).where(ofEmployee(employeeFamilies, ctx, id));
   if (family.length === 0) return;
-  await ctx.db.insert(employeeFamilies).values(
-    family.map((member) => ({ ...member, tax_share: String(member.tax_share), company_id: ctx.companyId, employee_id: id })),
-  );
+  await ctx.db
+    .insert(employeeFamilies)
+    .values(family.map((member) => ({ ...member, tax_share: String(member.tax_share), company_id: ctx.companyId, employee_id: id })));
 }
 
 export async function replaceContacts(ctx: Ctx, id: number, contacts: readonly EmergencyContact[]): Promise<void> {
@@ -80,7 +87,10 @@ export async function insertMovements(ctx: Ctx, movements: readonly NewMovement[
 }
 
 export async function setLetter(ctx: Ctx, movement: number, file: string): Promise<void> {
-  await ctx.db.update(employeeMovements).set({ letter_file: file }).where(and(eq(employeeMovements.company_id, ctx.companyId), eq(employeeMovements.id, movement)));
+  await ctx.db
+    .update(employeeMovements)
+    .set({ letter_file: file })
+    .where(and(eq(employeeMovements.company_id, ctx.companyId), eq(employeeMovements.id, movement)));
 }
 
 /** Would `manager` report to `employee`, directly or through others? */

@@ -17,7 +17,13 @@ const facts = (record: EmployeeChange['before']) => record && Object.fromEntries
 
 /** The log alone, for changes by the thousand. */
 export const auditChange = (ctx: Ctx, change: EmployeeChange): Promise<void> =>
-  audit(ctx, { action: `employee.${change.action}`, subject_type: 'employee', subject_id: change.id, before: facts(change.before) ?? null, after: facts(change.after) ?? null });
+  audit(ctx, {
+    action: `employee.${change.action}`,
+    subject_type: 'employee',
+    subject_id: change.id,
+    before: facts(change.before) ?? null,
+    after: facts(change.after) ?? null,
+  });
 
 export async function recordChange(ctx: Ctx, change: EmployeeChange): Promise<void> {
   await auditChange(ctx, change);

@@ -42,7 +42,10 @@ export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly Em
     .leftJoin(positions, eq(positions.id, e.position_id))
     .leftJoin(positionLevels, eq(positionLevels.id, e.position_level_id))
     .where(and(isNull(e.deleted_at), or(...pairs.map((pair) => and(eq(e.company_id, pair.company_id), eq(e.id, pair.employee_id))))));
-  const images = await presentFiles(ctx, rows.flatMap(({ employee }) => employee.image_file ?? []));
+  const images = await presentFiles(
+    ctx,
+    rows.flatMap(({ employee }) => employee.image_file ?? []),
+  );
   return rows.map((row) => {
     const { user: _user, image, ...profile } = presentEmployee({ ...row, user: null }, images);
     return { ...profile, branch: row.branch, division: row.division, department: row.department, position: row.position, image: image?.url ?? null };

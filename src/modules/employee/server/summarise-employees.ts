@@ -53,13 +53,24 @@ export async function employeeSummary(ctx: Ctx, input: ParsedInput<typeof summar
 
 export async function orgChart(ctx: Ctx): Promise<OutputOf<typeof chartEndpoint>> {
   const rows = await ctx.db
-    .select({ id: e.id, name: e.name, position: positions.name, department: departments.name, department_id: e.department_id, reporting_to: e.reporting_to, image_file: e.image_file })
+    .select({
+      id: e.id,
+      name: e.name,
+      position: positions.name,
+      department: departments.name,
+      department_id: e.department_id,
+      reporting_to: e.reporting_to,
+      image_file: e.image_file,
+    })
     .from(e)
     .leftJoin(positions, eq(positions.id, e.position_id))
     .leftJoin(departments, eq(departments.id, e.department_id))
     .where(and(visible(ctx), eq(e.status, 'Active')))
     .orderBy(asc(e.name))
     .limit(5000);
-  const images = await presentFiles(ctx, rows.flatMap(({ image_file }) => image_file ?? []));
+  const images = await presentFiles(
+    ctx,
+    rows.flatMap(({ image_file }) => image_file ?? []),
+  );
   return { data: rows.map(({ image_file, ...row }) => ({ ...row, image: (image_file && images.get(image_file)) || null })) };
 }

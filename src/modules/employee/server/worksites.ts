@@ -11,10 +11,19 @@ import { employees as e } from './employee.tables.ts';
 
 interface Row {
   readonly branch: typeof branches.$inferSelect;
-  readonly employee: { readonly id: number; readonly name: string; readonly employee_code: string; readonly company_joined_at: string; readonly inactive_at: string | null };
+  readonly employee: {
+    readonly id: number;
+    readonly name: string;
+    readonly employee_code: string;
+    readonly company_joined_at: string;
+    readonly inactive_at: string | null;
+  };
 }
 
-const columns = { branch: branches, employee: { id: e.id, name: e.name, employee_code: e.employee_code, company_joined_at: e.company_joined_at, inactive_at: e.inactive_at } };
+const columns = {
+  branch: branches,
+  employee: { id: e.id, name: e.name, employee_code: e.employee_code, company_joined_at: e.company_joined_at, inactive_at: e.inactive_at },
+};
 
 const present = ({ branch, employee }: Row): Worksite => ({
   id: branch.id,
@@ -45,13 +54,19 @@ export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndp
     .limit(input.per_page)
     .offset(offsetOf(input));
   const [counted] = await ctx.db.select({ total: count() }).from(e).innerJoin(branches, eq(branches.id, e.branch_id)).where(where);
-  const data = rows.map((row) => ({ employee: { id: row.employee.id, name: row.employee.name, employee_code: row.employee.employee_code }, worksite: present(row) }));
+  const data = rows.map((row) => ({
+    employee: { id: row.employee.id, name: row.employee.name, employee_code: row.employee.employee_code },
+    worksite: present(row),
+  }));
   return { data, meta: metaFor(input, counted?.total ?? 0) };
 }
 
 export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {
   const employee = await getEmployee(ctx, id);
   if (employee.branch_id === null) return { data: [] };
-  const [branch] = await ctx.db.select().from(branches).where(and(eq(branches.company_id, ctx.companyId), eq(branches.id, employee.branch_id)));
+  const [branch] = await ctx.db
+    .select()
+    .from(branches)
+    .where(and(eq(branches.company_id, ctx.companyId), eq(branches.id, employee.branch_id)));
   return { data: branch ? [present({ branch, employee })] : [] };
 }

@@ -8,6 +8,11 @@ export const EMPLOYEE_READS = [
   'employee.org-chart',
 ] as const;
 
-export const PERMIT_READS = ['employee.list-work-permits', 'employee.work-permit-summary', 'employee.permits-of-employee', 'employee.show-work-permit'] as const;
+export const PERMIT_READS = [
+  'employee.list-work-permits',
+  'employee.work-permit-summary',
+  'employee.permits-of-employee',
+  'employee.show-work-permit',
+] as const;
 
 export const OWN_READS = ['employee.show-profile', 'employee.show-own-employment'] as const;

@@ -1,7 +1,14 @@
 /** The words of the stored values of an employee, in both languages. */
 import type { Text } from '#platform/contract/messages.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
-import { CITIZENSHIP_CHOICES, EMPLOYEE_TYPE_CHOICES, EMPLOYMENT_TYPE_CHOICES, GENDER_CHOICES, MARITAL_CHOICES, RACE_CHOICES } from '../contract/employee-choices.messages.ts';
+import {
+  CITIZENSHIP_CHOICES,
+  EMPLOYEE_TYPE_CHOICES,
+  EMPLOYMENT_TYPE_CHOICES,
+  GENDER_CHOICES,
+  MARITAL_CHOICES,
+  RACE_CHOICES,
+} from '../contract/employee-choices.messages.ts';
 
 const TERMS: Readonly<Record<string, Text>> = {
   ...GENDER_CHOICES,

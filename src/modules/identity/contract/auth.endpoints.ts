@@ -66,13 +66,14 @@ export const confirmEmail = defineEndpoint({
   path: 'api/auth/email/confirm',
   demands: OPEN,
   summary: 'Opens a mailed link: verification, change of address, or invitation (which sets the first password)',
-  input: z.object({
-    id: id(),
-    token: linkToken(),
-    purpose: z.enum(LINK_PURPOSES),
-    password: password().optional(),
-    password_confirmation: z.string().max(200).optional(),
-  })
+  input: z
+    .object({
+      id: id(),
+      token: linkToken(),
+      purpose: z.enum(LINK_PURPOSES),
+      password: password().optional(),
+      password_confirmation: z.string().max(200).optional(),
+    })
     .refine(repeatsPassword, repeats),
   output: wrote(z.object({ email: z.string(), token: z.string().nullable(), expires_in: z.number().nullable() })),
 });
@@ -93,9 +94,7 @@ export const changePassword = defineEndpoint({
   path: 'api/auth/password',
   demands: UNVERIFIED,
   summary: 'Changes the own password; other sessions end when asked',
-  input: z
-    .object({ current_password: z.string().min(1).max(200), ...newPassword, logout_others: z.boolean().default(false) })
-    .refine(repeatsPassword, repeats),
+  input: z.object({ current_password: z.string().min(1).max(200), ...newPassword, logout_others: z.boolean().default(false) }).refine(repeatsPassword, repeats),
   output: done(),
 });
 

@@ -32,7 +32,10 @@ export const IDENTITY_ERRORS = defineMessages({
     en: 'You can only grant access to employees within your own reach.',
     ms: 'Anda hanya boleh memberikan akses kepada pekerja dalam capaian anda sendiri.',
   },
-  scopeEmpty: { en: 'Choose at least one branch, division, department or employee.', ms: 'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan atau pekerja.' },
+  scopeEmpty: {
+    en: 'Choose at least one branch, division, department or employee.',
+    ms: 'Pilih sekurang-kurangnya satu cawangan, bahagian, jabatan atau pekerja.',
+  },
   ownAccess: { en: 'You cannot change your own access.', ms: 'Anda tidak boleh mengubah akses anda sendiri.' },
   ownerUntouchable: { en: 'The owner of the company cannot be changed here.', ms: 'Pemilik syarikat tidak boleh diubah di sini.' },
   alreadyAdmin: { en: 'This person is already an admin of the company.', ms: 'Orang ini sudah menjadi pentadbir syarikat.' },

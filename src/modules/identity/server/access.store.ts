@@ -6,7 +6,10 @@ import type { ScopeItem } from '../contract/admin.schema.ts';
 type Client = Pick<Transaction, 'client'>;
 
 export async function accessesOf(tx: Client, companyId: number, userId: number): Promise<AccessEntry[]> {
-  const { rows } = await tx.client.query<AccessEntry>('select route, actions from user_accesses where company_id = $1 and user_id = $2 order by id', [companyId, userId]);
+  const { rows } = await tx.client.query<AccessEntry>('select route, actions from user_accesses where company_id = $1 and user_id = $2 order by id', [
+    companyId,
+    userId,
+  ]);
   return rows;
 }
 

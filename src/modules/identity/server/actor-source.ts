@@ -5,7 +5,14 @@ import type { Actor, ActorSource, EmployeeScope, UserActor } from '#platform/ser
 import type { MemberRole } from '../contract/user.schema.ts';
 
 interface Answer {
-  readonly user: { readonly id: number; readonly token_id: number; readonly name: string; readonly email: string; readonly locale: Locale; readonly verified: boolean };
+  readonly user: {
+    readonly id: number;
+    readonly token_id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly locale: Locale;
+    readonly verified: boolean;
+  };
   readonly company: {
     readonly id: number;
     readonly type: MemberRole;

@@ -34,7 +34,9 @@ export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
 export async function withRelations(ctx: Ctx, row: AdminRow, wanted: ReadonlySet<'accesses' | 'employee_accesses'>): Promise<AdminRow> {
   return {
     ...row,
-    ...(wanted.has('accesses') ? { accesses: (await accessesOf(ctx, ctx.companyId, row.id)).map(({ route, actions }) => ({ route, actions: [...actions] })) } : {}),
+    ...(wanted.has('accesses')
+      ? { accesses: (await accessesOf(ctx, ctx.companyId, row.id)).map(({ route, actions }) => ({ route, actions: [...actions] })) }
+      : {}),
     ...(wanted.has('employee_accesses') ? { employee_accesses: await reachOf(ctx, ctx.companyId, row.id) } : {}),
   };
 }

@@ -35,7 +35,8 @@ const as = (person: Person) => portal.as(person.token, companyId);
 const audited = async (action: string, id: number) =>
   (await portal.owner.query('select before, after, user_id from audit_logs where action = $1 and subject_id = $2 order by id desc', [action, id])).rows;
 const told = async (userId: number) =>
-  (await portal.owner.query<{ n: number }>(`select count(*)::int as n from notifications where user_id = $1 and notification_type = 'access'`, [userId])).rows[0]?.n ?? 0;
+  (await portal.owner.query<{ n: number }>(`select count(*)::int as n from notifications where user_id = $1 and notification_type = 'access'`, [userId]))
+    .rows[0]?.n ?? 0;
 
 test('the list shows owner and admins with their rights counted', async () => {
   const { body } = await as(owner).get('api/admin/admins', { sort: 'asc', sort_by: 'name', with: 'accesses,employee_accesses' });
@@ -67,7 +68,12 @@ test('without the page there is nothing to see', async () => {
 
 test('two companies never meet', async () => {
   const foreign = portal.as(strangers.owner.token, strangers.companyId);
-  for (const path of [`api/admin/admins/${manager.id}`, `api/admin/admins/${manager.id}/page-accesses`, `api/admin/admins/${manager.id}/activity`, `api/users/${manager.id}`]) {
+  for (const path of [
+    `api/admin/admins/${manager.id}`,
+    `api/admin/admins/${manager.id}/page-accesses`,
+    `api/admin/admins/${manager.id}/activity`,
+    `api/users/${manager.id}`,
+  ]) {
     expect((await foreign.get(path)).status, path).toBe(404);
   }
   for (const verb of ['', '/password', '/resend', '/logout', '/page-accesses']) {
@@ -83,7 +89,11 @@ test('a new person is invited, chooses a password by the link, and works with th
   const email = 'invited@example.my';
   const created = await as(owner).post('api/admin/admins', { name: 'Devi a/p Kumar', email, phone: '012-555 0199', preset: 'hr-manager', title: 'HR' });
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ success: true, message: `An invitation has been sent to ${email}.`, data: { type: 'Admin', user_status: 'Pending', title: 'HR' } });
+  expect(created.body).toMatchObject({
+    success: true,
+    message: `An invitation has been sent to ${email}.`,
+    data: { type: 'Admin', user_status: 'Pending', title: 'HR' },
+  });
   const { id } = created.body.data;
   expect((await audited('admin.created', id))[0]).toMatchObject({ user_id: owner.id, after: { name: 'Devi a/p Kumar' } });
   expect((await portal.as(null).post('api/auth/login', { email, password: PASSWORD })).status).toBe(422);
@@ -106,11 +116,17 @@ test('a new person is invited, chooses a password by the link, and works with th
 test('a member is made an admin and stays an employee; nobody twice', async () => {
   const person = await addPerson(portal, { name: 'Employee Ehsan' });
   await addMember(portal, companyId, person, { role: 'employee' });
-  expect((await as(owner).get('api/admin/admins/candidates', { keyword: 'ehsan' })).body.data).toEqual([{ id: person.id, name: person.name, email: person.email }]);
+  expect((await as(owner).get('api/admin/admins/candidates', { keyword: 'ehsan' })).body.data).toEqual([
+    { id: person.id, name: person.name, email: person.email },
+  ]);
   const made = await as(owner).post('api/admin/admins', { user_id: person.id, copy_from: manager.id });
   expect(made.body.data).toMatchObject({ type: 'Employee-admin', routes_count: 5 });
-  expect((await as(owner).post('api/admin/admins', { user_id: person.id })).body.errors).toEqual({ user_id: ['This person is already an admin of the company.'] });
-  expect((await as(owner).post('api/admin/admins', { email: person.email })).body.errors).toEqual({ email: ['This person is already an admin of the company.'] });
+  expect((await as(owner).post('api/admin/admins', { user_id: person.id })).body.errors).toEqual({
+    user_id: ['This person is already an admin of the company.'],
+  });
+  expect((await as(owner).post('api/admin/admins', { email: person.email })).body.errors).toEqual({
+    email: ['This person is already an admin of the company.'],
+  });
   expect((await as(owner).post('api/admin/admins', { user_id: strangers.admin.id })).body.errors).toEqual({ user_id: ['Choose a member of the company.'] });
   expect((await as(owner).delete(`api/admin/admins/${person.id}`)).status).toBe(200);
   const { rows } = await portal.owner.query('select role, is_admin from company_users where company_id = $1 and user_id = $2', [companyId, person.id]);
@@ -121,14 +137,18 @@ test('a member is made an admin and stays an employee; nobody twice', async () =
 test('a form without a person names what is missing', async () => {
   expect((await as(owner).post('api/admin/admins', {})).body.errors).toEqual({ email: ['Enter an email address.'] });
   expect((await as(owner).post('api/admin/admins', { email: 'noname@example.my' })).body.errors).toEqual({ name: ['Enter a name.'] });
-  expect((await as(owner).post('api/admin/admins', { email: 'x@example.my', name: 'Xavier', expires_at: '2026-11-19' })).body.errors).toEqual({ expires_at: ['Choose today or a later day.'] });
+  expect((await as(owner).post('api/admin/admins', { email: 'x@example.my', name: 'Xavier', expires_at: '2026-11-19' })).body.errors).toEqual({
+    expires_at: ['Choose today or a later day.'],
+  });
 });
 
 test('nobody gives more than they hold: not by preset, copy or form', async () => {
   const refused = await as(manager).post('api/admin/admins', { name: 'Faridah', email: 'faridah@example.my', preset: 'finance' });
   expect(refused.status).toBe(422);
   expect(refused.body.errors.preset[0]).toContain('/admin/company/bank');
-  expect((await as(manager).post('api/admin/admins', { name: 'Faridah', email: 'faridah@example.my', copy_from: clerk.id })).body.errors).toHaveProperty('copy_from');
+  expect((await as(manager).post('api/admin/admins', { name: 'Faridah', email: 'faridah@example.my', copy_from: clerk.id })).body.errors).toHaveProperty(
+    'copy_from',
+  );
   expect((await portal.owner.query(`select from users where email = 'faridah@example.my'`)).rowCount).toBe(0);
 });
 
@@ -167,7 +187,11 @@ test.each([
 test('absent fields of an update stay; the change is audited and told', async () => {
   const before = await told(clerk.id);
   expect((await as(owner).post(`api/admin/admins/${clerk.id}`, { title: 'Clerk', note: 'first' })).body.data).toMatchObject({ title: 'Clerk', note: 'first' });
-  expect((await as(owner).post(`api/admin/admins/${clerk.id}`, { expires_at: '2026-12-31' })).body.data).toMatchObject({ title: 'Clerk', note: 'first', expires_at: '2026-12-31' });
+  expect((await as(owner).post(`api/admin/admins/${clerk.id}`, { expires_at: '2026-12-31' })).body.data).toMatchObject({
+    title: 'Clerk',
+    note: 'first',
+    expires_at: '2026-12-31',
+  });
   expect((await audited('admin.changed', clerk.id))[0]).toMatchObject({ before: { expires_at: null }, after: { expires_at: '2026-12-31' } });
   expect(await told(clerk.id)).toBe(before + 2);
   await as(owner).post(`api/admin/admins/${clerk.id}`, { expires_at: '' });
@@ -232,7 +256,9 @@ test('activity: sign-ins and what was done', async () => {
 test('users of the company: the list, one, oneself, and no other', async () => {
   const { body } = await as(owner).get('api/users', { with_count: 'companies', keyword: 'bakar' });
   expect(body.data).toEqual([expect.objectContaining({ id: manager.id, email: manager.email, companies_count: 1 })]);
-  expect((await as(manager).get(`api/users/${owner.id}`, { with: 'companies' })).body.data.companies).toEqual([{ id: companyId, name: 'Kedai Contoh Sdn Bhd' }]);
+  expect((await as(manager).get(`api/users/${owner.id}`, { with: 'companies' })).body.data.companies).toEqual([
+    { id: companyId, name: 'Kedai Contoh Sdn Bhd' },
+  ]);
   const self = (await as(clerk).get(`api/users/${clerk.id}`)).body;
   expect(self).toEqual(expect.objectContaining({ data: expect.objectContaining({ id: clerk.id }) }));
   expect((await as(clerk).get(`api/users/${owner.id}`)).status).toBe(403);

@@ -24,7 +24,9 @@ test('temporary access that is over is put away; what the person is besides stay
   await until('2026-11-20', later.id);
   await endTemporaryAccess.run({}, run());
   await endTemporaryAccess.run({}, run());
-  const { rows } = await portal.owner.query('select user_id, role, is_admin, status from company_users where user_id = any($1) order by user_id', [[admin.id, both.id, later.id]]);
+  const { rows } = await portal.owner.query('select user_id, role, is_admin, status from company_users where user_id = any($1) order by user_id', [
+    [admin.id, both.id, later.id],
+  ]);
   expect(rows).toEqual([
     { user_id: admin.id, role: 'admin', is_admin: true, status: 'Inactive' },
     { user_id: both.id, role: 'employee', is_admin: false, status: 'Active' },
@@ -37,7 +39,10 @@ test('temporary access that is over is put away; what the person is besides stay
 test('long-ended sessions and links are swept, open ones stay', async () => {
   const person = await addPerson(portal);
   await portal.as(null).post('api/auth/password/forgot', { email: person.email });
-  await portal.owner.query(`insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at) values ($1, sha256('old'), 'x', 'x', 'x', '2026-01-01')`, [person.id]);
+  await portal.owner.query(
+    `insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at) values ($1, sha256('old'), 'x', 'x', 'x', '2026-01-01')`,
+    [person.id],
+  );
   await sweepSignIns.run({}, run());
   const count = async (table: string) => (await portal.owner.query(`select from ${table} where user_id = $1`, [person.id])).rowCount;
   expect([await count('tokens'), await count('verifications')]).toEqual([1, 1]);

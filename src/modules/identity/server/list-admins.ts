@@ -3,7 +3,12 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { adminActivity as activityEndpoint, listAdminCandidates, listAdmins as listEndpoint, showAdmin as showEndpoint } from '../contract/admin.endpoints.ts';
+import type {
+  adminActivity as activityEndpoint,
+  listAdminCandidates,
+  listAdmins as listEndpoint,
+  showAdmin as showEndpoint,
+} from '../contract/admin.endpoints.ts';
 import { presentAdmin, withRelations } from './admin.presenter.ts';
 import { actsOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
 import { signInsOf } from './token.store.ts';

@@ -20,7 +20,12 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
      limit $4 offset $5`,
     [ctx.companyId, input.status ?? null, likeText(input.keyword), input.per_page, offsetOf(input)],
   );
-  const counts = input.with_count.has('companies') ? await companiesCount(ctx, rows.map(({ id }) => id)) : null;
+  const counts = input.with_count.has('companies')
+    ? await companiesCount(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    : null;
   const data = rows.map((row) => ({ ...presentUser(ctx.house, row), ...(counts ? { companies_count: counts.get(row.id) ?? 0 } : {}) }));
   return { data, meta: metaFor(input, rows[0]?.total ?? 0) };
 }

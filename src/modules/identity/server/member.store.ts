@@ -23,10 +23,10 @@ const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_
 
 /** One membership. `lock`: changes of rights of one person wait for each other. */
 export async function memberOf(tx: Client, companyId: number, userId: number, lock = false): Promise<Member | null> {
-  const { rows } = await tx.client.query<Member>(
-    `select ${COLUMNS} from company_users where company_id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
-    [companyId, userId],
-  );
+  const { rows } = await tx.client.query<Member>(`select ${COLUMNS} from company_users where company_id = $1 and user_id = $2 ${lock ? 'for update' : ''}`, [
+    companyId,
+    userId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -78,7 +78,11 @@ export async function setMembership(tx: Client, companyId: number, userId: numbe
   const set = given.map(([column], i) => `${column} = $${i + 3}`).join(', ');
   const values = given.map(([, value]) => value);
   if (set !== '') {
-    const updated = await tx.client.query(`update company_users set ${set}, updated_at = now() where company_id = $1 and user_id = $2`, [companyId, userId, ...values]);
+    const updated = await tx.client.query(`update company_users set ${set}, updated_at = now() where company_id = $1 and user_id = $2`, [
+      companyId,
+      userId,
+      ...values,
+    ]);
     if (updated.rowCount) return;
   }
   if (change.role === undefined) return;

@@ -51,7 +51,14 @@ test('every preset is offered, with pages of this house only', async () => {
   const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
   const known = new Map(rows.map(({ route, actions }: { route: string; actions: string[] }) => [route, actions]));
   expect(presets.map(({ key }: { key: string }) => key)).toEqual([
-    'hr-executive', 'hr-manager', 'finance', 'operation-manager', 'spm-coordinator', 'security-control-room', 'asm-officer', 'auditor',
+    'hr-executive',
+    'hr-manager',
+    'finance',
+    'operation-manager',
+    'spm-coordinator',
+    'security-control-room',
+    'asm-officer',
+    'auditor',
   ]);
   for (const { key, accesses } of presets) {
     for (const { route, actions } of accesses) expect(known.get(route), `${key} ${route}`).toEqual(expect.arrayContaining(actions));
@@ -60,9 +67,15 @@ test('every preset is offered, with pages of this house only', async () => {
 
 test('access is replaced, works at once, is audited and told', async () => {
   expect((await as(target).get('api/admin/admins')).status).toBe(403);
-  const answer = await set(owner, [{ route: '/admin/user', actions: ['Delete', 'Create'] }, { route: '/admin/company', actions: [] }]);
+  const answer = await set(owner, [
+    { route: '/admin/user', actions: ['Delete', 'Create'] },
+    { route: '/admin/company', actions: [] },
+  ]);
   expect(answer.status).toBe(200);
-  expect(answer.body.data.accesses).toEqual([{ route: '/admin/user', actions: ['Create', 'Delete'] }, { route: '/admin/company', actions: [] }]);
+  expect(answer.body.data.accesses).toEqual([
+    { route: '/admin/user', actions: ['Create', 'Delete'] },
+    { route: '/admin/company', actions: [] },
+  ]);
   expect(await stored()).toEqual(answer.body.data.accesses);
   expect((await as(target).get('api/admin/admins')).status).toBe(200);
   const { rows } = await portal.owner.query(`select before, after from audit_logs where action = 'page_access.changed' order by id desc limit 1`);
@@ -73,7 +86,11 @@ test('access is replaced, works at once, is audited and told', async () => {
 
 test('unknown pages and actions are named and nothing is written', async () => {
   const before = await stored();
-  const answer = await set(owner, [{ route: '/admin/user', actions: ['Fly'] }, { route: '/moon', actions: [] }, { route: '/my/account', actions: [] }]);
+  const answer = await set(owner, [
+    { route: '/admin/user', actions: ['Fly'] },
+    { route: '/moon', actions: [] },
+    { route: '/my/account', actions: [] },
+  ]);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ accesses: ['Unknown page or action: /admin/user: Fly, /moon, /my/account.'] });
   expect(await stored()).toEqual(before);
@@ -90,7 +107,13 @@ test('an admin grants what they hold, keeps what was there, and adds nothing els
 
 test('viewing the page does not let one change it', async () => {
   const viewer = await addPerson(portal);
-  await addMember(portal, companyId, viewer, { role: 'admin', accesses: [{ route: '/admin/user', actions: ['Update'] }, { route: '/admin/user/view/page-access', actions: [] }] });
+  await addMember(portal, companyId, viewer, {
+    role: 'admin',
+    accesses: [
+      { route: '/admin/user', actions: ['Update'] },
+      { route: '/admin/user/view/page-access', actions: [] },
+    ],
+  });
   expect((await as(viewer).get(`api/admin/admins/${target.id}/page-accesses`)).status).toBe(200);
   expect((await set(viewer, [])).status).toBe(403);
 });

@@ -5,7 +5,13 @@ import { GROUPS, SECTIONS, type Page } from '#platform/contract/manifest.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { accessCatalogue, accessPresets, CatalogueRow, setPageAccesses as setEndpoint, showPageAccesses as showEndpoint } from '../contract/access.endpoints.ts';
+import type {
+  accessCatalogue,
+  accessPresets,
+  CatalogueRow,
+  setPageAccesses as setEndpoint,
+  showPageAccesses as showEndpoint,
+} from '../contract/access.endpoints.ts';
 import { grantablePages, mayGrant, presetAccesses } from '../contract/grantable-pages.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { PRESET_KEYS, PRESETS } from '../contract/preset.params.ts';

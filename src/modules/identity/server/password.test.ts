@@ -74,9 +74,12 @@ test('two requests with one link: one succeeds', async () => {
 test('the own password changes for the current one, and others are signed out when asked', async () => {
   const person = await addPerson(portal);
   const second = (await login(person.email, PASSWORD)).body.data.token;
-  const change = (body: object) => portal.as(person.token).post('api/auth/password', { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body });
+  const change = (body: object) =>
+    portal.as(person.token).post('api/auth/password', { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body });
   expect((await change({ current_password: 'Wrong-word-1' })).body.errors).toEqual({ current_password: ['The current password is incorrect.'] });
-  expect((await change({ password: PASSWORD, password_confirmation: PASSWORD })).body.errors).toEqual({ password: ['Choose a password other than the current one.'] });
+  expect((await change({ password: PASSWORD, password_confirmation: PASSWORD })).body.errors).toEqual({
+    password: ['Choose a password other than the current one.'],
+  });
   expect((await change({ password: 'short1', password_confirmation: 'short1' })).body.errors).toHaveProperty('password');
   expect((await change({})).status).toBe(200);
   expect((await portal.as(second).get('api/auth/user')).status).toBe(200);
@@ -96,7 +99,12 @@ test('open sessions are listed and can be ended; those of others are not there',
   const person = await addPerson(portal);
   const stranger = await addPerson(portal);
   const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-  const second = (await portal.as(null).with({ headers: { 'user-agent': agent } }).post('api/auth/login', { email: person.email, password: PASSWORD })).body.data.token;
+  const second = (
+    await portal
+      .as(null)
+      .with({ headers: { 'user-agent': agent } })
+      .post('api/auth/login', { email: person.email, password: PASSWORD })
+  ).body.data.token;
   const sessions = (await portal.as(person.token).get('api/auth/sessions')).body.data;
   expect(sessions).toHaveLength(2);
   expect(sessions.find(({ current }: { current: boolean }) => !current)).toMatchObject({ name: 'Chrome on Windows', ip: '127.0.0.1' });

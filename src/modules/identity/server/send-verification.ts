@@ -64,7 +64,9 @@ export async function sendVerification(sender: Sender, purpose: Purpose, to: Rec
   });
   const base = sender.house.config.publicUrl ?? sender.request.origin;
   const query =
-    purpose === 'reset' ? `/auth/password?${new URLSearchParams({ token: secret, email })}` : `/auth/email?${new URLSearchParams({ id: String(id), token: secret, purpose })}`;
+    purpose === 'reset'
+      ? `/auth/password?${new URLSearchParams({ token: secret, email })}`
+      : `/auth/email?${new URLSearchParams({ id: String(id), token: secret, purpose })}`;
   await queueMail(sender, {
     to: email,
     locale: to.locale,

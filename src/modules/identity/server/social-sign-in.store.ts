@@ -57,7 +57,10 @@ export async function forgetSocialSignIn(tx: Tx, id: number): Promise<void> {
 
 /** The user whom a provider knows by `uid`. */
 export async function userIdByProvider(tx: Tx, provider: string, uid: string): Promise<number | null> {
-  const { rows } = await tx.client.query<{ id: number }>('select id from users where provider = $1 and provider_uid = $2 and deleted_at is null', [provider, uid]);
+  const { rows } = await tx.client.query<{ id: number }>('select id from users where provider = $1 and provider_uid = $2 and deleted_at is null', [
+    provider,
+    uid,
+  ]);
   return rows[0]?.id ?? null;
 }
 

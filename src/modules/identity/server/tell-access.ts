@@ -13,4 +13,5 @@ export const tellAccess = (tx: Pick<Transaction, 'client'>, userId: number, by: 
   tell(tx, { to: { user: userId }, notification_type: 'access', title: MESSAGES.title, message: MESSAGES.message, params: { name: by } });
 
 /** The user changed something of their own: only open windows need to know. */
-export const tellOwnChange = (tx: Pick<Transaction, 'client'>, userId: number) => tell(tx, { to: { user: userId }, notification_type: 'access', stored: false });
+export const tellOwnChange = (tx: Pick<Transaction, 'client'>, userId: number) =>
+  tell(tx, { to: { user: userId }, notification_type: 'access', stored: false });

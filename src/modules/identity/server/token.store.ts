@@ -37,7 +37,11 @@ export function deviceOf(userAgent: string): string {
  * Opens a session. Its times are the database's, because the database judges them (`identity_actor`).
  * @returns the token, which is never seen again.
  */
-export async function issueToken(tx: Client, userId: number, from: { readonly ip: string; readonly userAgent: string }): Promise<{ id: number; token: string }> {
+export async function issueToken(
+  tx: Client,
+  userId: number,
+  from: { readonly ip: string; readonly userAgent: string },
+): Promise<{ id: number; token: string }> {
   const token = newSecret();
   const { rows } = await tx.client.query<{ id: number }>(
     `insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at)

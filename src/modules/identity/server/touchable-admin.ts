@@ -20,4 +20,3 @@ export async function touchableAdmin(ctx: Ctx, userId: number, rule: keyof typeo
   if (!adminRules[rule](adminActorOf(ctx), { userId: admin.id, owner: false })) throw forbidden();
   return admin;
 }
-

@@ -21,12 +21,27 @@ export interface StoredUser {
   readonly last_login_at: string | null;
 }
 
-export const USER_COLUMNS = ['id', 'name', 'email', 'phone', 'password', 'must_change_password', 'image_file', 'locale', 'status', 'verified_at', 'last_login_at']
+export const USER_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'password',
+  'must_change_password',
+  'image_file',
+  'locale',
+  'status',
+  'verified_at',
+  'last_login_at',
+]
   .map((column) => `u.${column}`)
   .join(', ');
 
 async function find(tx: Pick<Transaction, 'client'>, where: string, value: unknown, lock = false): Promise<StoredUser | null> {
-  const { rows } = await tx.client.query<StoredUser>(`select ${USER_COLUMNS} from users u where ${where} and u.deleted_at is null ${lock ? 'for update' : ''}`, [value]);
+  const { rows } = await tx.client.query<StoredUser>(
+    `select ${USER_COLUMNS} from users u where ${where} and u.deleted_at is null ${lock ? 'for update' : ''}`,
+    [value],
+  );
   return rows[0] ?? null;
 }
 

@@ -78,10 +78,15 @@ describe('Basic', () => {
 
 describe('Fix Amount', () => {
   it('pays every hour at the rate that was entered', () => {
-    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5 }, { normal_hours: 176, overtime_hours: 12.5, rest_day_hours: 8 })).toMatchObject({ salary: 2259.75, lines: {} });
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5 }, { normal_hours: 176, overtime_hours: 12.5, rest_day_hours: 8 })).toMatchObject({
+      salary: 2259.75,
+      lines: {},
+    });
   });
   it('pays overtime apart where it has a rate of its own', () => {
-    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 18 }, { normal_hours: 176, overtime_hours: 12.5, holiday_hours: 4 })).toMatchObject({
+    expect(
+      pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 18 }, { normal_hours: 176, overtime_hours: 12.5, holiday_hours: 4 }),
+    ).toMatchObject({
       salary: 2024,
       lines: { overtime: 297 },
     });

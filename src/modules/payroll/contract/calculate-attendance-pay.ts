@@ -59,7 +59,13 @@ function payHours(basis: PayBasis, hours: number, multiplier: number, hoursPerDa
 }
 
 function lineName(line: SystemLine, params: Params) {
-  return { payroll_item_id: null, name: say(ATTENDANCE_LINES[line], 'en', params), name_ms: say(ATTENDANCE_LINES[line], 'ms', params), system: line, reason: null };
+  return {
+    payroll_item_id: null,
+    name: say(ATTENDANCE_LINES[line], 'en', params),
+    name_ms: say(ATTENDANCE_LINES[line], 'ms', params),
+    system: line,
+    reason: null,
+  };
 }
 
 function earningOf(line: 'overtime' | 'rest_day' | 'public_holiday', amount: Sen, hours: number): EarningLine[] {
@@ -124,7 +130,8 @@ export function calculateAttendancePay(basis: PayBasis, time: WorkedTime, span: 
   const divisor = divisorOf(rules, scheduledDays, span.period);
   const pay = (hours: number, multiplier: number) => payHours(basis, hours, multiplier, rules.hours_per_day);
   const hourly = pay(1, 1);
-  const daily = basis.pay_type === 'Daily' ? basic : basis.pay_type === 'Hourly' ? pay(rules.hours_per_day, 1) : roundToSen(basic, ratio(100, hundredths(divisor)));
+  const daily =
+    basis.pay_type === 'Daily' ? basic : basis.pay_type === 'Hourly' ? pay(rules.hours_per_day, 1) : roundToSen(basic, ratio(100, hundredths(divisor)));
   const paidDays = time.worked_days + time.paid_leave_days + time.holiday_days;
   /** Paid leave and holidays count as normal hours. */
   const normalHours = time.normal_hours + (time.paid_leave_days + time.holiday_days) * rules.hours_per_day;

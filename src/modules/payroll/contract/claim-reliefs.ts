@@ -41,7 +41,13 @@ const socsoEarlier = ({ remuneration_accumulate: year }: Computable, rules: Payr
  * Reliefs of the month. The worksheet itself is filled only where a person claims something: most months have
  * nothing but the SOCSO relief.
  */
-export function claimReliefs(form: Computable, rules: PayrollRules, socsoOfMonth: Sen, worksheetInput: () => WorksheetInput, taxDate: CalendarDate): ClaimedReliefs {
+export function claimReliefs(
+  form: Computable,
+  rules: PayrollRules,
+  socsoOfMonth: Sen,
+  worksheetInput: () => WorksheetInput,
+  taxDate: CalendarDate,
+): ClaimedReliefs {
   const automatic = socsoIsAutomatic(form, rules);
   const earlierItems = fromRinggit(form.remuneration_accumulate.reliefs);
   const earlierSocso = automatic ? minSen(socsoEarlier(form, rules), socsoLimit(taxDate, rules)) : ZERO;

@@ -20,13 +20,36 @@ export const SPECIFICATION: PayrollRules = { ...LAW, rule_set: 'specification' }
 
 export function anEarning(amount: number, change: Partial<EarningLine> = {}): EarningLine {
   return {
-    payroll_item_id: null, name: 'Allowance', name_ms: null, type: 'Fixed Allowance', amount,
-    epf: true, socso: true, eis: true, hrdf: true, tax: true, mtd_key: 'remuneration_month', system: null, reason: null, ...change,
+    payroll_item_id: null,
+    name: 'Allowance',
+    name_ms: null,
+    type: 'Fixed Allowance',
+    amount,
+    epf: true,
+    socso: true,
+    eis: true,
+    hrdf: true,
+    tax: true,
+    mtd_key: 'remuneration_month',
+    system: null,
+    reason: null,
+    ...change,
   };
 }
 
 export function aDeduction(amount: number, change: Partial<DeductionLine> = {}): DeductionLine {
-  return { payroll_item_id: null, name: 'Deduction', name_ms: null, type: 'Other', amount, contribution_total_type: 'other', source: null, system: null, reason: null, ...change };
+  return {
+    payroll_item_id: null,
+    name: 'Deduction',
+    name_ms: null,
+    type: 'Other',
+    amount,
+    contribution_total_type: 'other',
+    source: null,
+    system: null,
+    reason: null,
+    ...change,
+  };
 }
 
 /** A citizen of 35, single, paid `salary` for November 2026. */

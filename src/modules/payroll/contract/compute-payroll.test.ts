@@ -47,7 +47,13 @@ describe('the worked example of the design, rule set of the specification', () =
     expect(Object.values(figures.totals).map((amount) => toRinggit(amount))).toEqual([4500, 300, 4800, 173.08, 0, 612.94, 740.92, 4013.98]);
   });
   it('month remuneration: nothing is left under the 4,000 of EPF', () => {
-    expect(currentRemunerationOf(figures, 4000, 4000)).toMatchObject({ remuneration_month: 4626.92, remuneration_month_epf: 0, remuneration_month_net: 4626.92, remuneration_month_total: 4626.92, mtd: 69.39 });
+    expect(currentRemunerationOf(figures, 4000, 4000)).toMatchObject({
+      remuneration_month: 4626.92,
+      remuneration_month_epf: 0,
+      remuneration_month_net: 4626.92,
+      remuneration_month_total: 4626.92,
+      mtd: 69.39,
+    });
   });
 });
 
@@ -58,7 +64,13 @@ describe('EPF', () => {
     ['above 20,000 exact, total up', 21_250, {}, LAW, [2338, 2550]],
     ['60 and over, citizen: nil and 4 %', 3000, { employee_dob: '1966-10-31' }, LAW, [0, 120]],
     ['60 in this month still counts as 59 on its first day', 3000, { employee_dob: '1966-11-15' }, LAW, [330, 390]],
-    ['60 and over, permanent resident: part C', 3000, { employee_dob: '1960-01-01', employee_citizenship: 'permanent_resident', contribution_epf_employee_rate: 5.5 }, LAW, [165, 195]],
+    [
+      '60 and over, permanent resident: part C',
+      3000,
+      { employee_dob: '1960-01-01', employee_citizenship: 'permanent_resident', contribution_epf_employee_rate: 5.5 },
+      LAW,
+      [165, 195],
+    ],
     ['a foreign worker: 2 % and 2 %', 3250, { employee_citizenship: 'foreign', contribution_epf_employee_rate: 2 }, LAW, [65, 65]],
     ['75 and over: nothing', 3000, { employee_dob: '1950-01-01' }, LAW, [0, 0]],
     ['an elected rate above the law', 3000, { contribution_epf_employee_rate: 15 }, LAW, [450, 390]],
@@ -118,7 +130,13 @@ describe('tax', () => {
   it.each<[string, number, Partial<Computable>, PayrollRules, number]>([
     ['single, 5,000, January', 5000, january, LAW, 110],
     ['below RM10 nothing is deducted', 3250, january, LAW, 0],
-    ['by hand: monthly and yearly amount', 5000, { contribution_tax_manual: true, contribution_tax_monthly_amount: 123.45, contribution_tax_yearly_amount: 50 }, LAW, 173.45],
+    [
+      'by hand: monthly and yearly amount',
+      5000,
+      { contribution_tax_manual: true, contribution_tax_monthly_amount: 123.45, contribution_tax_yearly_amount: 50 },
+      LAW,
+      173.45,
+    ],
     ['the company does not deduct', 5000, january, { ...LAW, schemes: { ...LAW.schemes, tax: false } }, 0],
     ['nothing taxable this month', 0, { ...january, remuneration_accumulate: { ...NOTHING_ACCUMULATED, remuneration: 90_000 } }, LAW, 0],
     ['a non-resident pays 30 %', 5000, { ...january, tax_payload: { type: 'Auto', category: 1, scheme: 'non_resident', items: {}, selected: {} } }, LAW, 1500],
@@ -128,7 +146,12 @@ describe('tax', () => {
 
   it('counts a disabled child over 18 who studies: 8 units since 2025, 7 in the specification', () => {
     const child = { dob: '2005-01-01', disability: true, education: 'Tertiary' as const, tax_share: 1 };
-    const married: Partial<Computable> = { ...january, employee_marital_status: 'Married', employee_childrens: [child], tax_payload: { type: 'Auto', category: 3, scheme: 'resident', items: {}, selected: {} } };
+    const married: Partial<Computable> = {
+      ...january,
+      employee_marital_status: 'Married',
+      employee_childrens: [child],
+      tax_payload: { type: 'Auto', category: 3, scheme: 'resident', items: {}, selected: {} },
+    };
     expect(computePayroll(aForm(8000, married), LAW).mtd?.children).toBe(16_000_00);
     expect(computePayroll(aForm(8000, married), SPECIFICATION).mtd?.children).toBe(14_000_00);
     const half = { ...married, employee_childrens: [{ ...child, tax_share: 0.5 }] };
@@ -153,7 +176,10 @@ describe('tax', () => {
 
   it('a relief claimed on the worksheet reduces the tax within its yearly limit', () => {
     const claim = (items: Record<string, number>, used: Record<string, number> = {}) =>
-      computePayroll(aForm(9000, { ...january, tax_payload: { ...aForm(1).tax_payload, items }, remuneration_accumulate: { ...NOTHING_ACCUMULATED, items: used } }), LAW).prepared.reliefs;
+      computePayroll(
+        aForm(9000, { ...january, tax_payload: { ...aForm(1).tax_payload, items }, remuneration_accumulate: { ...NOTHING_ACCUMULATED, items: used } }),
+        LAW,
+      ).prepared.reliefs;
     expect(claim({ lifestyle: 2000 })).toEqual({ month: 2000_00, earlier: 0, items: { lifestyle: 2000 } });
     expect(claim({ lifestyle: 9999 }).items).toEqual({ lifestyle: 2500 });
     expect(claim({ lifestyle: 2000 }, { lifestyle: 2400 }).items).toEqual({ lifestyle: 100 });
@@ -200,7 +226,9 @@ const someForm = fc
       pay_date: `2026-${mm}-28`,
       employee_dob: dob,
       employee_citizenship: citizen ? 'citizen' : 'permanent_resident',
-      earnings: earnings.map(({ amount, flags: own, type }) => anEarning(amount, { ...own, type, mtd_key: type === 'Bonus' ? 'bonus' : type === 'BIK' ? 'remuneration_month_mbb' : 'remuneration_month' })),
+      earnings: earnings.map(({ amount, flags: own, type }) =>
+        anEarning(amount, { ...own, type, mtd_key: type === 'Bonus' ? 'bonus' : type === 'BIK' ? 'remuneration_month_mbb' : 'remuneration_month' }),
+      ),
       deductions: deductions.map(({ amount, kind }) => aDeduction(amount, { contribution_total_type: kind })),
       total_adjustment: adjustment,
     });

@@ -1,7 +1,15 @@
 /** Which schemes cover the employee of a payroll form, and on which day each law is read. */
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { percent, type Ratio } from '#platform/contract/money.ts';
-import { countedAge, eisApplies, epfPartFor, hrdfApplies, skbbkApplies, socsoCategoryFor, type InsuredPerson } from '#modules/statutory/contract/cover-person.ts';
+import {
+  countedAge,
+  eisApplies,
+  epfPartFor,
+  hrdfApplies,
+  skbbkApplies,
+  socsoCategoryFor,
+  type InsuredPerson,
+} from '#modules/statutory/contract/cover-person.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { EPF_SCHEDULES, type EpfPart } from '#modules/statutory/contract/epf.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';

@@ -28,17 +28,40 @@ export function explainPayroll(form: Computable, calculation: Calculation, figur
   const set = RULE_SETS[rules.rule_set];
   const readings = readingsOf(rules);
   const step = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: string): TraceStep => ({
-    step: key, title, formula, inputs, result, source, rule: rules.rule_set, version: on.slice(0, 7),
+    step: key,
+    title,
+    formula,
+    inputs,
+    result,
+    source,
+    rule: rules.rule_set,
+    version: on.slice(0, 7),
   });
   const wage = (scheme: string, amount: Sen): TraceStep =>
-    step('contribution_wage', PAYROLL_TRACE.wage, 'flagged salary + flagged earnings − deductions from them', { scheme, salary: form.salary_amount }, toRinggit(amount), 'Payroll items');
+    step(
+      'contribution_wage',
+      PAYROLL_TRACE.wage,
+      'flagged salary + flagged earnings − deductions from them',
+      { scheme, salary: form.salary_amount },
+      toRinggit(amount),
+      'Payroll items',
+    );
 
   const epf: TraceStep[] = [wage('EPF', shared.wages.epf)];
   if (shared.epf && shared.epfCase) {
     epf.push(...explainEpf(shared.epfCase, shared.epf, set));
     if (shared.epfEmployer > shared.epf.employer) {
       const rate = `${rules.epf_employer_rate ?? 0}%`;
-      epf.push(step('employer_above', PAYROLL_TRACE.employerAbove, 'base × rate, up to the ringgit', { base: toRinggit(shared.epf.base), rate }, toRinggit(shared.epfEmployer), 'Company contribution'));
+      epf.push(
+        step(
+          'employer_above',
+          PAYROLL_TRACE.employerAbove,
+          'base × rate, up to the ringgit',
+          { base: toRinggit(shared.epf.base), rate },
+          toRinggit(shared.epfEmployer),
+          'Company contribution',
+        ),
+      );
     }
   }
   const law = { date: on, rules: rules.rule_set };
@@ -52,7 +75,16 @@ export function explainPayroll(form: Computable, calculation: Calculation, figur
     tax: mtd
       ? explainMtd(prepared.mtd, mtd, set, readings)
       : form.contribution_tax_manual
-        ? [step('manual', PAYROLL_TRACE.manualTax, 'monthly + yearly', { monthly: form.contribution_tax_monthly_amount, yearly: form.contribution_tax_yearly_amount }, toRinggit(figures.tax), 'Entered by hand')]
+        ? [
+            step(
+              'manual',
+              PAYROLL_TRACE.manualTax,
+              'monthly + yearly',
+              { monthly: form.contribution_tax_monthly_amount, yearly: form.contribution_tax_yearly_amount },
+              toRinggit(figures.tax),
+              'Entered by hand',
+            ),
+          ]
         : [],
     zakat: figures.zakat > 0 ? [step('zakat', PAYROLL_TRACE.zakat, 'as agreed', {}, toRinggit(figures.zakat), 'Salary profile')] : [],
     net: explainNet(figures, step),
@@ -66,7 +98,16 @@ function explainSalary(c: Calculation, step: MakeStep): TraceStep[] {
   if (c.type !== 'Basic' || c.pay_type === 'Hourly') {
     const hours = c.normal_hours + (c.type === 'Fix Amount' ? 0 : (c.paid_leave_days + c.holiday_days) * c.rules.hours_per_day);
     const multiplier = c.type === 'Time-Based' ? c.multipliers.normal_multiplier : 1;
-    steps.push(step('hours', PAYROLL_TRACE.hours, 'hours × hourly rate × multiplier', { hours, hourly_rate: c.hourly_rate, multiplier }, c.computed_salary, `${EMPLOYMENT_ACT} s.60I`));
+    steps.push(
+      step(
+        'hours',
+        PAYROLL_TRACE.hours,
+        'hours × hourly rate × multiplier',
+        { hours, hourly_rate: c.hourly_rate, multiplier },
+        c.computed_salary,
+        `${EMPLOYMENT_ACT} s.60I`,
+      ),
+    );
   } else if (c.pay_type === 'Daily') {
     const days = c.worked_days + c.paid_leave_days + c.holiday_days;
     steps.push(step('days', PAYROLL_TRACE.days, 'days × daily rate', { days, daily_rate: c.daily_rate }, c.computed_salary, `${EMPLOYMENT_ACT} s.60I`));
@@ -75,10 +116,25 @@ function explainSalary(c: Calculation, step: MakeStep): TraceStep[] {
     steps.push(step('prorated', PAYROLL_TRACE.prorated, 'basic × days served ÷ days of the period', inputs, c.computed_salary, `${EMPLOYMENT_ACT} s.18A`));
   }
   if (c.overtime_amount > 0) {
-    const inputs = { overtime: c.overtime_hours, rest_day: c.rest_day_hours + c.rest_day_ot_hours, holiday: c.holiday_hours + c.holiday_ot_hours, hourly_rate: c.hourly_rate };
-    steps.push(step('premium', PAYROLL_TRACE.premium, 'hours × hourly rate × multiplier of the class', inputs, c.overtime_amount, `${EMPLOYMENT_ACT} s.60, s.60A, s.60D`));
+    const inputs = {
+      overtime: c.overtime_hours,
+      rest_day: c.rest_day_hours + c.rest_day_ot_hours,
+      holiday: c.holiday_hours + c.holiday_ot_hours,
+      hourly_rate: c.hourly_rate,
+    };
+    steps.push(
+      step(
+        'premium',
+        PAYROLL_TRACE.premium,
+        'hours × hourly rate × multiplier of the class',
+        inputs,
+        c.overtime_amount,
+        `${EMPLOYMENT_ACT} s.60, s.60A, s.60D`,
+      ),
+    );
   }
-  if (c.salary_note !== null) steps.push(step('changed', PAYROLL_TRACE.changed, c.salary_note, { computed: c.computed_salary }, c.salary_amount, 'Entered by hand'));
+  if (c.salary_note !== null)
+    steps.push(step('changed', PAYROLL_TRACE.changed, c.salary_note, { computed: c.computed_salary }, c.salary_amount, 'Entered by hand'));
   return steps;
 }
 

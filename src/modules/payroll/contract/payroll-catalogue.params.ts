@@ -9,7 +9,16 @@ type Rest = { readonly system?: boolean; readonly recurring?: boolean };
 function earning(code: string, type: EarningType, name: string, name_ms: string, ea_field: string | null, rest: Rest = {}): CatalogueItem {
   const { epf, socso, eis, hrdf, tax, mtd, mtd_key } = earningDefaults(type);
   return {
-    kind: 'Earning', name, name_ms, code, type, epf, socso, eis, hrdf, tax,
+    kind: 'Earning',
+    name,
+    name_ms,
+    code,
+    type,
+    epf,
+    socso,
+    eis,
+    hrdf,
+    tax,
     contribution_total_type: null,
     // Paid every month, commission and fees are normal pay.
     mtd_key: mtd === 'by_month' && rest.recurring ? 'remuneration_month' : mtd_key,
@@ -20,8 +29,16 @@ function earning(code: string, type: EarningType, name: string, name_ms: string,
 }
 
 const deduction = (code: string, type: string, name: string, name_ms: string, total: 'salary' | 'earning' | 'other', rest: Rest = {}): CatalogueItem => ({
-  kind: 'Deduction', name, name_ms, code, type,
-  epf: false, socso: false, eis: false, hrdf: false, tax: false,
+  kind: 'Deduction',
+  name,
+  name_ms,
+  code,
+  type,
+  epf: false,
+  socso: false,
+  eis: false,
+  hrdf: false,
+  tax: false,
   contribution_total_type: total,
   mtd_key: null,
   ea_field: null,

@@ -59,7 +59,10 @@ export type CalculationInput = z.output<typeof calculationInput>;
 const entered = {
   pay_date: date().optional(),
   salary_amount: amount().optional(),
-  salary_payload: z.object({ contribution_based_on: z.enum(WAGE_BASES), ...flagsShape }).partial().optional(),
+  salary_payload: z
+    .object({ contribution_based_on: z.enum(WAGE_BASES), ...flagsShape })
+    .partial()
+    .optional(),
   earnings: z.array(earningInput).max(100).optional(),
   deductions: z.array(deductionInput).max(100).optional(),
   contribution_epf_employee_rate: z.preprocess(toAmount, z.number().min(0).max(20).multipleOf(0.01)).optional(),
@@ -81,7 +84,9 @@ const entered = {
 };
 
 /** Fields of the form that the server works out itself: taken along by a client that sends the whole form back, and not read. */
-const COMPUTED = Object.keys(payrollForm.shape).filter((key) => !(key in entered) && !['id', 'employee_id', 'start_date', 'end_date', 'status', 'updated_at'].includes(key));
+const COMPUTED = Object.keys(payrollForm.shape).filter(
+  (key) => !(key in entered) && !['id', 'employee_id', 'start_date', 'end_date', 'status', 'updated_at'].includes(key),
+);
 const notRead = Object.fromEntries(COMPUTED.map((key) => [key, z.unknown().optional()])) as Record<string, z.ZodOptional<z.ZodUnknown>>;
 
 const seen = {
@@ -90,7 +95,16 @@ const seen = {
   updated_at: z.string().max(40).nullish(),
 };
 
-export const processInput = z.object({ ...notRead, sites: z.array(siteShare).optional(), id: id().nullish(), employee_id: id(), start_date: date(), end_date: date(), ...seen, ...entered });
+export const processInput = z.object({
+  ...notRead,
+  sites: z.array(siteShare).optional(),
+  id: id().nullish(),
+  employee_id: id(),
+  start_date: date(),
+  end_date: date(),
+  ...seen,
+  ...entered,
+});
 export const updateInput = z.object({
   ...notRead,
   sites: z.array(siteShare).optional(),

@@ -14,8 +14,16 @@ export const DEDUCTION_TYPES = ['Unpaid Leave', 'Absent', 'Late', 'Loan', 'Advan
 export const TOTAL_TYPES = ['salary', 'earning', 'other'] as const;
 /** Lines of the tax worksheet that an earning may fill. */
 export const MTD_KEYS = [
-  'remuneration_month', 'remuneration_month_mbb', 'remuneration_month_ntk',
-  'bonus', 'arrear', 'commission', 'gratuity', 'compensation', 'director_fee', 'other',
+  'remuneration_month',
+  'remuneration_month_mbb',
+  'remuneration_month_ntk',
+  'bonus',
+  'arrear',
+  'commission',
+  'gratuity',
+  'compensation',
+  'director_fee',
+  'other',
 ] as const;
 export type MtdKey = (typeof MTD_KEYS)[number];
 /** Boxes of the EA form. */

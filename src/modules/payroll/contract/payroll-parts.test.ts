@@ -22,7 +22,12 @@ describe('payrollSummary', () => {
     expect(Object.keys(payrollSummary({ ...parts, adjustment: sen(0) }).totals)).toEqual([...TOTAL_KEYS]);
     expect(TOTAL_KEYS).toHaveLength(8);
   });
-  it.each([[0, 4013.98], [50.5, 4064.48], [-100, 3913.98], [-9999, -5985.02]])('R9.086 an adjustment of %d gives a net of %d', (adjustment, net) => {
+  it.each([
+    [0, 4013.98],
+    [50.5, 4064.48],
+    [-100, 3913.98],
+    [-9999, -5985.02],
+  ])('R9.086 an adjustment of %d gives a net of %d', (adjustment, net) => {
     expect(payrollSummary({ ...parts, adjustment: fromRinggit(adjustment) }).totals.total_net_pay).toBe(fromRinggit(net));
   });
   it('sums many without losing a sen', () => {
@@ -35,7 +40,14 @@ describe('the catalogue', () => {
   it('has names in both languages, each once in its kind, and every line that payroll writes itself', () => {
     expect(CATALOGUE.filter(({ name, name_ms }) => !name || !name_ms)).toEqual([]);
     expect(new Set(CATALOGUE.map(({ kind, name }) => `${kind} ${name.toLowerCase()}`)).size).toBe(CATALOGUE.length);
-    expect(CATALOGUE.filter(({ is_system }) => is_system).map(({ type }) => type)).toEqual(['Overtime', 'Rest Day', 'Public Holiday', 'Unpaid Leave', 'Absent', 'Late']);
+    expect(CATALOGUE.filter(({ is_system }) => is_system).map(({ type }) => type)).toEqual([
+      'Overtime',
+      'Rest Day',
+      'Public Holiday',
+      'Unpaid Leave',
+      'Absent',
+      'Late',
+    ]);
   });
   it('is made of items that the form accepts', () => {
     for (const item of CATALOGUE) {
@@ -111,15 +123,30 @@ describe('payslip lines', () => {
     earnings: [anEarning(200, { name: 'Meal', name_ms: 'Makan' }), anEarning(50, { type: 'BIK' }), anEarning(75, { type: 'Overtime', system: 'overtime' })],
     deductions: [],
     adjustments: [{ id: 4, name: 'Refund', amount: -5 }],
-    contributions: { epf: { employee: 330, employer: 390 }, socso: { employee: 0, employer: 0 }, skbbk: { employee: 0 }, eis: { employee: 0, employer: 0 }, hrdf: { employer: 30 }, tax: { employee: 0 }, zakat: { employee: 0 } },
+    contributions: {
+      epf: { employee: 330, employer: 390 },
+      socso: { employee: 0, employer: 0 },
+      skbbk: { employee: 0 },
+      eis: { employee: 0, employer: 0 },
+      hrdf: { employer: 30 },
+      tax: { employee: 0 },
+      zakat: { employee: 0 },
+    },
     rounding: 0.02,
   };
   it('start with the salary, carry the key of their trace, and keep benefits apart', () => {
     const lines = payslipLines(facts);
-    expect(lines.earnings.map(({ key, amount, trace }) => [key, amount, trace])).toEqual([['salary', 3000, 'salary'], ['earning:0', 200, null], ['earning:2', 75, 'salary']]);
+    expect(lines.earnings.map(({ key, amount, trace }) => [key, amount, trace])).toEqual([
+      ['salary', 3000, 'salary'],
+      ['earning:0', 200, null],
+      ['earning:2', 75, 'salary'],
+    ]);
     expect(lines.earnings[1]?.label).toEqual({ en: 'Meal', ms: 'Makan' });
     expect(lines.benefits.map(({ key }) => key)).toEqual(['earning:1']);
-    expect(lines.adjustments.map(({ key, amount }) => [key, amount])).toEqual([['adjustment:4', -5], ['rounding', 0.02]]);
+    expect(lines.adjustments.map(({ key, amount }) => [key, amount])).toEqual([
+      ['adjustment:4', -5],
+      ['rounding', 0.02],
+    ]);
   });
   it('leave out schemes without an amount', () => {
     expect(payslipLines(facts).contributions.map(({ key }) => key)).toEqual(['epf', 'hrdf']);

@@ -36,7 +36,11 @@ export const listItems = defineEndpoint({
   method: 'GET',
   path: `${PATH}/items`,
   demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]),
-  input: z.object({ ...listParams(['name', 'kind', 'type', 'code', 'status'], { sort: 'asc', perPage: 100 }), kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() }),
+  input: z.object({
+    ...listParams(['name', 'kind', 'type', 'code', 'status'], { sort: 'asc', perPage: 100 }),
+    kind: z.enum(ITEM_KINDS).optional(),
+    status: z.enum(ITEM_STATUSES).optional(),
+  }),
   output: list(itemRow),
   summary: 'Items of the company; the first call fills the catalogue',
   writes: true,

@@ -5,8 +5,14 @@ import type { PayrollTotals } from './payroll-form.schema.ts';
 import type { NetRounding } from './payroll-setting.schema.ts';
 
 export const TOTAL_KEYS = [
-  'total_salary', 'total_earning', 'total_gross_pay', 'total_deduction', 'total_adjustment',
-  'total_contribution_employee', 'total_contribution_employer', 'total_net_pay',
+  'total_salary',
+  'total_earning',
+  'total_gross_pay',
+  'total_deduction',
+  'total_adjustment',
+  'total_contribution_employee',
+  'total_contribution_employer',
+  'total_net_pay',
 ] as const satisfies readonly (keyof PayrollTotals)[];
 
 export interface SummaryParts {

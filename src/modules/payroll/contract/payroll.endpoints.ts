@@ -90,10 +90,7 @@ export const loadProcess = defineEndpoint({
   path: `${PATH}/process`,
   demands: process,
   input: z.object({ ...periodOfEmployee, calculation_type: z.enum(CALCULATION_TYPES).optional() }),
-  output: z.union([
-    z.object({ success: z.literal(true), message: z.string(), data: payrollForm, calculation, sites: z.array(siteShare) }),
-    refused,
-  ]),
+  output: z.union([z.object({ success: z.literal(true), message: z.string(), data: payrollForm, calculation, sites: z.array(siteShare) }), refused]),
   summary: 'The payroll form of one employee and period; a refusal answers success false',
 });
 
@@ -196,7 +193,11 @@ export const addAdjustment = defineEndpoint({
       .number()
       .min(-9_999_999_999.99)
       .max(9_999_999_999.99)
-      .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' } } }),
+      .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+        params: {
+          text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' },
+        },
+      }),
     remark: text(3, 255),
   }),
   output: wrote(saved),

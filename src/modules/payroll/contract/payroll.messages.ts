@@ -62,7 +62,10 @@ export const PAYROLL_ERRORS = defineMessages({
   noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
   adjustmentZero: { en: 'Enter an amount other than 0.', ms: 'Masukkan amaun selain 0.' },
   confirmedInBulk: { en: 'The payroll is confirmed already.', ms: 'Gaji telah disahkan.' },
-  byHand: { en: 'This employee is paid by hours or days. Process the payroll by hand.', ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji secara manual.' },
+  byHand: {
+    en: 'This employee is paid by hours or days. Process the payroll by hand.',
+    ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji secara manual.',
+  },
   unknownEmployee: { en: 'Not found.', ms: 'Tidak dijumpai.' },
 });
 

@@ -1,6 +1,16 @@
 /** Rows R4.001 to R4.013 of the requirements: what each status allows. */
 import { describe, expect, it } from 'vitest';
-import { mayConfirmOwnWork, canAdjustPayroll, canCincoReport, canConfirmPayroll, canDeletePayroll, canMarkPaid, canProcessPayroll, canUpdatePayroll, canViewPayslip } from './payroll.policy.ts';
+import {
+  mayConfirmOwnWork,
+  canAdjustPayroll,
+  canCincoReport,
+  canConfirmPayroll,
+  canDeletePayroll,
+  canMarkPaid,
+  canProcessPayroll,
+  canUpdatePayroll,
+  canViewPayslip,
+} from './payroll.policy.ts';
 import { PAYROLL_ROW_STATUSES, PAYROLL_STATUSES, payrollWorkflow, type PayrollRowStatus } from './payroll.workflow.ts';
 
 it('R4.001–R4.005 knows the four statuses and Pending as a status of the list', () => {
@@ -9,7 +19,8 @@ it('R4.001–R4.005 knows the four statuses and Pending as a status of the list'
 });
 
 const allowed = (may: (status: PayrollRowStatus) => boolean) => PAYROLL_ROW_STATUSES.filter(may);
-const withId = (may: (state: { id: number | null; status: PayrollRowStatus }) => boolean) => allowed((status) => may({ id: status === 'Pending' ? null : 7, status }));
+const withId = (may: (state: { id: number | null; status: PayrollRowStatus }) => boolean) =>
+  allowed((status) => may({ id: status === 'Pending' ? null : 7, status }));
 
 describe('allows', () => {
   it.each<[string, () => PayrollRowStatus[], PayrollRowStatus[]]>([
@@ -30,7 +41,12 @@ describe('allows', () => {
   });
 
   it('the own work under four eyes to nobody', () => {
-    expect([mayConfirmOwnWork(true, 5, 5), mayConfirmOwnWork(true, 5, 6), mayConfirmOwnWork(true, null, 5), mayConfirmOwnWork(false, 5, 5)]).toEqual([false, true, true, true]);
+    expect([mayConfirmOwnWork(true, 5, 5), mayConfirmOwnWork(true, 5, 6), mayConfirmOwnWork(true, null, 5), mayConfirmOwnWork(false, 5, 5)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

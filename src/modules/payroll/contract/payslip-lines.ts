@@ -25,12 +25,14 @@ export interface PayslipLines {
 }
 
 const labelOf = ({ name, name_ms }: { readonly name: string; readonly name_ms: string | null }): Text => ({ en: name, ms: name_ms ?? name });
-const lineOf = (kind: string) => (line: EarningLine | DeductionLine, index: number): PayslipLine => ({
-  key: `${kind}:${index}`,
-  label: labelOf(line),
-  amount: line.amount,
-  trace: line.system === null ? null : 'salary',
-});
+const lineOf =
+  (kind: string) =>
+  (line: EarningLine | DeductionLine, index: number): PayslipLine => ({
+    key: `${kind}:${index}`,
+    label: labelOf(line),
+    amount: line.amount,
+    trace: line.system === null ? null : 'salary',
+  });
 
 /** Schemes that nobody paid into this month are left out. */
 function schemeLines({ epf, socso, skbbk, eis, hrdf, tax, zakat }: PayslipFacts['contributions']): SchemeLine[] {

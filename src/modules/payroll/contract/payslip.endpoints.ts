@@ -9,7 +9,10 @@ import { traceShape } from './payroll.endpoints.ts';
 
 const PATH = 'api/payrolls/payslips';
 const year = () => z.number().int().min(FIRST_YEAR).max(2100).optional();
-const rows = { input: z.object({ ...listParams(['start_date', 'pay_date', 'total_net_pay'], { perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }), year: year() }), output: list(payslipRow) };
+const rows = {
+  input: z.object({ ...listParams(['start_date', 'pay_date', 'total_net_pay'], { perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }), year: year() }),
+  output: list(payslipRow),
+};
 
 export const listOwnPayrolls = defineEndpoint({
   ...rows,
@@ -20,7 +23,14 @@ export const listOwnPayrolls = defineEndpoint({
   summary: 'Own payrolls that are Confirmed or Paid',
 });
 
-export const listOwnPayslips = defineEndpoint({ ...rows, name: 'payroll.list-own-payslips', method: 'GET', path: PATH, demands: SELF, summary: 'Own payslips' });
+export const listOwnPayslips = defineEndpoint({
+  ...rows,
+  name: 'payroll.list-own-payslips',
+  method: 'GET',
+  path: PATH,
+  demands: SELF,
+  summary: 'Own payslips',
+});
 
 export const ownPayslipSummary = defineEndpoint({
   name: 'payroll.own-payslip-summary',

@@ -48,7 +48,8 @@ export function remunerationOf(form: Computable, taxed: boolean): Remuneration {
   const paid = form.earnings.filter((line) => !isBenefit(line));
   const normalLines = paid.filter((line) => !isAdditional(line));
   const normal = taxed ? contributionWage('tax', form, normalLines, form.deductions) : ZERO;
-  const benefits = (key: string) => sen(form.earnings.reduce((sum, line) => sum + (taxed && line.tax && line.mtd_key === key ? fromRinggit(line.amount) : 0), 0));
+  const benefits = (key: string) =>
+    sen(form.earnings.reduce((sum, line) => sum + (taxed && line.tax && line.mtd_key === key ? fromRinggit(line.amount) : 0), 0));
   const kinds: Record<string, Sen> = {};
   let additional = 0;
   // Deductions of type "earning" that the normal pay does not hold reduce the additional pay, line by line.

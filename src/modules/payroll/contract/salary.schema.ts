@@ -15,7 +15,12 @@ export type SocsoType = (typeof SOCSO_TYPES)[number];
 export const PAYMENT_METHODS = ['Bank Transfer', 'Cash', 'Cheque'] as const;
 
 /** An item of the catalogue that every payroll between `start` and `end` carries. */
-export const recurringItem = z.object({ payroll_item_id: id(), amount: money().refine((amount) => amount > 0, { params: { code: 'money' } }), start: date(), end: optionalDate() });
+export const recurringItem = z.object({
+  payroll_item_id: id(),
+  amount: money().refine((amount) => amount > 0, { params: { code: 'money' } }),
+  start: date(),
+  end: optionalDate(),
+});
 export type RecurringItem = z.output<typeof recurringItem>;
 
 const rate = () => z.number().min(0).max(20).multipleOf(0.01);

@@ -64,12 +64,22 @@ export async function addAdjustment(ctx: Ctx, input: ParsedInput<typeof addEndpo
   const record = await lockAdjustable(ctx, input.id, input.status);
   const amount = toDecimalText(sen(fromRinggit(input.amount)));
   await insertAdjustment(ctx, { payroll_id: record.id, name: input.name, amount, remark: input.remark });
-  return settle(ctx, record, { action: 'payroll.adjusted', facts: { name: input.name, amount: input.amount, remark: input.remark } }, PAYROLL_MESSAGES.adjusted);
+  return settle(
+    ctx,
+    record,
+    { action: 'payroll.adjusted', facts: { name: input.name, amount: input.amount, remark: input.remark } },
+    PAYROLL_MESSAGES.adjusted,
+  );
 }
 
 export async function deleteAdjustment(ctx: Ctx, { id, aid }: ParsedInput<typeof deleteEndpoint>): Promise<OutputOf<typeof deleteEndpoint>> {
   const record = await lockAdjustable(ctx, id);
   const found = (await adjustmentsOf(ctx, id)).find((adjustment) => adjustment.id === aid);
   if (!found || !(await removeAdjustment(ctx, id, aid))) throw notFound();
-  return settle(ctx, record, { action: 'payroll.adjustment_deleted', facts: { name: found.name, amount: Number(found.amount) } }, PAYROLL_MESSAGES.adjustmentDeleted);
+  return settle(
+    ctx,
+    record,
+    { action: 'payroll.adjustment_deleted', facts: { name: found.name, amount: Number(found.amount) } },
+    PAYROLL_MESSAGES.adjustmentDeleted,
+  );
 }

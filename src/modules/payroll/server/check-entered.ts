@@ -31,7 +31,8 @@ export function demandItems(entered: EnteredForm, items: ReadonlyMap<number, Ite
 /** @throws 422 where the computed payroll breaks a rule of the form. */
 export function demandDraft({ form, calculation }: PayrollDraft): void {
   if (form.pay_date < form.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(form.start_date) });
-  if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate) throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
+  if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate)
+    throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
   const salary = fromRinggit(form.salary_amount);
   if (deductedFromSalary(form) > salary) throw invalid('deductions', PAYROLL_ERRORS.deductionAboveSalary, { amount: formatPrice(toRinggit(salary)) });
 }

@@ -30,7 +30,13 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
     confirmed_at: ctx.clock.now().toISOString(),
     payslip,
   });
-  await audit(ctx, { action: 'payroll.confirmed', subject_type: 'payroll', subject_id: record.id, before: { status: record.status }, after: { status: after.status, net: Number(after.total_net_pay) } });
+  await audit(ctx, {
+    action: 'payroll.confirmed',
+    subject_type: 'payroll',
+    subject_id: record.id,
+    before: { status: record.status },
+    after: { status: after.status, net: Number(after.total_net_pay) },
+  });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
   await tellEmployee(ctx, after, 'payslip');
   return savedAnswer(ctx, after, PAYROLL_MESSAGES.confirmed);

@@ -16,6 +16,11 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
   await removePayroll(ctx, id);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
-  await audit(ctx, { action: 'payroll.deleted', subject_type: 'payroll', subject_id: id, before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) } });
+  await audit(ctx, {
+    action: 'payroll.deleted',
+    subject_type: 'payroll',
+    subject_id: id,
+    before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) },
+  });
   return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) };
 }

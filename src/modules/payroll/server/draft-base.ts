@@ -135,7 +135,9 @@ export function baseFromProfile({ person, dob, salary, setting, rules, period, p
 const asCategory = (category: number | null) => (category === 1 || category === 2 || category === 3 ? category : null);
 
 /** Overrides among lines: system lines whose amount somebody changed, with the reason. */
-function overridesIn(lines: readonly { readonly system?: SystemLine | null | undefined; readonly reason?: string | null | undefined; readonly amount: number }[]) {
+function overridesIn(
+  lines: readonly { readonly system?: SystemLine | null | undefined; readonly reason?: string | null | undefined; readonly amount: number }[],
+) {
   return lines.flatMap(({ system, reason, amount }) => (system && reason ? [[system, { amount, reason }] as const] : []));
 }
 
@@ -165,7 +167,10 @@ export function baseFromRecord(record: PayrollRecord): DraftBase {
   };
 }
 
-const named = ({ payroll_item_id, name, name_ms }: { payroll_item_id?: number | null | undefined; name: string; name_ms: string | null }, item: ItemRecord | undefined) => ({
+const named = (
+  { payroll_item_id, name, name_ms }: { payroll_item_id?: number | null | undefined; name: string; name_ms: string | null },
+  item: ItemRecord | undefined,
+) => ({
   payroll_item_id: payroll_item_id ?? null,
   name,
   name_ms: name_ms ?? (item?.name === name ? item.name_ms : null),
@@ -185,7 +190,17 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Readon
     ?.filter(({ system }) => !system)
     .map(({ type, amount, epf, socso, eis, hrdf, tax, mtd_key, ...line }): EarningLine => {
       const item = line.payroll_item_id ? items.get(line.payroll_item_id) : undefined;
-      return { ...named(line, item), type, amount, epf, socso, eis, hrdf, tax, mtd_key: tax ? (mtd_key ?? item?.mtd_key ?? earningDefaults(type).mtd_key ?? 'remuneration_month') : null };
+      return {
+        ...named(line, item),
+        type,
+        amount,
+        epf,
+        socso,
+        eis,
+        hrdf,
+        tax,
+        mtd_key: tax ? (mtd_key ?? item?.mtd_key ?? earningDefaults(type).mtd_key ?? 'remuneration_month') : null,
+      };
     });
   const deductions = entered.deductions
     ?.filter(({ system }) => !system)

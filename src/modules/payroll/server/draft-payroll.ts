@@ -37,7 +37,8 @@ function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
   const person = loaded.people.get(employeeId);
   const touching = existing.get(employeeId) ?? [];
   const same = touching.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
-  if (!person || person.company_joined_at > period.end_date || (person.inactive_at !== null && person.inactive_at < period.start_date)) return { refusal: 'notEmployed' };
+  if (!person || person.company_joined_at > period.end_date || (person.inactive_at !== null && person.inactive_at < period.start_date))
+    return { refusal: 'notEmployed' };
   if (same && (same.status === 'Paid' || same.status === 'Waiting for Payment')) return { refusal: 'paid' };
   const other = touching.find((payroll) => payroll !== same);
   if (other) return { refusal: 'overlaps', params: { number: other.number } };
@@ -59,7 +60,14 @@ function withOverrides<L extends { readonly system: SystemLine | null; readonly 
   });
 }
 
-function calculationOf(base: DraftBase, basic: number, payType: PayBasis['pay_type'], pay: AttendancePay, days: { period: number; served: number }, loaded: LoadedPeriod): Calculation {
+function calculationOf(
+  base: DraftBase,
+  basic: number,
+  payType: PayBasis['pay_type'],
+  pay: AttendancePay,
+  days: { period: number; served: number },
+  loaded: LoadedPeriod,
+): Calculation {
   const changed = base.type === 'Basic' ? base.changedSalary : null;
   return {
     ...base.time,

@@ -53,6 +53,9 @@ export function snapshotEmployee(person: PayrollPerson, dob: string, salary: Sal
     tax_no: person.tax_no,
     zakat_no: person.zakat_no,
     payment_method: salary.payment_method,
-    bank: salary.bank_id === null ? null : { id: salary.bank_id, name: bankNames.get(salary.bank_id) ?? null, account_no: salary.bank_account_no, account_name: salary.bank_account_name },
+    bank:
+      salary.bank_id === null
+        ? null
+        : { id: salary.bank_id, name: bankNames.get(salary.bank_id) ?? null, account_no: salary.bank_account_no, account_name: salary.bank_account_name },
   };
 }

@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const list = (query: Record<string, string | number | boolean> = {}) => owner.client.get(URL, { ...NOVEMBER, ...query });
-const namesOf = async (query: Record<string, string | number | boolean>) => (await list(query)).body.data.map(({ name }: { name: string }) => name.split(' ')[0]);
+const namesOf = async (query: Record<string, string | number | boolean>) =>
+  (await list(query)).body.data.map(({ name }: { name: string }) => name.split(' ')[0]);
 
 it('shows those employed in the period, by name, with who lacks a salary', async () => {
   const { body } = await list();
@@ -83,7 +84,8 @@ describe('filters', () => {
 
 describe('include', () => {
   it('adds the columns asked for, all of them without a wish', async () => {
-    const keys = async (query: object) => Object.keys((await list({ keyword: 'aminah', ...query })).body.data[0]).filter((key) => ['epf', 'socso', 'eis', 'hrdf', 'tax'].includes(key));
+    const keys = async (query: object) =>
+      Object.keys((await list({ keyword: 'aminah', ...query })).body.data[0]).filter((key) => ['epf', 'socso', 'eis', 'hrdf', 'tax'].includes(key));
     expect(await keys({})).toEqual(['epf', 'socso', 'eis', 'hrdf', 'tax']);
     expect(await keys({ 'include[0]': 'EPF', 'include[1]': 'TAX' })).toEqual(['epf', 'tax']);
     expect((await list({ include: 'GST' })).status).toBe(422);
@@ -92,7 +94,14 @@ describe('include', () => {
 
 it('shows the period on the dashboard to who manages payroll', async () => {
   const { body } = await owner.client.get('api/dashboard');
-  expect(body.data.blocks.payroll).toMatchObject({ ...NOVEMBER, unprocessed: 3, in_process: 1, confirmed: 1, paid: 0, total_net_pay: (await list()).body.summary.total_net_pay });
+  expect(body.data.blocks.payroll).toMatchObject({
+    ...NOVEMBER,
+    unprocessed: 3,
+    in_process: 1,
+    confirmed: 1,
+    paid: 0,
+    total_net_pay: (await list()).body.summary.total_net_pay,
+  });
   const clerk = await adminOf(portal, owner, { '/payroll/setting': [] });
   expect((await clerk.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payroll');
 });

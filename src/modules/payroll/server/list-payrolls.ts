@@ -69,6 +69,9 @@ export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>
     summary: sumTotals(kept.map(({ totals }) => totals)),
     statuses: Object.fromEntries([...byStatus].map(([status, { count }]) => [status, count])) as Record<PayrollRowStatus, number>,
     period,
-    meta: metaFor(input, kept.reduce((sum, { count }) => sum + count, 0)),
+    meta: metaFor(
+      input,
+      kept.reduce((sum, { count }) => sum + count, 0),
+    ),
   };
 }

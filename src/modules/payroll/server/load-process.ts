@@ -13,7 +13,10 @@ import { loadPeriod } from './load-period.ts';
 import { presentDraft } from './payroll.presenter.ts';
 
 /** HTTP 200 with success false: the page shows one popup and clears its form. */
-export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({ success: false as const, message: say(PROCESS_REFUSALS[refusal], ctx.locale, params) });
+export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({
+  success: false as const,
+  message: say(PROCESS_REFUSALS[refusal], ctx.locale, params),
+});
 
 /** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
 export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

@@ -12,7 +12,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { settleItem, type PayrollItem } from '../contract/payroll-item.schema.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import type {
-  createItem as createEndpoint, deleteItem as deleteEndpoint, listItems as listEndpoint, updateItem as updateEndpoint,
+  createItem as createEndpoint,
+  deleteItem as deleteEndpoint,
+  listItems as listEndpoint,
+  updateItem as updateEndpoint,
 } from '../contract/payroll-setting.endpoints.ts';
 import { changeItem, ensureCatalogue, findItem, insertItem, listItemRecords, removeItem, type ItemRecord } from './payroll-item.store.ts';
 

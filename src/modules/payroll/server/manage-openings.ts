@@ -12,7 +12,8 @@ import type { listOpenings as listEndpoint, saveOpening as saveEndpoint } from '
 import { findOpening, listOpeningRecords, putOpening, type ListedOpening, type OpeningRecord } from './opening.store.ts';
 
 const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
-const amountsOf = (opening: OpeningRecord) => Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(opening[key]))])) as Record<(typeof AMOUNTS)[number], number>;
+const amountsOf = (opening: OpeningRecord) =>
+  Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(opening[key]))])) as Record<(typeof AMOUNTS)[number], number>;
 
 const presentOpening = ({ opening, employee }: ListedOpening): OpeningRow => ({
   id: opening.id,

@@ -32,7 +32,8 @@ export async function listSalaries(ctx: Ctx, { id }: ParsedInput<typeof listEndp
 /** @throws 422 naming every field at fault: bank, recurring items, hourly rate, manual tax. */
 async function demandSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
   const fields: Record<string, FieldTexts[string]> = {};
-  if ((form.bank_id === null) !== (form.bank_account_no === null)) fields[form.bank_id === null ? 'bank_id' : 'bank_account_no'] = [{ text: PAYROLL_ERRORS.bankIncomplete }];
+  if ((form.bank_id === null) !== (form.bank_account_no === null))
+    fields[form.bank_id === null ? 'bank_id' : 'bank_account_no'] = [{ text: PAYROLL_ERRORS.bankIncomplete }];
   if (form.bank_id !== null && (await findBanksById(ctx, [form.bank_id])).length === 0) fields['bank_id'] = [{ text: PAYROLL_ERRORS.noSuchBank }];
   if (form.calculation_type === 'Fix Amount' && form.pay_type === 'Monthly' && !form.hourly_rate) fields['hourly_rate'] = [{ text: PAYROLL_ERRORS.hourlyRate }];
   const items = form.recurring_items.length > 0 ? await findItems(ctx) : new Map<number, never>();
@@ -86,7 +87,14 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
   const record = await place(ctx, form, versions);
   const facts = (salary: SalaryRecord) => ({ basic: Number(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
   await recordMovements(ctx, [
-    { employee_id: input.id, effective_date: input.effective_from, type: 'Salary', reason: input.note, before: previous && facts(previous), after: facts(record) },
+    {
+      employee_id: input.id,
+      effective_date: input.effective_from,
+      type: 'Salary',
+      reason: input.note,
+      before: previous && facts(previous),
+      after: facts(record),
+    },
   ]);
   await audit(ctx, { action: 'salary.changed', subject_type: 'employee', subject_id: input.id, before: previous && { ...previous }, after: { ...record } });
   const isLow = isBelowMinimumWage(fromRinggit(input.basic), input.pay_type, input.effective_from);

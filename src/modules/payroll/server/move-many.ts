@@ -11,8 +11,15 @@ type Payable = Pick<PayrollRecord, 'id' | 'employee_id' | 'end_date'>;
 export async function confirmMany(ctx: Ctx, records: readonly Payable[], at: string): Promise<number[]> {
   if (records.length === 0) return [];
   const payslips = await issuePayslips(ctx, records);
-  const ids = await confirmRows(ctx, records.flatMap(({ id }, index) => (payslips[index] ? [{ id, payslip: payslips[index] }] : [])), at);
-  await logMoves(ctx, ids.map((id) => ({ id, from: 'In Process', to: 'Confirmed', action: 'confirm' })));
+  const ids = await confirmRows(
+    ctx,
+    records.flatMap(({ id }, index) => (payslips[index] ? [{ id, payslip: payslips[index] }] : [])),
+    at,
+  );
+  await logMoves(
+    ctx,
+    ids.map((id) => ({ id, from: 'In Process', to: 'Confirmed', action: 'confirm' })),
+  );
   await audit(ctx, { action: 'payroll.confirmed_many', subject_type: 'payroll', after: { payrolls: ids } });
   return ids;
 }
@@ -21,7 +28,14 @@ export async function confirmMany(ctx: Ctx, records: readonly Payable[], at: str
 export async function payMany(ctx: Ctx, ids: readonly number[], facts: PaymentFacts): Promise<number[]> {
   if (ids.length === 0) return [];
   const paid = await payRows(ctx, ids, facts);
-  await logMoves(ctx, paid.map((id) => ({ id, from: 'Confirmed', to: 'Paid', action: 'mark_paid' })));
-  await audit(ctx, { action: 'payroll.paid_many', subject_type: 'payroll', after: { payrolls: paid, payment_date: facts.payment_date, reference: facts.reference } });
+  await logMoves(
+    ctx,
+    paid.map((id) => ({ id, from: 'Confirmed', to: 'Paid', action: 'mark_paid' })),
+  );
+  await audit(ctx, {
+    action: 'payroll.paid_many',
+    subject_type: 'payroll',
+    after: { payrolls: paid, payment_date: facts.payment_date, reference: facts.reference },
+  });
   return paid;
 }

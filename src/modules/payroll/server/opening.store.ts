@@ -26,8 +26,14 @@ export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof lis
   );
   const direction = query.sort === 'asc' ? asc : desc;
   const joined = eq(employees.id, payrollYearOpenings.employee_id);
-  const rows = await ctx.db.select(listed).from(payrollYearOpenings).innerJoin(employees, joined).where(where)
-    .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id)).limit(query.per_page).offset(offsetOf(query));
+  const rows = await ctx.db
+    .select(listed)
+    .from(payrollYearOpenings)
+    .innerJoin(employees, joined)
+    .where(where)
+    .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query));
   const [counted] = await ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -41,7 +47,10 @@ const one = (ctx: Ctx, employeeId: number, year: number, previous: boolean) =>
   );
 
 export async function findOpening(ctx: Ctx, employeeId: number, year: number, previous: boolean): Promise<OpeningRecord | null> {
-  const [record] = await ctx.db.select().from(payrollYearOpenings).where(one(ctx, employeeId, year, previous));
+  const [record] = await ctx.db
+    .select()
+    .from(payrollYearOpenings)
+    .where(one(ctx, employeeId, year, previous));
   return record ?? null;
 }
 

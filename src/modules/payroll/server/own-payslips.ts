@@ -8,7 +8,13 @@ import type { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { canViewPayslip } from '../contract/payroll.policy.ts';
-import type { listOwnPayslips as listEndpoint, ownPayslipPdf as pdfEndpoint, ownPayslipSummary as summaryEndpoint, ownPayslipTrace as traceEndpoint, showOwnPayslip as showEndpoint } from '../contract/payslip.endpoints.ts';
+import type {
+  listOwnPayslips as listEndpoint,
+  ownPayslipPdf as pdfEndpoint,
+  ownPayslipSummary as summaryEndpoint,
+  ownPayslipTrace as traceEndpoint,
+  showOwnPayslip as showEndpoint,
+} from '../contract/payslip.endpoints.ts';
 import { getOwnPayroll } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { presentPayslipRow } from './payslip.presenter.ts';
@@ -36,8 +42,13 @@ export async function summariseOwnPayslips(ctx: Ctx, input: ParsedInput<typeof s
   return { data: { ...sums, year } };
 }
 
-export const showOwnPayslip = async (ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> => ({ data: await payslipOf(ctx, await ownIssued(ctx, id)) });
+export const showOwnPayslip = async (ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> => ({
+  data: await payslipOf(ctx, await ownIssued(ctx, id)),
+});
 
-export const ownPayslipPdf = async (ctx: Ctx, { id, language }: ParsedInput<typeof pdfEndpoint>): Promise<FileReply> => payslipPdf(ctx, await ownIssued(ctx, id), language);
+export const ownPayslipPdf = async (ctx: Ctx, { id, language }: ParsedInput<typeof pdfEndpoint>): Promise<FileReply> =>
+  payslipPdf(ctx, await ownIssued(ctx, id), language);
 
-export const ownPayslipTrace = async (ctx: Ctx, { id }: ParsedInput<typeof traceEndpoint>): Promise<OutputOf<typeof traceEndpoint>> => ({ data: traceOf(await ownIssued(ctx, id)) });
+export const ownPayslipTrace = async (ctx: Ctx, { id }: ParsedInput<typeof traceEndpoint>): Promise<OutputOf<typeof traceEndpoint>> => ({
+  data: traceOf(await ownIssued(ctx, id)),
+});

@@ -15,7 +15,14 @@ import { tellEmployee } from './tell-employee.ts';
 export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, input.id, true);
   const payload = { payment_date: input.payment_date, reference: input.reference };
-  const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'mark_paid', subjectId: record.id, current: record.status, seen: input.status, payload });
+  const status = await moveRecord(ctx, {
+    workflow: payrollWorkflow,
+    action: 'mark_paid',
+    subjectId: record.id,
+    current: record.status,
+    seen: input.status,
+    payload,
+  });
   if (input.payment_date < record.start_date) throw invalid('payment_date', PAYROLL_ERRORS.paymentBeforeStart, { date: formatDate(record.start_date) });
   const after = await changePayroll(ctx, record.id, {
     ...(status ? { status } : {}),
@@ -24,7 +31,13 @@ export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     payment_date: input.payment_date,
     payment_reference: input.reference,
   });
-  await audit(ctx, { action: 'payroll.paid', subject_type: 'payroll', subject_id: record.id, before: { status: record.status }, after: { status: after.status, ...payload } });
+  await audit(ctx, {
+    action: 'payroll.paid',
+    subject_type: 'payroll',
+    subject_id: record.id,
+    before: { status: record.status },
+    after: { status: after.status, ...payload },
+  });
   await tellEmployee(ctx, after, 'payroll_paid', formatDate(input.payment_date));
   return savedAnswer(ctx, after, PAYROLL_MESSAGES.paid);
 }

@@ -15,7 +15,10 @@ const NUMBER_PREFIX = 'PAY';
 export type ComputedPayroll = Omit<NewPayroll, 'company_id' | 'number' | 'id'> & { readonly id: number | null };
 
 /** Columns that processing writes; the rest of the row is as it was. */
-const WRITTEN = Object.keys(getTableColumns(payrolls)).filter((column) => !['id', 'company_id', 'number', 'created_at', 'updated_at', 'deleted_at', 'paid_by', 'paid_at', 'payment_date', 'payment_reference'].includes(column));
+const WRITTEN = Object.keys(getTableColumns(payrolls)).filter(
+  (column) =>
+    !['id', 'company_id', 'number', 'created_at', 'updated_at', 'deleted_at', 'paid_by', 'paid_at', 'payment_date', 'payment_reference'].includes(column),
+);
 const NEW = ['company_id', 'number', ...WRITTEN];
 
 const INSERT = `insert into payrolls (${NEW.join(', ')}) select ${NEW.join(', ')} from json_populate_recordset(null::payrolls, $1)
@@ -43,7 +46,8 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
   const numbers = fresh.length > 0 ? await nextNumbers(ctx, 'payroll', NUMBER_PREFIX, fresh.length, year) : [];
   const numbered = fresh.map((row, index) => ({ ...row, company_id: ctx.companyId, number: numbers[index] }));
   for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [JSON.stringify(some)])).rows);
-  for (const some of chunks(rows.filter(({ id }) => id !== null))) keep((await ctx.client.query<WrittenPayroll>(UPDATE, [JSON.stringify(some), ctx.companyId])).rows);
+  for (const some of chunks(rows.filter(({ id }) => id !== null)))
+    keep((await ctx.client.query<WrittenPayroll>(UPDATE, [JSON.stringify(some), ctx.companyId])).rows);
   return written;
 }
 

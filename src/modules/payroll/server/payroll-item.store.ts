@@ -12,7 +12,14 @@ export type ItemRecord = typeof payrollItems.$inferSelect;
 export type NewItem = typeof payrollItems.$inferInsert;
 
 const live = (ctx: Ctx) => and(eq(payrollItems.company_id, ctx.companyId), isNull(payrollItems.deleted_at));
-const SORTS = { id: payrollItems.id, name: payrollItems.name, kind: payrollItems.kind, type: payrollItems.type, code: payrollItems.code, status: payrollItems.status };
+const SORTS = {
+  id: payrollItems.id,
+  name: payrollItems.name,
+  kind: payrollItems.kind,
+  type: payrollItems.type,
+  code: payrollItems.code,
+  status: payrollItems.status,
+};
 
 /** Fills the catalogue of a company that never had an item. Two first calls at once fill it once. */
 export async function ensureCatalogue(ctx: Ctx): Promise<void> {
@@ -33,7 +40,13 @@ export async function listItemRecords(ctx: Ctx, query: ParsedInput<typeof listIt
     like ? or(ilike(payrollItems.name, like), ilike(payrollItems.name_ms, like), ilike(payrollItems.code, like)) : undefined,
   );
   const direction: (column: (typeof SORTS)[keyof typeof SORTS]) => SQL = query.sort === 'asc' ? asc : desc;
-  const records = await ctx.db.select().from(payrollItems).where(where).orderBy(direction(SORTS[query.sort_by]), asc(payrollItems.id)).limit(query.per_page).offset(offsetOf(query));
+  const records = await ctx.db
+    .select()
+    .from(payrollItems)
+    .where(where)
+    .orderBy(direction(SORTS[query.sort_by]), asc(payrollItems.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query));
   const [counted] = await ctx.db.select({ total: count() }).from(payrollItems).where(where);
   return { records, total: counted?.total ?? 0 };
 }
@@ -45,12 +58,19 @@ export async function findItems(ctx: Ctx): Promise<Map<number, ItemRecord>> {
 }
 
 export async function findItem(ctx: Ctx, id: number): Promise<ItemRecord | null> {
-  const [record] = await ctx.db.select().from(payrollItems).where(and(live(ctx), eq(payrollItems.id, id))).for('update');
+  const [record] = await ctx.db
+    .select()
+    .from(payrollItems)
+    .where(and(live(ctx), eq(payrollItems.id, id)))
+    .for('update');
   return record ?? null;
 }
 
 export async function insertItem(ctx: Ctx, values: Omit<NewItem, 'company_id'>): Promise<ItemRecord> {
-  const [record] = await ctx.db.insert(payrollItems).values({ ...values, company_id: ctx.companyId }).returning();
+  const [record] = await ctx.db
+    .insert(payrollItems)
+    .values({ ...values, company_id: ctx.companyId })
+    .returning();
   return record as ItemRecord;
 }
 
@@ -64,5 +84,8 @@ export async function changeItem(ctx: Ctx, id: number, values: Partial<NewItem>)
 }
 
 export async function removeItem(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.update(payrollItems).set({ deleted_at: sql`clock_timestamp()` }).where(and(live(ctx), eq(payrollItems.id, id)));
+  await ctx.db
+    .update(payrollItems)
+    .set({ deleted_at: sql`clock_timestamp()` })
+    .where(and(live(ctx), eq(payrollItems.id, id)));
 }

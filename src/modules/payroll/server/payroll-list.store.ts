@@ -26,7 +26,13 @@ const SORTS = {
 } as const;
 
 const ofPeriod = (filter: PayPeriod) =>
-  and(eq(payrolls.company_id, employees.company_id), eq(payrolls.employee_id, employees.id), isNull(payrolls.deleted_at), gte(payrolls.start_date, filter.start_date), lte(payrolls.start_date, filter.end_date));
+  and(
+    eq(payrolls.company_id, employees.company_id),
+    eq(payrolls.employee_id, employees.id),
+    isNull(payrolls.deleted_at),
+    gte(payrolls.start_date, filter.start_date),
+    lte(payrolls.start_date, filter.end_date),
+  );
 
 /** Everything but the status. */
 function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
@@ -102,7 +108,10 @@ export interface StatusTotals {
 
 /** Number and totals of each status over the filter, the filter's own status aside. */
 export async function listTotals(ctx: Ctx, filter: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals>> {
-  const sums = Object.fromEntries(TOTAL_KEYS.map((key) => [key, sql<string>`coalesce(sum(${payrolls[key]}), 0)`])) as Record<(typeof TOTAL_KEYS)[number], SQL<string>>;
+  const sums = Object.fromEntries(TOTAL_KEYS.map((key) => [key, sql<string>`coalesce(sum(${payrolls[key]}), 0)`])) as Record<
+    (typeof TOTAL_KEYS)[number],
+    SQL<string>
+  >;
   const rows = await ctx.db
     .select({ status: payrolls.status, count: count(), ...sums })
     .from(employees)

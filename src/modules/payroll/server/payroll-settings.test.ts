@@ -20,7 +20,16 @@ describe('settings', () => {
   it('read as the defaults until somebody saves, and keep what was saved', async () => {
     expect((await owner.client.get(`${URL}/settings`)).body.data).toEqual(DEFAULT_SETTING);
     const { updated_at: _never, ...form } = DEFAULT_SETTING;
-    const chosen = { ...form, period_start_day: 26, pay_day: 28, hours_per_day: 7.5, overtime_multiplier: 1.75, overtime_salary_ceiling: null, rounding_net: '5 sen', readings: { socso_relief: 'automatic' } };
+    const chosen = {
+      ...form,
+      period_start_day: 26,
+      pay_day: 28,
+      hours_per_day: 7.5,
+      overtime_multiplier: 1.75,
+      overtime_salary_ceiling: null,
+      rounding_net: '5 sen',
+      readings: { socso_relief: 'automatic' },
+    };
     const saved = (await owner.client.post(`${URL}/settings`, chosen)).body;
     expect(saved).toMatchObject({ success: true, data: chosen });
     expect((await owner.client.get(`${URL}/settings`)).body.data).toEqual(saved.data);
@@ -60,7 +69,16 @@ describe('items', () => {
     const { body } = await fresh.client.get(`${URL}/items`);
     expect(body.meta.total).toBe(CATALOGUE.length);
     const find = (name: string) => body.data.find((item: { name: string }) => item.name === name);
-    expect(find('Overtime')).toMatchObject({ epf: false, socso: true, eis: true, hrdf: false, tax: true, mtd_key: 'remuneration_month', is_system: true, ea_field: 'B1a' });
+    expect(find('Overtime')).toMatchObject({
+      epf: false,
+      socso: true,
+      eis: true,
+      hrdf: false,
+      tax: true,
+      mtd_key: 'remuneration_month',
+      is_system: true,
+      ea_field: 'B1a',
+    });
     expect(find('Bonus')).toMatchObject({ epf: true, socso: false, eis: false, hrdf: false, tax: true, mtd_key: 'bonus' });
     expect(find('Transport Allowance')).toMatchObject({ epf: true, socso: true, eis: true, hrdf: true, tax: true });
     expect(find('Unpaid Leave')).toMatchObject({ kind: 'Deduction', contribution_total_type: 'salary', is_system: true });
@@ -68,7 +86,16 @@ describe('items', () => {
   });
 
   it('are added, changed, deleted; a name stands once in a kind; system items stay', async () => {
-    const meal = { kind: 'Earning', name: 'Meal Allowance', name_ms: 'Elaun Makan', type: 'Variable Allowance', socso: true, eis: true, tax: true, default_amount: 150 };
+    const meal = {
+      kind: 'Earning',
+      name: 'Meal Allowance',
+      name_ms: 'Elaun Makan',
+      type: 'Variable Allowance',
+      socso: true,
+      eis: true,
+      tax: true,
+      default_amount: 150,
+    };
     const made = (await owner.client.post(`${URL}/items`, meal)).body.data;
     expect(made).toMatchObject({ ...meal, mtd_key: 'remuneration_month', contribution_total_type: null });
     expect((await owner.client.post(`${URL}/items`, { ...meal, name: 'MEAL allowance' })).body.errors).toHaveProperty('name');

@@ -36,9 +36,19 @@ describe('confirm', () => {
     const { person, payroll } = await processed();
     const { status, body } = await post(payroll.id, 'confirm', { status: 'In Process' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ status: 'Confirmed', confirmed_by: owner.name, can: { confirm: false, mark_paid: true, payslip: true, cinco_report: false, delete: false, update: true } });
+    expect(body.data).toMatchObject({
+      status: 'Confirmed',
+      confirmed_by: owner.name,
+      can: { confirm: false, mark_paid: true, payslip: true, cinco_report: false, delete: false, update: true },
+    });
     const { rows } = await portal.owner.query('select notification_type, message, route from notifications where user_id = $1', [person.userId]);
-    expect(rows).toEqual([{ notification_type: 'payslip', message: { en: 'The payslip for November 2026 is available.', ms: 'Slip gaji bagi November 2026 kini tersedia.' }, route: '/payroll' }]);
+    expect(rows).toEqual([
+      {
+        notification_type: 'payslip',
+        message: { en: 'The payslip for November 2026 is available.', ms: 'Slip gaji bagi November 2026 kini tersedia.' },
+        route: '/payroll',
+      },
+    ]);
     expect((await show(payroll.id)).timeline.map(({ action, from_status, to_status }: Record<string, string>) => [action, from_status, to_status])).toEqual([
       ['process', null, 'In Process'],
       ['confirm', 'In Process', 'Confirmed'],
@@ -79,7 +89,12 @@ describe('paid', () => {
     expect((await post(payroll.id, 'paid', { reference: 'x' })).body.errors).toHaveProperty('payment_date');
     expect((await post(payroll.id, 'paid', { payment_date: '2026-10-01' })).body.errors).toHaveProperty('payment_date');
     const { body } = await post(payroll.id, 'paid', { ...PAID, status: 'Confirmed' });
-    expect(body.data).toMatchObject({ status: 'Paid', payment_date: '2026-11-28', payment_reference: 'GIRO 77', can: { update: false, adjust: false, process: false, cinco_report: true } });
+    expect(body.data).toMatchObject({
+      status: 'Paid',
+      payment_date: '2026-11-28',
+      payment_reference: 'GIRO 77',
+      can: { update: false, adjust: false, process: false, cinco_report: true },
+    });
     expect((await post(payroll.id, 'paid', PAID)).status).toBe(422);
     const { rows } = await portal.owner.query(`select message from notifications where user_id = $1 and notification_type = 'payroll_paid'`, [person.userId]);
     expect(rows[0].message.ms).toBe('Gaji bagi November 2026 telah dibayar pada 28/11/26.');
@@ -98,7 +113,14 @@ describe('a change of a confirmed payroll', () => {
   it('puts it back to In Process and takes its payslip away', async () => {
     const { payroll } = await confirmed();
     const { body } = await owner.client.post(`${URL}/${payroll.id}`, { deductions: [DEDUCTION], updated_at: payroll.updated_at });
-    expect(body.data).toMatchObject({ id: payroll.id, number: payroll.number, status: 'In Process', total_deduction: 100, confirmed_by: null, confirmed_at: null });
+    expect(body.data).toMatchObject({
+      id: payroll.id,
+      number: payroll.number,
+      status: 'In Process',
+      total_deduction: 100,
+      confirmed_by: null,
+      confirmed_at: null,
+    });
     expect((await owner.client.get(`${URL}/${payroll.id}/payslip`)).status).toBe(422);
     expect((await owner.client.post(`${URL}/${payroll.id}`, { deductions: [], updated_at: payroll.updated_at })).status).toBe(409);
   });
@@ -121,7 +143,12 @@ describe('adjustments', () => {
   it('stay when the payroll is saved again', async () => {
     const { person, payroll } = await processed();
     const adjusted = (await post(payroll.id, 'adjustments', { name: 'Gift', amount: 10, remark: 'Festive gift' })).body.data;
-    const { body } = await owner.client.post(`${URL}/process`, { id: payroll.id, employee_id: person.employeeId, ...NOVEMBER, updated_at: adjusted.updated_at });
+    const { body } = await owner.client.post(`${URL}/process`, {
+      id: payroll.id,
+      employee_id: person.employeeId,
+      ...NOVEMBER,
+      updated_at: adjusted.updated_at,
+    });
     expect(body.data).toMatchObject({ total_adjustment: 10, total_net_pay: adjusted.total_net_pay });
   });
 
@@ -158,7 +185,9 @@ describe('each action needs its own right', () => {
   ])('%s alone does not let %s', async (action, verb) => {
     const { payroll } = await processed();
     const admin = await adminOf(portal, owner, { '/payroll/manage': [action] });
-    expect((await post(payroll.id, verb, verb === 'paid' ? PAID : verb === 'adjustments' ? { name: 'x', amount: 1, remark: 'abc' } : {}, admin)).status).toBe(403);
+    expect((await post(payroll.id, verb, verb === 'paid' ? PAID : verb === 'adjustments' ? { name: 'x', amount: 1, remark: 'abc' } : {}, admin)).status).toBe(
+      403,
+    );
     expect((await admin.client.delete(`${URL}/${payroll.id}`)).status).toBe(403);
     expect((await admin.client.get(`${URL}/${payroll.id}`)).body.data.id).toBe(payroll.id);
   });

@@ -9,8 +9,16 @@ import { payrollWorksheet } from '../contract/payroll-worksheet.ts';
 import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import {
-  canAdjustPayroll, canCincoReport, canConfirmPayroll, canDeletePayroll, canMarkPaid, canProcessPayroll, canUpdatePayroll, canViewPayslip,
-  mayConfirmOwnWork, type PayrollState,
+  canAdjustPayroll,
+  canCincoReport,
+  canConfirmPayroll,
+  canDeletePayroll,
+  canMarkPaid,
+  canProcessPayroll,
+  canUpdatePayroll,
+  canViewPayslip,
+  mayConfirmOwnWork,
+  type PayrollState,
 } from '../contract/payroll.policy.ts';
 import { payrollWarnings } from '../contract/warn-payroll.ts';
 import type { PayrollDraft } from './draft-payroll.ts';
@@ -55,7 +63,13 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
   const { who, form, figures, amounts, record, names } = shown;
   const state: PayrollState = { id: record?.id ?? null, status: record?.status ?? 'Pending' };
   const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? null) : null);
-  const warnings = payrollWarnings({ ...shown.calculation, end_date: form.end_date, gross: figures.totals.total_gross_pay, deductions: figures.totals.total_deduction, net: figures.totals.total_net_pay });
+  const warnings = payrollWarnings({
+    ...shown.calculation,
+    end_date: form.end_date,
+    gross: figures.totals.total_gross_pay,
+    deductions: figures.totals.total_deduction,
+    net: figures.totals.total_net_pay,
+  });
   const noAccount = who.payment_method === 'Bank Transfer' && !who.bank?.account_no ? (['noAccount'] as const) : [];
   return {
     ...form,

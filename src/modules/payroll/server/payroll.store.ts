@@ -28,7 +28,9 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
   const records = await ctx.db
     .select()
     .from(payrolls)
-    .where(and(live(ctx), inArray(payrolls.employee_id, [...employeeIds]), lte(payrolls.start_date, period.end_date), gte(payrolls.end_date, period.start_date)))
+    .where(
+      and(live(ctx), inArray(payrolls.employee_id, [...employeeIds]), lte(payrolls.start_date, period.end_date), gte(payrolls.end_date, period.start_date)),
+    )
     .orderBy(asc(payrolls.start_date));
   for (const record of records) {
     const own = found.get(record.employee_id);
@@ -52,7 +54,10 @@ export async function getPayroll(ctx: Ctx, id: number, lock = false): Promise<Pa
 
 /** Own payrolls only. @throws 404 */
 export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): Promise<PayrollRecord> {
-  const [record] = await ctx.db.select().from(payrolls).where(and(live(ctx), eq(payrolls.id, id), eq(payrolls.employee_id, employeeId)));
+  const [record] = await ctx.db
+    .select()
+    .from(payrolls)
+    .where(and(live(ctx), eq(payrolls.id, id), eq(payrolls.employee_id, employeeId)));
   if (!record) throw notFound();
   return record;
 }

@@ -33,7 +33,9 @@ function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale):
 
 function facts(slip: Payslip, say: (text: Text) => string): Block {
   const { employee } = slip;
-  const account = employee.bank_account_no ? `${employee.bank_name ?? ''} ${employee.bank_account_no}`.trim() : say(PAYMENT_METHOD_WORDS[employee.payment_method]);
+  const account = employee.bank_account_no
+    ? `${employee.bank_name ?? ''} ${employee.bank_account_no}`.trim()
+    : say(PAYMENT_METHOD_WORDS[employee.payment_method]);
   return {
     kind: 'pairs',
     size: SIZE,
@@ -60,7 +62,10 @@ function lineTable(caption: string, lines: readonly PayslipLine[], totals: reado
     kind: 'table',
     size: SIZE,
     summary: caption,
-    columns: [{ header: caption, weight: 1 }, { header: say(W.amount), kind: 'money', width: 70 }],
+    columns: [
+      { header: caption, weight: 1 },
+      { header: say(W.amount), kind: 'money', width: 70 },
+    ],
     rows: [...lines.map(({ label, amount }) => [say(label), amount] as const), ...totals],
     empty: '–',
   };
@@ -74,13 +79,25 @@ function schemes(slip: Payslip, say: (text: Text) => string): Table {
     kind: 'table',
     size: SIZE,
     summary: say(W.contributions),
-    columns: [{ header: say(W.contributions) }, { header: say(W.byEmployee), kind: 'money', width: 60 }, { header: say(W.byEmployer), kind: 'money', width: 60 }],
+    columns: [
+      { header: say(W.contributions) },
+      { header: say(W.byEmployee), kind: 'money', width: 60 },
+      { header: say(W.byEmployer), kind: 'money', width: 60 },
+    ],
     rows: [...slip.contributions.map(({ label, employee, employer }) => [say(label), employee, employer]), { cells: sum, style: 'total' }],
   };
 }
 
 function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string): Table {
-  const rows: [Text, number][] = [[W.gross, year.gross], [W.epf, year.epf], [W.perkeso, year.socso], [W.eis, year.eis], [W.tax, year.tax], [W.zakat, year.zakat], [W.net, year.net]];
+  const rows: [Text, number][] = [
+    [W.gross, year.gross],
+    [W.epf, year.epf],
+    [W.perkeso, year.socso],
+    [W.eis, year.eis],
+    [W.tax, year.tax],
+    [W.zakat, year.zakat],
+    [W.net, year.net],
+  ];
   return {
     kind: 'table',
     size: SIZE,

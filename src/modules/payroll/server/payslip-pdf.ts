@@ -26,6 +26,9 @@ export async function payslipOf(ctx: Ctx, record: PayrollRecord) {
 export async function payslipPdf(ctx: Ctx, record: PayrollRecord, language: Locale = ctx.locale): Promise<FileReply> {
   const slip = await payslipOf(ctx, record);
   const { payslip_password } = await findSetting(ctx);
-  const layout = payslipLayout(slip, language, { password: payslip_password ? payslipPassword(record) : null, createdAt: new Date(record.confirmed_at ?? record.updated_at) });
+  const layout = payslipLayout(slip, language, {
+    password: payslip_password ? payslipPassword(record) : null,
+    createdAt: new Date(record.confirmed_at ?? record.updated_at),
+  });
   return new FileReply(await renderPdf(layout), `${slip.number}.pdf`, 'application/pdf', { inline: true });
 }

@@ -10,9 +10,26 @@ import { storedContributions, storedTotals } from './stored-payroll.ts';
 const money = (text: string) => toRinggit(fromRinggit(text));
 export type PayslipRecord = Pick<
   PayrollRecord,
-  | 'id' | 'number' | 'start_date' | 'end_date' | 'pay_date' | 'status' | 'payment_date' | 'epf_employee' | 'socso_employee' | 'skbbk_employee' | 'eis_employee' | 'tax_employee'
-  | 'total_salary' | 'total_earning' | 'total_gross_pay' | 'total_deduction' | 'total_adjustment'
-  | 'total_contribution_employee' | 'total_contribution_employer' | 'total_net_pay'
+  | 'id'
+  | 'number'
+  | 'start_date'
+  | 'end_date'
+  | 'pay_date'
+  | 'status'
+  | 'payment_date'
+  | 'epf_employee'
+  | 'socso_employee'
+  | 'skbbk_employee'
+  | 'eis_employee'
+  | 'tax_employee'
+  | 'total_salary'
+  | 'total_earning'
+  | 'total_gross_pay'
+  | 'total_deduction'
+  | 'total_adjustment'
+  | 'total_contribution_employee'
+  | 'total_contribution_employer'
+  | 'total_net_pay'
 >;
 
 export const presentPayslipRow = (record: PayslipRecord): PayslipRow => ({

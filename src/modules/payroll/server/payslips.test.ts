@@ -17,18 +17,48 @@ const ids: number[] = [];
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  owner = await ownerOf(portal, { name: 'Syarikat Slip Contoh Sdn Bhd', address_1: 'No. 1, Jalan Contoh', postcode: '50450', city: 'Kuala Lumpur', state: 'Kuala Lumpur' });
-  siti = await employeeOf(portal, owner, { name: 'Siti Núr binti Contoh', identity_number: '900131-14-5566', epf_no: '12345678', socso_no: '900131145566', tax_no: 'IG1234567890' });
+  owner = await ownerOf(portal, {
+    name: 'Syarikat Slip Contoh Sdn Bhd',
+    address_1: 'No. 1, Jalan Contoh',
+    postcode: '50450',
+    city: 'Kuala Lumpur',
+    state: 'Kuala Lumpur',
+  });
+  siti = await employeeOf(portal, owner, {
+    name: 'Siti Núr binti Contoh',
+    identity_number: '900131-14-5566',
+    epf_no: '12345678',
+    socso_no: '900131145566',
+    tax_no: 'IG1234567890',
+  });
   other = await employeeOf(portal, owner);
   await portal.asHouse(async (tx) => {
     for (const { employeeId } of [siti, other]) await makeSalary(tx, owner.companyId, employeeId, 5200);
-    await tx.client.query('insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 46000, 4000, 900)', [owner.companyId, siti.employeeId]);
+    await tx.client.query('insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 46000, 4000, 900)', [
+      owner.companyId,
+      siti.employeeId,
+    ]);
   });
   const earnings = [
     { name: 'Housing Allowance', name_ms: 'Elaun Perumahan', type: 'Fixed Allowance', amount: 500, epf: true, socso: true, eis: true, hrdf: true, tax: true },
-    { name: 'Company car', name_ms: 'Kereta syarikat', type: 'BIK', amount: 250, epf: false, socso: false, eis: false, hrdf: false, tax: true, mtd_key: 'remuneration_month_mbb' },
+    {
+      name: 'Company car',
+      name_ms: 'Kereta syarikat',
+      type: 'BIK',
+      amount: 250,
+      epf: false,
+      socso: false,
+      eis: false,
+      hrdf: false,
+      tax: true,
+      mtd_key: 'remuneration_month_mbb',
+    },
   ];
-  for (const [mm, last] of [['09', '30'], ['10', '31'], ['11', '30']] as const) {
+  for (const [mm, last] of [
+    ['09', '30'],
+    ['10', '31'],
+    ['11', '30'],
+  ] as const) {
     const { body } = await owner.client.post(`${URL}/process`, { employee_id: siti.employeeId, ...month(mm, last), earnings });
     ids.push(body.data.id);
     if (mm !== '11') await owner.client.post(`${URL}/${body.data.id}/confirm`);
@@ -67,7 +97,10 @@ describe('own payslips', () => {
     expect(body.data).toMatchObject({
       employee: { name: 'Siti Núr binti Contoh', identity_number: '900131-14-5566', epf_no: '12345678' },
       company: { name: 'Syarikat Slip Contoh Sdn Bhd' },
-      earnings: [{ key: 'salary', amount: 5200, trace: 'salary' }, { label: { en: 'Housing Allowance', ms: 'Elaun Perumahan' }, amount: 500, trace: null }],
+      earnings: [
+        { key: 'salary', amount: 5200, trace: 'salary' },
+        { label: { en: 'Housing Allowance', ms: 'Elaun Perumahan' }, amount: 500, trace: null },
+      ],
       benefits: [{ amount: 250 }],
       total_gross_pay: 5700,
       year_to_date: { gross: 51_700 },
@@ -99,7 +132,26 @@ describe('the PDF', () => {
     expect(read.language).toBe('en-MY');
     expect(read.tags['Table']).toBeGreaterThanOrEqual(4);
     const text = read.pages[0]!;
-    const expected = ['Syarikat Slip Contoh Sdn Bhd', 'Siti Núr binti Contoh', '900131-14-5566', '01/09/26 – 30/09/26', 'Salary', '5,200.00', 'Housing Allowance', 'Gross pay', '5,700.00', 'EPF', '627.00', '684.00', 'SOCSO', 'SKBBK', 'EIS', 'Income tax (MTD)', 'Year to date', 'Net pay'];
+    const expected = [
+      'Syarikat Slip Contoh Sdn Bhd',
+      'Siti Núr binti Contoh',
+      '900131-14-5566',
+      '01/09/26 – 30/09/26',
+      'Salary',
+      '5,200.00',
+      'Housing Allowance',
+      'Gross pay',
+      '5,700.00',
+      'EPF',
+      '627.00',
+      '684.00',
+      'SOCSO',
+      'SKBBK',
+      'EIS',
+      'Income tax (MTD)',
+      'Year to date',
+      'Net pay',
+    ];
     expect(text).toEqual(expect.arrayContaining(expected));
     expect(text.join(' ')).toContain('Computed by Malaysian law: EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06');
   });
@@ -108,7 +160,9 @@ describe('the PDF', () => {
     const { bytes } = await pdf(owner.client, `${URL}/${ids[1]}/payslip?language=ms`);
     const read = inspectPdf(bytes);
     expect(read.language).toBe('ms-MY');
-    expect(read.pages[0]).toEqual(expect.arrayContaining(['SLIP GAJI', 'Gaji kasar', 'Elaun Perumahan', 'KWSP', 'PERKESO', 'Cukai pendapatan (PCB)', 'Gaji bersih']));
+    expect(read.pages[0]).toEqual(
+      expect.arrayContaining(['SLIP GAJI', 'Gaji kasar', 'Elaun Perumahan', 'KWSP', 'PERKESO', 'Cukai pendapatan (PCB)', 'Gaji bersih']),
+    );
     expect(read.pages[0]!.join(' ')).not.toMatch(/Gross|Net pay|Employee\b/);
   });
 

@@ -83,7 +83,10 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   const rows = drafts.map((draft) => rowOf(draft, ctx.actor.userId));
   const written = await writePayrolls(ctx, rows, yearOf(first.form.end_date as CalendarDate));
   const idOf = (employeeId: number) => written.get(employeeId)?.id ?? 0;
-  await logMoves(ctx, drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })));
+  await logMoves(
+    ctx,
+    drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })),
+  );
   await auditDrafts(ctx, drafts, written);
   return written;
 }

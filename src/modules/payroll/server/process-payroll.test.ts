@@ -14,7 +14,12 @@ let officer: Person;
 let faiz: EmployedPerson;
 
 /** An employee with a salary. */
-async function paid(basic: number, given: Parameters<typeof makeEmployee>[2] = {}, salary: Parameters<typeof makeSalary>[4] = {}, company = owner.companyId): Promise<number> {
+async function paid(
+  basic: number,
+  given: Parameters<typeof makeEmployee>[2] = {},
+  salary: Parameters<typeof makeSalary>[4] = {},
+  company = owner.companyId,
+): Promise<number> {
   return portal.asHouse(async (tx) => {
     const { id } = await makeEmployee(tx, company, given);
     await makeSalary(tx, company, id, basic, salary);
@@ -29,10 +34,18 @@ beforeAll(async () => {
   portal = await openTestPortal();
   owner = await ownerOf(portal);
   officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
-  faiz = await employeeOf(portal, owner, { name: 'Ahmad Faiz bin Rahman', identity_number: '910412-10-5531', date_of_birth: '1991-04-12', marital_status: 'Married' });
+  faiz = await employeeOf(portal, owner, {
+    name: 'Ahmad Faiz bin Rahman',
+    identity_number: '910412-10-5531',
+    date_of_birth: '1991-04-12',
+    marital_status: 'Married',
+  });
   await portal.asHouse(async (tx) => {
     const family = 'insert into employee_families (company_id, employee_id, relation, name, dob, education, employment_status) values';
-    await tx.client.query(`${family} ($1, $2, 'Spouse', 'Nur Aina', null, 'None', 'Working'), ($1, $2, 'Child', 'Adam', '2018-02-03', 'School', null)`, [owner.companyId, faiz.employeeId]);
+    await tx.client.query(`${family} ($1, $2, 'Spouse', 'Nur Aina', null, 'None', 'Working'), ($1, $2, 'Child', 'Adam', '2018-02-03', 'School', null)`, [
+      owner.companyId,
+      faiz.employeeId,
+    ]);
     await makeSalary(tx, owner.companyId, faiz.employeeId, 4500);
     await tx.client.query(
       `insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, socso, mtd) values ($1, $2, 2026, 45000, 4000, 247.50, 700.20)`,
@@ -48,7 +61,9 @@ describe('the worked example of the design', () => {
   beforeAll(async () => {
     const { body } = await owner.client.get(`${URL}/settings`);
     expect((await owner.client.post(`${URL}/settings`, { ...body.data, updated_at: undefined, rule_set: 'specification' })).body.success).toBe(true);
-    await portal.asHouse((tx) => tx.client.query('update company_contributions set hrdf_enabled = true where company_id = $1', [owner.companyId]).then(() => undefined));
+    await portal.asHouse((tx) =>
+      tx.client.query('update company_contributions set hrdf_enabled = true where company_id = $1', [owner.companyId]).then(() => undefined),
+    );
   });
   afterAll(async () => {
     const { body } = await owner.client.get(`${URL}/settings`);
@@ -88,7 +103,14 @@ describe('the worked example of the design', () => {
   });
 
   it('saves it to the sen, whatever computed fields are sent along', async () => {
-    const tampered = { salary_amount: 99_999, total_net_pay: 1, contributions: { epf: { employee: 0 } }, remuneration_accumulate: { mtd: 99_999 }, number: 'X-1', name: 'Somebody else' };
+    const tampered = {
+      salary_amount: 99_999,
+      total_net_pay: 1,
+      contributions: { epf: { employee: 0 } },
+      remuneration_accumulate: { mtd: 99_999 },
+      number: 'X-1',
+      name: 'Somebody else',
+    };
     const { status, body } = await save(faiz.employeeId, { ...tampered, earnings: [TRANSPORT], calculation: { unpaid_leave_days: 1, worked_days: 21 } });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -96,8 +118,23 @@ describe('the worked example of the design', () => {
       number: 'PAY-2026-000001',
       name: 'Ahmad Faiz bin Rahman',
       salary_amount: 4500,
-      deductions: [{ name: 'Unpaid Leave (1 day)', name_ms: 'Cuti Tanpa Gaji (1 hari)', type: 'Unpaid Leave', amount: 173.08, contribution_total_type: 'salary', system: 'unpaid_leave' }],
-      remuneration_current: { remuneration_month: 4626.92, remuneration_month_epf: 0, remuneration_month_net: 4626.92, remuneration_month_total: 4626.92, mtd: 69.39 },
+      deductions: [
+        {
+          name: 'Unpaid Leave (1 day)',
+          name_ms: 'Cuti Tanpa Gaji (1 hari)',
+          type: 'Unpaid Leave',
+          amount: 173.08,
+          contribution_total_type: 'salary',
+          system: 'unpaid_leave',
+        },
+      ],
+      remuneration_current: {
+        remuneration_month: 4626.92,
+        remuneration_month_epf: 0,
+        remuneration_month_net: 4626.92,
+        remuneration_month_total: 4626.92,
+        mtd: 69.39,
+      },
       total_salary: 4500,
       total_earning: 300,
       total_gross_pay: 4800,
@@ -238,7 +275,8 @@ describe('who may', () => {
     const { data } = (await save(id)).body;
     expect((await load(id, {}, stranger)).status).toBe(404);
     expect((await save(id, {}, stranger)).status).toBe(404);
-    for (const path of [`${URL}/${data.id}`, `${URL}/${data.id}/trace`, `${URL}/${data.id}/payslip`]) expect((await stranger.client.get(path)).status).toBe(404);
+    for (const path of [`${URL}/${data.id}`, `${URL}/${data.id}/trace`, `${URL}/${data.id}/payslip`])
+      expect((await stranger.client.get(path)).status).toBe(404);
     for (const verb of ['confirm', 'adjustments', 'paid']) {
       const body = { name: 'x', amount: 1, remark: 'abc', payment_date: '2026-11-30' };
       const sent = verb === 'confirm' ? {} : verb === 'paid' ? { payment_date: body.payment_date } : { name: body.name, amount: 1, remark: body.remark };

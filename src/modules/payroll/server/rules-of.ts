@@ -21,7 +21,13 @@ export async function rulesOf(ctx: Ctx): Promise<CompanyRules> {
     rules: {
       rule_set: setting.rule_set,
       readings: setting.readings,
-      schemes: { epf: contribution.epf_enabled, socso: contribution.socso_enabled, eis: contribution.eis_enabled, hrdf: contribution.hrdf_enabled, tax: contribution.tax_enabled },
+      schemes: {
+        epf: contribution.epf_enabled,
+        socso: contribution.socso_enabled,
+        eis: contribution.eis_enabled,
+        hrdf: contribution.hrdf_enabled,
+        tax: contribution.tax_enabled,
+      },
       hrdf_rate: contribution.hrdf_rate === 0.5 ? 0.5 : 1,
       epf_employer_rate: contribution.epf_voluntary_rate,
       rounding_net: setting.rounding_net,

@@ -17,7 +17,8 @@ afterAll(() => portal.close());
 const someone = () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
 const save = (id: number, body: object, who = owner) => who.client.post(`api/admin/employees/${id}/salaries`, body);
 const list = async (id: number, who = owner) => (await who.client.get(`api/admin/employees/${id}/salaries`)).body.data;
-const spans = async (id: number) => (await list(id)).map(({ effective_from, effective_to, basic }: Record<string, unknown>) => [effective_from, effective_to, basic]);
+const spans = async (id: number) =>
+  (await list(id)).map(({ effective_from, effective_to, basic }: Record<string, unknown>) => [effective_from, effective_to, basic]);
 
 describe('versions', () => {
   it('end the day before the next begins, wherever they are put', async () => {
@@ -55,7 +56,10 @@ describe('versions', () => {
     await owner.client.post(`api/operation/payrolls/${body.data.id}/confirm`);
     for (const effective_from of ['2026-10-31', '2026-08-01']) {
       const answer = await save(id, { effective_from, basic: 3200 });
-      expect([answer.status, answer.body.errors]).toEqual([422, { effective_from: ['The payroll to 31/10/26 is confirmed. Start the new salary later, or pay the difference as an arrear.'] }]);
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { effective_from: ['The payroll to 31/10/26 is confirmed. Start the new salary later, or pay the difference as an arrear.'] },
+      ]);
     }
     expect((await save(id, { effective_from: '2026-11-01', basic: 3200 })).status).toBe(200);
   });
@@ -67,7 +71,9 @@ describe('versions', () => {
     expect((await list(id))[0].bank_account_no).toBe('••••••••3344');
     // Without the number the account of the same bank stays.
     await save(id, { effective_from: '2026-06-01', basic: 3500, bank_id: bank, note: 'Yearly review' });
-    const { rows } = await portal.owner.query('select type, effective_date, reason, before, after from employee_movements where employee_id = $1 order by id', [id]);
+    const { rows } = await portal.owner.query('select type, effective_date, reason, before, after from employee_movements where employee_id = $1 order by id', [
+      id,
+    ]);
     expect(rows).toMatchObject([
       { type: 'Salary', effective_date: '2026-01-01', before: null, after: { basic: 3000 } },
       { type: 'Salary', effective_date: '2026-06-01', reason: 'Yearly review', before: { basic: 3000 }, after: { basic: 3500 } },
@@ -94,7 +100,11 @@ describe('refuses', () => {
     ['Fix Amount without a rate', { basic: 2000, calculation_type: 'Fix Amount' }, 'hourly_rate'],
     ['an account without a bank', { basic: 2000, bank_account_no: '12345678' }, 'bank_id'],
     ['a bank that does not exist', { basic: 2000, bank_id: 987_654, bank_account_no: '12345678' }, 'bank_id'],
-    ['a recurring item of nobody', { basic: 2000, recurring_items: [{ payroll_item_id: 987_654, amount: 10, start: '2026-01-01' }] }, 'recurring_items.0.payroll_item_id'],
+    [
+      'a recurring item of nobody',
+      { basic: 2000, recurring_items: [{ payroll_item_id: 987_654, amount: 10, start: '2026-01-01' }] },
+      'recurring_items.0.payroll_item_id',
+    ],
   ])('%s', async (_what, body, field) => {
     const answer = await save(await someone(), { effective_from: '2026-01-01', ...body });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);

@@ -36,7 +36,14 @@ function demandSeen(existing: PayrollRecord | undefined, seen: Seen): void {
   demandSeenVersion(existing, seen.updated_at ?? undefined);
 }
 
-async function save(ctx: Ctx, employeeId: number, period: PayPeriod, seen: Seen, entered: EnteredForm, action: 'process' | 'update'): Promise<PayrollRecord | Refused> {
+async function save(
+  ctx: Ctx,
+  employeeId: number,
+  period: PayPeriod,
+  seen: Seen,
+  entered: EnteredForm,
+  action: 'process' | 'update',
+): Promise<PayrollRecord | Refused> {
   await lockEmployees(ctx, [employeeId]);
   const loaded = await loadPeriod(ctx, [employeeId], period, entered.pay_date);
   if (!loaded.people.has(employeeId)) throw notFound();

@@ -10,7 +10,10 @@ import type { PayrollRecord } from './payroll.tables.ts';
 export async function tellEmployee(ctx: Ctx, record: PayrollRecord, type: 'payslip' | 'payroll_paid', date = ''): Promise<void> {
   const { user_id } = await getEmployee(ctx, record.employee_id);
   if (user_id === null) return;
-  const [title, text] = type === 'payslip' ? [PAYROLL_MESSAGES.payslipTitle, PAYROLL_MESSAGES.payslipText] : [PAYROLL_MESSAGES.paidTitle, PAYROLL_MESSAGES.paidText];
-  const message = Object.fromEntries(LOCALES.map((locale) => [locale, say(text, locale, { period: formatMonth(record.end_date as CalendarDate, locale), date })])) as Text;
+  const [title, text] =
+    type === 'payslip' ? [PAYROLL_MESSAGES.payslipTitle, PAYROLL_MESSAGES.payslipText] : [PAYROLL_MESSAGES.paidTitle, PAYROLL_MESSAGES.paidText];
+  const message = Object.fromEntries(
+    LOCALES.map((locale) => [locale, say(text, locale, { period: formatMonth(record.end_date as CalendarDate, locale), date })]),
+  ) as Text;
   await tell(ctx, { to: { user: user_id }, notification_type: type, title, message, route: '/payroll', subject: { type: 'payroll', id: record.id } });
 }

@@ -25,7 +25,12 @@ export const payrollModule = defineWebModule({
   dashboardCards: payrollCards,
   slots: {
     'employee-employment': [
-      { key: 'salary', order: 10, needs: { page: '/admin/employee/view/employment' }, load: async () => ({ Part: (await import('./salary/salary-part.tsx')).SalaryPart }) },
+      {
+        key: 'salary',
+        order: 10,
+        needs: { page: '/admin/employee/view/employment' },
+        load: async () => ({ Part: (await import('./salary/salary-part.tsx')).SalaryPart }),
+      },
     ],
   },
   liveEffects: {

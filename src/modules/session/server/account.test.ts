@@ -23,7 +23,11 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 test('preferences: what is given is kept, the rest stays, tables are merged', async () => {
   expect((await client().get('api/profile/preferences')).body.data).toEqual({ locale: 'en', favourite_tabs: {}, notifications: {}, table: {} });
   await client().post('api/profile/preferences', { favourite_tabs: { '/admin/company/bank': 1 }, table: { employees: { columns: ['name'], page_size: 30 } } });
-  const saved = await client().post('api/profile/preferences', { locale: 'ms', table: { leaves: { page_size: 50 } }, notifications: { report: { push: true, email: false } } });
+  const saved = await client().post('api/profile/preferences', {
+    locale: 'ms',
+    table: { leaves: { page_size: 50 } },
+    notifications: { report: { push: true, email: false } },
+  });
   expect(saved.body.message).toBe('Keutamaan anda telah disimpan.');
   expect((await client().get('api/profile/preferences')).body.data).toEqual({
     locale: 'ms',
@@ -46,7 +50,9 @@ test('the own profile changes field by field; nobody changes another', async () 
   const url = `api/users/${person.id}`;
   expect((await client().post(url, { phone: '012-555 0150' })).body.data).toMatchObject({ name: 'Aminah Owner', phone: '+60125550150' });
   expect((await client().post(url, { name: 'Aminah binti Ali' })).body.data).toMatchObject({ name: 'Aminah binti Ali', phone: '+60125550150' });
-  expect((await portal.as(stranger.token).post(`api/users/${stranger.id}`, { phone: '+60125550150' })).body.errors).toEqual({ phone: ['This phone number is already in use.'] });
+  expect((await portal.as(stranger.token).post(`api/users/${stranger.id}`, { phone: '+60125550150' })).body.errors).toEqual({
+    phone: ['This phone number is already in use.'],
+  });
   expect((await client().post(url, { phone: '' })).body.data.phone).toBeNull();
   expect((await portal.as(stranger.token).post(url, { name: 'Somebody Else' })).status).toBe(403);
   expect((await client().post(url, { email: 'sly@example.my' })).status).toBe(422);
@@ -70,14 +76,26 @@ test('a picture is taken as multipart, shown by a signed link, and taken away', 
 test('notifications: the own ones, newest first, read one by one and all', async () => {
   await portal.asHouse(async (tx) => {
     for (const n of ['one', 'two', 'three']) {
-      await tell(tx, { to: { user: person.id }, notification_type: 'report', title: { en: `Report ${n}`, ms: `Laporan ${n}` }, message: { en: n, ms: n }, company_id: companyId });
+      await tell(tx, {
+        to: { user: person.id },
+        notification_type: 'report',
+        title: { en: `Report ${n}`, ms: `Laporan ${n}` },
+        message: { en: n, ms: n },
+        company_id: companyId,
+      });
     }
     await tell(tx, { to: { user: stranger.id }, notification_type: 'report', title: { en: 'Theirs', ms: 'Mereka' }, message: { en: 'x', ms: 'x' } });
   });
   const { data, meta } = (await client().get('api/notifications', { per_page: 2 })).body;
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Report three', 'Report two']);
   expect(meta).toEqual({ page: 1, per_page: 2, total: 3, last_page: 2, unread: 3 });
-  expect((await client().with({ headers: { 'x-locale': 'ms' } }).get('api/notifications')).body.data[0].title).toBe('Laporan three');
+  expect(
+    (
+      await client()
+        .with({ headers: { 'x-locale': 'ms' } })
+        .get('api/notifications')
+    ).body.data[0].title,
+  ).toBe('Laporan three');
   expect((await client().post(`api/notifications/${data[0].id}/read`)).body.data.unread).toBe(2);
   expect((await client().get('api/notifications', { unread: true })).body.data).toHaveLength(2);
   expect((await client().get('api/auth/user')).body.data.unread_notifications).toBe(2);
@@ -93,7 +111,14 @@ test('memberships show every company with role and state', async () => {
   await portal.owner.query(`update company_users set status = 'Inactive', title = 'Auditor' where company_id = $1 and user_id = $2`, [other, person.id]);
   const rows = (await client().get('api/profile/memberships')).body.data;
   expect(rows).toEqual([
-    expect.objectContaining({ company_id: companyId, company_name: 'Kedai Contoh Sdn Bhd', role: 'owner', is_admin: true, status: 'Active', employee_code: null }),
+    expect.objectContaining({
+      company_id: companyId,
+      company_name: 'Kedai Contoh Sdn Bhd',
+      role: 'owner',
+      is_admin: true,
+      status: 'Active',
+      employee_code: null,
+    }),
     expect.objectContaining({ company_id: other, role: 'admin', status: 'Inactive', title: 'Auditor' }),
   ]);
   expect((await client().get('api/companies')).body.data).toHaveLength(1);

@@ -8,7 +8,14 @@ import type { listMemberships as endpoint } from '../contract/account.endpoints.
 
 export async function listMemberships(ctx: UserCtx): Promise<OutputOf<typeof endpoint>> {
   const members = await membershipsOf(ctx, ctx.actor.userId);
-  const cards = new Map((await companyCards(ctx, members.map(({ company_id }) => company_id))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (
+      await companyCards(
+        ctx,
+        members.map(({ company_id }) => company_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
   const pairs = members.flatMap(({ company_id, employee_id }) => (employee_id === null ? [] : [{ company_id, employee_id }]));
   const profiles = new Map((await employeesForSession(ctx, pairs)).map((profile) => [profile.company_id, profile]));
   const data = members.flatMap((member) => {

@@ -39,14 +39,20 @@ test('a registration makes user, company, branch HQ and trial, signs in, and wai
   const mail = await mailTo(portal, 'nurul@example.my');
   const verified = await client.post('api/auth/verify', { code: mail?.code });
   expect(verified.body.data.verified_at).toBeTruthy();
-  expect((await client.get('api/companies')).body.data).toEqual([{ id: user.company_id, name: 'Huda Trading Sdn Bhd', logo: null, locality: 'Malaysia', role: 'owner' }]);
+  expect((await client.get('api/companies')).body.data).toEqual([
+    { id: user.company_id, name: 'Huda Trading Sdn Bhd', logo: null, locality: 'Malaysia', role: 'owner' },
+  ]);
 });
 
 test.each([
   ['a taken e-mail', {}, { email: ['This email address is already in use.'] }],
   ['a taken phone', { email: 'b@example.my' }, { phone: ['This phone number is already in use.'] }],
   ['other confirmation', { password_confirmation: 'x' }, { password_confirmation: ['The two passwords are not the same.'] }],
-  ['the e-mail as password', { email: 'kuat1234@example.my', password: 'kuat1234', password_confirmation: 'kuat1234' }, { password: ['The password must not be your email address.'] }],
+  [
+    'the e-mail as password',
+    { email: 'kuat1234@example.my', password: 'kuat1234', password_confirmation: 'kuat1234' },
+    { password: ['The password must not be your email address.'] },
+  ],
   ['no agreement', { terms: false }, { terms: ['Please agree to the terms.'] }],
 ])('%s is refused', async (_case, more, errors) => {
   const answer = await register(more);

@@ -47,7 +47,13 @@ export async function register(ctx: OpenCtx, input: ParsedInput<typeof endpoint>
     business_nature: input.business_nature,
     ...(registration === null ? {} : registration.includes('-') ? { old_registration_no: registration } : { registration_no: registration }),
   });
-  await audit(ctx, { action: 'company.registered', subject_type: 'company', subject_id: companyId, company_id: companyId, after: { owner: userId, employees: input.employees ?? null } });
+  await audit(ctx, {
+    action: 'company.registered',
+    subject_type: 'company',
+    subject_id: companyId,
+    company_id: companyId,
+    after: { owner: userId, employees: input.employees ?? null },
+  });
   await sendVerification(ctx, 'verify', { id: userId, name: input.name, locale: ctx.locale }, input.email);
   const answer = await signedInAnswer(ctx, await openSession(ctx, userId));
   return { success: true, message: say(SESSION_MESSAGES.registered, ctx.locale, { email: input.email }), data: answer };

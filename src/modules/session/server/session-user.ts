@@ -5,7 +5,17 @@ import type { Actor } from '#platform/server/access/actor.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#modules/identity/contract/user.schema.ts';
-import { actorSource, domainOf, pictureLink, preferencesOf, seatsOf, userById, type Seat, type SignedIn, type StoredDomain } from '#modules/identity/server/public.ts';
+import {
+  actorSource,
+  domainOf,
+  pictureLink,
+  preferencesOf,
+  seatsOf,
+  userById,
+  type Seat,
+  type SignedIn,
+  type StoredDomain,
+} from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
@@ -18,7 +28,14 @@ async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): P
 }
 
 async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
-  const cards = new Map((await companyCards(ctx, seats.map(({ company_id }) => company_id))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (
+      await companyCards(
+        ctx,
+        seats.map(({ company_id }) => company_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
   const looks = new Map<number | null, StoredDomain>();
   for (const { domain_id } of seats) if (!looks.has(domain_id)) looks.set(domain_id, await domainOf(ctx, domain_id));
   const companies: SessionUser['companies'] = [];

@@ -40,7 +40,10 @@ test('a wrong password and an unknown address answer alike', async () => {
   expect(wrong.status).toBe(422);
   expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] });
   expect(unknown.body).toEqual(wrong.body);
-  const malay = await portal.as(null).with({ headers: { 'x-locale': 'ms' } }).post('api/auth/login', { email: 'nobody@example.my', password: 'x' });
+  const malay = await portal
+    .as(null)
+    .with({ headers: { 'x-locale': 'ms' } })
+    .post('api/auth/login', { email: 'nobody@example.my', password: 'x' });
   expect(malay.body.errors.email).toEqual(['Maklumat log masuk ini tidak sepadan dengan rekod kami.']);
 });
 

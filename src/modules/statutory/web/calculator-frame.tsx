@@ -81,4 +81,5 @@ export function LawFields<V>({ form, rules = true }: { form: ZodForm<V>; rules?:
 }
 
 /** Emptied fields count as not given. */
-export const given = <V extends object>(values: V): V => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined)) as V;
+export const given = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined)) as V;

@@ -19,7 +19,10 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} />
-      <TabsNav label={CALCULATOR.schemes} tabs={SCHEMES.map((key) => ({ href: `/calculator?scheme=${key}`, label: CALCULATOR[key], active: key === scheme }))} />
+      <TabsNav
+        label={CALCULATOR.schemes}
+        tabs={SCHEMES.map((key) => ({ href: `/calculator?scheme=${key}`, label: CALCULATOR[key], active: key === scheme }))}
+      />
       <Calculator key={scheme} />
     </>
   );

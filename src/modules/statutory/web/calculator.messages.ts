@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CALCULATOR = defineMessages({
   title: { en: 'Calculator', ms: 'Kalkulator' },
-  context: { en: 'EPF, SOCSO, EIS, HRD levy and monthly tax, step by step with the law', ms: 'KWSP, PERKESO, SIP, levi HRD dan cukai bulanan, langkah demi langkah dengan undang-undangnya' },
+  context: {
+    en: 'EPF, SOCSO, EIS, HRD levy and monthly tax, step by step with the law',
+    ms: 'KWSP, PERKESO, SIP, levi HRD dan cukai bulanan, langkah demi langkah dengan undang-undangnya',
+  },
   schemes: { en: 'Schemes', ms: 'Skim' },
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },

@@ -8,7 +8,16 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { CITIZENSHIPS } from '../contract/choose-epf-part.ts';
 import { calculateEisCall, calculateEpfCall, calculateHrdfCall, calculateSocsoCall } from '../contract/statutory.endpoints.ts';
-import { eisInputSchema, epfInputSchema, hrdfInputSchema, socsoInputSchema, type EisOutput, type EpfOutput, type HrdfOutput, type SocsoOutput } from '../contract/statutory.schema.ts';
+import {
+  eisInputSchema,
+  epfInputSchema,
+  hrdfInputSchema,
+  socsoInputSchema,
+  type EisOutput,
+  type EpfOutput,
+  type HrdfOutput,
+  type SocsoOutput,
+} from '../contract/statutory.schema.ts';
 import { CalculatorFrame, given, LawFields } from './calculator-frame.tsx';
 import { CALCULATOR as M } from './calculator.messages.ts';
 
@@ -16,7 +25,10 @@ export function EpfCalculator() {
   const date = useToday();
   const [result, setResult] = useState<EpfOutput | null>(null);
   const { run } = useWrite(calculateEpfCall);
-  const form = useZodForm(epfInputSchema, { initial: { date, rules: 'law', citizenship: 'citizen' }, onSubmit: async (values) => setResult((await run(given(values))).data) });
+  const form = useZodForm(epfInputSchema, {
+    initial: { date, rules: 'law', citizenship: 'citizen' },
+    onSubmit: async (values) => setResult((await run(given(values))).data),
+  });
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },
@@ -28,7 +40,13 @@ export function EpfCalculator() {
       <LawFields form={form} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} />
-        <SelectField form={form} name="citizenship" label={M.citizenship} clearable={false} options={CITIZENSHIPS.map((value) => ({ value, label: M[value] }))} />
+        <SelectField
+          form={form}
+          name="citizenship"
+          label={M.citizenship}
+          clearable={false}
+          options={CITIZENSHIPS.map((value) => ({ value, label: M[value] }))}
+        />
       </FormRow>
       <FormRow>
         <NumberField form={form} name="age" label={M.age} description={M.ageHint} min={0} max={150} />
@@ -43,7 +61,10 @@ export function SocsoCalculator() {
   const date = useToday();
   const [result, setResult] = useState<SocsoOutput | null>(null);
   const { run } = useWrite(calculateSocsoCall);
-  const form = useZodForm(socsoInputSchema, { initial: { date, rules: 'law', category: 1, skbbk: true }, onSubmit: async (values) => setResult((await run(given(values))).data) });
+  const form = useZodForm(socsoInputSchema, {
+    initial: { date, rules: 'law', category: 1, skbbk: true },
+    onSubmit: async (values) => setResult((await run(given(values))).data),
+  });
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },

@@ -19,7 +19,9 @@ export function MtdCalculator() {
   const form = useZodForm(mtdInputSchema, {
     initial: { date, rules: 'law', category: 1, scheme: 'resident', accumulated: {}, current: {}, additional: {}, relief: {} },
     onSubmit: async ({ accumulated, current, additional = {}, relief = {}, ...values }) =>
-      setResult((await run({ ...given(values), accumulated: given(accumulated), current: given(current), additional: given(additional), relief: given(relief) })).data),
+      setResult(
+        (await run({ ...given(values), accumulated: given(accumulated), current: given(current), additional: given(additional), relief: given(relief) })).data,
+      ),
   });
   const figures = result && [
     { label: M.payable, value: result.payable, strong: true },

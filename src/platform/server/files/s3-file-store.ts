@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../config.ts';
@@ -49,7 +50,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       const response = await client.fetch(urlOf(key));
       if (response.status === 404) throw new FileGone(key);
       if (!response.ok || !response.body) return refuse(response, 'give a file');
-      return Readable.fromWeb(response.body);
+      return Readable.fromWeb(response.body as WebStream);
     },
 
     async remove(key) {

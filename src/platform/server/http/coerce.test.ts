@@ -29,9 +29,44 @@ test('list parameters: defaults, unknown sort column, comma lists', () => {
 
 it.each<[string, [string, unknown][], unknown]>([
   ['plain', [['a', '1']], { a: '1' }],
-  ['nested', [['a[b][0]', 'x'], ['a[b][1]', 'y']], { a: { b: ['x', 'y'] } }],
-  ['pushed', [['a[]', 'x'], ['a[]', 'y']], { a: ['x', 'y'] }],
-  ['repeated', [['a', 'x'], ['a', 'y']], { a: ['x', 'y'] }],
-  ['prototype is out of reach', [['__proto__[x]', '1'], ['a[constructor]', '1']], {}],
-  ['unreadable names are dropped', [['a[', '1'], ['[b]', '2']], {}],
+  [
+    'nested',
+    [
+      ['a[b][0]', 'x'],
+      ['a[b][1]', 'y'],
+    ],
+    { a: { b: ['x', 'y'] } },
+  ],
+  [
+    'pushed',
+    [
+      ['a[]', 'x'],
+      ['a[]', 'y'],
+    ],
+    { a: ['x', 'y'] },
+  ],
+  [
+    'repeated',
+    [
+      ['a', 'x'],
+      ['a', 'y'],
+    ],
+    { a: ['x', 'y'] },
+  ],
+  [
+    'prototype is out of reach',
+    [
+      ['__proto__[x]', '1'],
+      ['a[constructor]', '1'],
+    ],
+    {},
+  ],
+  [
+    'unreadable names are dropped',
+    [
+      ['a[', '1'],
+      ['[b]', '2'],
+    ],
+    {},
+  ],
 ])('fields: %s', (_name, pairs, expected) => expect(nestFields(pairs)).toEqual(expected));

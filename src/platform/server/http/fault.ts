@@ -90,5 +90,9 @@ export function sendFault(reply: FastifyReply, error: unknown, locale: Locale, l
   const known = asAppError(error);
   if (!known || known.status >= 500) log.error('request failed', { ...facts, ...errorFacts(error) });
   const fault = known ?? new AppError(500, PLATFORM_ERRORS.unexpected);
-  return reply.code(fault.status).headers({ ...fault.headers }).type('application/json; charset=utf-8').send(JSON.stringify(fault.body(locale)));
+  return reply
+    .code(fault.status)
+    .headers({ ...fault.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(fault.body(locale)));
 }

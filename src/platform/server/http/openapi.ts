@@ -38,9 +38,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.emits ? { 'x-emits': endpoint.emits } : {}),
     ...(endpoint.demands.kind === 'open' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))],
-    ...(isQuery
-      ? {}
-      : { requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
+    ...(isQuery ? {} : { requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
     responses: {
       200: endpoint.download
         ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }

@@ -67,7 +67,12 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   serveBindings(app, options.bindings, { house, actors: options.actors, readMultipart: options.readMultipart });
-  const openApi = JSON.stringify(openApiOf(options.bindings.map(({ endpoint }) => endpoint), options.version));
+  const openApi = JSON.stringify(
+    openApiOf(
+      options.bindings.map(({ endpoint }) => endpoint),
+      options.version,
+    ),
+  );
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiDocsPage(options.bindings.map(({ endpoint }) => endpoint))));
   app.get('/api/health', async (_request, reply) => {
@@ -76,7 +81,8 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   });
   if (options.webRoot) await serveWebFiles(app, options.webRoot);
   app.setNotFoundHandler((request, reply) => {
-    if (options.webRoot && request.method === 'GET' && !request.url.startsWith('/api/')) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);
+    if (options.webRoot && request.method === 'GET' && !request.url.startsWith('/api/'))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);
     return sendFault(reply, notFound(), localeOf(request), house.log, { request: request.id });
   });
   return app;

@@ -54,7 +54,9 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
     return { ...shared, locale: localeOf(request), actor: null, token: null };
   }
   // Two statements, one round trip; the hash is hexadecimal and the id a whole number, so they are safe as text.
-  const results = (await client.query(`${begin}; ${actors.statement(hashOfToken(token), inCompany ? opening.companyId : null)}`)) as unknown as QueryResult<{ actor: unknown }>[];
+  const results = (await client.query(`${begin}; ${actors.statement(hashOfToken(token), inCompany ? opening.companyId : null)}`)) as unknown as QueryResult<{
+    actor: unknown;
+  }>[];
   const loaded = actors.read(results.at(-1)?.rows[0]?.actor ?? null);
   if (!inCompany) {
     if (!loaded && demands.kind !== 'open') throw unauthenticated();

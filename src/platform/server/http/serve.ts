@@ -68,14 +68,18 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const body = !isMultipart && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
     const companyId = wantedCompany(fields) ?? companyOfPath(plan, request);
-    const answer = await withClient(house.pool, async (client, effects) => {
-      const ctx = await openScope({ request, facts, house, actors, plan, companyId }, client, effects);
-      const sent = isMultipart ? { ...fields, ...(await options.readMultipart(request, ctx, plan)) } : fields;
-      const input = await readInput(plan, request, sent, fromText || isMultipart);
-      const result = await plan.handle(ctx, input);
-      // Checked before the commit: an answer that breaks its contract writes nothing.
-      return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
-    }, (error) => house.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }));
+    const answer = await withClient(
+      house.pool,
+      async (client, effects) => {
+        const ctx = await openScope({ request, facts, house, actors, plan, companyId }, client, effects);
+        const sent = isMultipart ? { ...fields, ...(await options.readMultipart(request, ctx, plan)) } : fields;
+        const input = await readInput(plan, request, sent, fromText || isMultipart);
+        const result = await plan.handle(ctx, input);
+        // Checked before the commit: an answer that breaks its contract writes nothing.
+        return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
+      },
+      (error) => house.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }),
+    );
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
     return sendFault(reply, error, localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
@@ -94,7 +98,11 @@ function sendJson(reply: FastifyReply, plan: RoutePlan, answer: unknown): Fastif
   // Something was created when a POST to a collection answers with it; a sign-out or the like has no data.
   const { success, data } = answer as { success?: boolean; data?: unknown };
   const created = plan.endpoint.method === 'POST' && plan.parameters.size === 0 && success === true && data !== undefined;
-  return reply.code(created ? 201 : 200).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(answer));
+  return reply
+    .code(created ? 201 : 200)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(answer));
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
@@ -106,7 +114,12 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     // The browser's own viewer of PDFs does not run in a sandbox; everything else that is uploaded does.
-    .header('content-security-policy', file.type === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'content-security-policy',
+      file.type === 'application/pdf'
+        ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+        : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply.send(file.body);

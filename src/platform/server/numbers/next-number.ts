@@ -11,7 +11,13 @@ type NumberContext = Pick<Ctx, 'client' | 'clock' | 'companyId'> & { readonly ac
  * @param type the kind of document, e.g. `payment`. @param year default: this year where the company is.
  * @returns e.g. `PAY-2026-000001`; more than 999,999 numbers simply become longer.
  */
-export async function nextNumbers(ctx: NumberContext, type: string, prefix: string, count: number, year = yearOf(todayIn(ctx.clock, ctx.actor.timeZone))): Promise<string[]> {
+export async function nextNumbers(
+  ctx: NumberContext,
+  type: string,
+  prefix: string,
+  count: number,
+  year = yearOf(todayIn(ctx.clock, ctx.actor.timeZone)),
+): Promise<string[]> {
   const { rows } = await ctx.client.query<{ taken: number }>(
     `insert into number_sequences as series (company_id, type, year, next) values ($1, $2, $3, 1 + $4)
      on conflict (company_id, type, year) do update set next = series.next + $4, updated_at = now()

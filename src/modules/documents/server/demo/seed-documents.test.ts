@@ -55,7 +55,9 @@ test('about sixty documents, each with a PDF that opens', async () => {
 test('34 have confirmed the code of conduct; the certificate of the head office has expired', async () => {
   const { data } = await list(owners.c1, { keyword: 'code of conduct' });
   expect(data[0].acknowledged).toEqual({ done: 34, of: 44 });
-  expect((await list(owners.c1, { status: 'expired' })).data.map(({ title }: { title: string }) => title)).toEqual(expect.arrayContaining(['Fire certificate of the head office', 'First aid and CPR certificate']));
+  expect((await list(owners.c1, { status: 'expired' })).data.map(({ title }: { title: string }) => title)).toEqual(
+    expect.arrayContaining(['Fire certificate of the head office', 'First aid and CPR certificate']),
+  );
   expect((await list(owners.c1, { status: 'draft' })).meta.total).toBe(1);
   expect((await list(owners.c2, { expiring: 30 })).meta.total).toBe(2);
 });

@@ -37,26 +37,51 @@ interface Shelf extends DemoLibrary {
 }
 
 const at = (day: string) => `${day}T02:00:00.000Z`;
-const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.pdf`;
+const fileName = (title: string) =>
+  `${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.pdf`;
 
 /** Runs as the house, once companies and employees stand. @returns how many documents there are. */
-export async function seedDocuments(tx: Transaction, files: FileStore, libraries: Readonly<Record<DemoDocumentKey, DemoLibrary>>, day: string): Promise<number> {
+export async function seedDocuments(
+  tx: Transaction,
+  files: FileStore,
+  libraries: Readonly<Record<DemoDocumentKey, DemoLibrary>>,
+  day: string,
+): Promise<number> {
   let made = 0;
   for (const key of Object.keys(DEMO_DOCUMENTS) as DemoDocumentKey[]) {
     const shelf = await shelfOf(tx, files, libraries[key], calendarDate(day));
-    for (const document of DEMO_DOCUMENTS[key]) await putShared(shelf, document);
-    const personal = personalOf(shelf, key);
-    for (const { person, document } of personal) await putPersonal(shelf, person, document);
-    made += DEMO_DOCUMENTS[key].length + personal.length;
+    const shared = DEMO_DOCUMENTS[key].map((document) => ({ day: publishedOn(shelf, document), put: () => putShared(shelf, document) }));
+    const personal = personalOf(shelf, key).map(({ person, document }) => ({
+      day: writtenOn(shelf, person, document),
+      put: () => putPersonal(shelf, person, document),
+    }));
+    // By date, as they would have come.
+    const all = [...shared, ...personal].sort((a, b) => a.day.localeCompare(b.day));
+    for (const { put } of all) await put();
+    made += all.length;
   }
   return made;
 }
 
 async function shelfOf(tx: Transaction, files: FileStore, library: DemoLibrary, today: CalendarDate): Promise<Shelf> {
-  const { rows } = await tx.client.query<{ name: string; address: string }>(`select name, concat_ws(', ', address_1, concat_ws(' ', postcode, city), state) as address from companies where id = $1`, [library.company_id]);
+  const { rows } = await tx.client.query<{ name: string; address: string }>(
+    `select name, concat_ws(', ', address_1, concat_ws(' ', postcode, city), state) as address from companies where id = $1`,
+    [library.company_id],
+  );
   const [company] = rows;
   if (!company) throw new Error(`The demo has no company ${library.company_id}`);
-  return { ...library, tx, files, today, company: company.name, address: company.address, active: library.people.filter(({ record }) => record.status === 'Active') };
+  return {
+    ...library,
+    tx,
+    files,
+    today,
+    company: company.name,
+    address: company.address,
+    active: library.people.filter(({ record }) => record.status === 'Active'),
+  };
 }
 
 /** A file for each of the first people, and a fuller one for those who sign in. */
@@ -64,23 +89,38 @@ function personalOf({ active }: Shelf, key: DemoDocumentKey) {
   const quiet = active.filter(({ user_id }) => user_id === null);
   const dealt = DEMO_FILES[key].flatMap((file, index) => file.map((document) => ({ person: quiet[index], document })));
   const signedIn = active.filter(({ user_id, position }) => user_id !== null && !/manager|director/i.test(position)).slice(0, 2);
-  return [...dealt, ...signedIn.flatMap((person) => SIGNED_IN_FILE.map((document) => ({ person, document })))].flatMap(({ person, document }) => (person ? [{ person, document }] : []));
+  return [...dealt, ...signedIn.flatMap((person) => SIGNED_IN_FILE.map((document) => ({ person, document })))].flatMap(({ person, document }) =>
+    person ? [{ person, document }] : [],
+  );
 }
 
 function audienceOf({ branches, departments: units }: Shelf, audience: DemoDocument['audience'] = 'All') {
   if (typeof audience === 'string') return { audience, audience_ids: [] };
-  const [kind, names, ids] = 'branches' in audience ? (['Branch', audience.branches, branches] as const) : (['Department', audience.departments, units] as const);
-  return { audience: kind, audience_ids: names.map((name) => {
-    const id = ids.get(name);
-    if (id === undefined) throw new Error(`The demo has no ${kind.toLowerCase()} ${name}`);
-    return id;
-  }) };
+  const [kind, names, ids] =
+    'branches' in audience ? (['Branch', audience.branches, branches] as const) : (['Department', audience.departments, units] as const);
+  return {
+    audience: kind,
+    audience_ids: names.map((name) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The demo has no ${kind.toLowerCase()} ${name}`);
+      return id;
+    }),
+  };
+}
+
+/** A draft was begun the day before yesterday. */
+const publishedOn = ({ today }: Shelf, { age }: DemoDocument) => addDays(today, -(age ?? 2));
+
+/** Never later than yesterday, whenever the person joined. */
+function writtenOn({ today }: Shelf, { record }: DemoReader, { after }: DemoPersonalDocument): CalendarDate {
+  const wanted = addDays(calendarDate(record.company_joined_at), after);
+  return wanted < today ? wanted : addDays(today, -1);
 }
 
 async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
   const { tx, company_id, officer, today } = shelf;
   const { age, versions = 1, expires, read } = document;
-  const day = addDays(today, -(age ?? 2));
+  const day = publishedOn(shelf, document);
   const stamped = { created_at: at(addDays(day, -(versions - 1) * 180)), updated_at: at(day), created_by: officer, updated_by: officer };
   const [row] = await tx.db
     .insert(documents)
@@ -101,10 +141,26 @@ async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
   if (!row) throw new Error('The document was not stored');
   for (let version = 1; version <= versions; version += 1) {
     const made = addDays(day, -(versions - version) * 180);
-    await putFile(shelf, row.id, { title: document.title, version, date: made, bytes: await demoPdf({ ...shelf, title: document.title, paragraphs: document.paragraphs, date: made, version }) });
+    await putFile(shelf, row.id, {
+      title: document.title,
+      version,
+      date: made,
+      bytes: await demoPdf({ ...shelf, title: document.title, paragraphs: document.paragraphs, date: made, version }),
+    });
   }
   const readers = read ? readersOf(shelf, read) : [];
-  if (readers.length > 0) await tx.db.insert(documentAcknowledgements).values(readers.map(({ id }, index) => ({ company_id, document_id: row.id, employee_id: id, version: versions, at: at(addDays(day, 1 + (index % Math.max(1, (age ?? 1) - 1)))) })));
+  if (readers.length > 0)
+    await tx.db
+      .insert(documentAcknowledgements)
+      .values(
+        readers.map(({ id }, index) => ({
+          company_id,
+          document_id: row.id,
+          employee_id: id,
+          version: versions,
+          at: at(addDays(day, 1 + (index % Math.max(1, (age ?? 1) - 1)))),
+        })),
+      );
 }
 
 /** A short list leaves out those who sign in, so that they see what waits for them. */
@@ -116,9 +172,9 @@ function readersOf({ active }: Shelf, read: NonNullable<DemoDocument['read']>): 
 async function putPersonal(shelf: Shelf, person: DemoReader, document: DemoPersonalDocument): Promise<void> {
   const { tx, company_id, officer, today, company } = shelf;
   const { name, company_joined_at: joined } = person.record;
-  const wanted = addDays(calendarDate(joined), document.after);
-  const day = wanted < today ? wanted : addDays(today, -1);
-  const fill = (text: string) => text.replaceAll('{company}', company).replaceAll('{name}', name).replaceAll('{position}', person.position).replaceAll('{joined}', formatDate(joined));
+  const day = writtenOn(shelf, person, document);
+  const fill = (text: string) =>
+    text.replaceAll('{company}', company).replaceAll('{name}', name).replaceAll('{position}', person.position).replaceAll('{joined}', formatDate(joined));
   const [row] = await tx.db
     .insert(documents)
     .values({
@@ -141,11 +197,33 @@ async function putPersonal(shelf: Shelf, person: DemoReader, document: DemoPerso
   await putFile(shelf, row.id, { title: `${person.record.employee_code} ${document.title}`, version: 1, date: day, bytes });
 }
 
-async function putFile({ tx, files, company_id, officer }: Shelf, documentId: number, made: { readonly title: string; readonly version: number; readonly date: string; readonly bytes: Buffer }): Promise<void> {
+async function putFile(
+  { tx, files, company_id, officer }: Shelf,
+  documentId: number,
+  made: { readonly title: string; readonly version: number; readonly date: string; readonly bytes: Buffer },
+): Promise<void> {
   const stored = await storeMade(
     { files, clock: fixedClock(at(made.date)) },
-    { companyId: company_id, userId: officer, subject: { type: 'document', id: documentId, field: made.version === 1 ? 'file' : `file_${made.version}` }, name: fileName(made.title), ext: 'pdf', mime: 'application/pdf', body: made.bytes },
+    {
+      companyId: company_id,
+      userId: officer,
+      subject: { type: 'document', id: documentId, field: made.version === 1 ? 'file' : `file_${made.version}` },
+      name: fileName(made.title),
+      ext: 'pdf',
+      mime: 'application/pdf',
+      body: made.bytes,
+    },
   );
   const { uuid } = await insertFile(tx, stored);
-  await tx.db.insert(documentVersions).values({ company_id, document_id: documentId, version: made.version, file: uuid, created_by: officer, created_at: at(made.date), updated_at: at(made.date) });
+  await tx.db
+    .insert(documentVersions)
+    .values({
+      company_id,
+      document_id: documentId,
+      version: made.version,
+      file: uuid,
+      created_by: officer,
+      created_at: at(made.date),
+      updated_at: at(made.date),
+    });
 }

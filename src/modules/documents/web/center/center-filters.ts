@@ -11,7 +11,20 @@ export function centerFilters(say: (text: Text, params?: Params) => string): Fil
     { kind: 'keyword', key: 'keyword' },
     { kind: 'select', key: 'category', label: W.category, width: 140, options: DOCUMENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
     { kind: 'select', key: 'audience', label: W.audience, width: 150, options: DOCUMENT_AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value] })) },
-    { kind: 'select', key: 'status', label: W.status, width: 130, options: DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_NAMES[value] ?? value })) },
-    { kind: 'select', key: 'expiring', label: W.expiring, width: 150, number: true, options: EXPIRING_DAYS.map((n) => ({ value: String(n), label: say(W.withinDays, { n }) })) },
+    {
+      kind: 'select',
+      key: 'status',
+      label: W.status,
+      width: 130,
+      options: DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_NAMES[value] ?? value })),
+    },
+    {
+      kind: 'select',
+      key: 'expiring',
+      label: W.expiring,
+      width: 150,
+      number: true,
+      options: EXPIRING_DAYS.map((n) => ({ value: String(n), label: say(W.withinDays, { n }) })),
+    },
   ];
 }

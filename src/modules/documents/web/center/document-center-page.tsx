@@ -35,7 +35,10 @@ export function Page() {
   const writes = useDocumentWrites();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
-  const tasks = useMemo(() => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }), []);
+  const tasks = useMemo(
+    () => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }),
+    [],
+  );
   const columns = useMemo(() => centerColumns(say, lists), [say, lists]);
   const filters = useMemo(() => centerFilters(say), [say]);
   const add = may.allowed && (
@@ -54,7 +57,18 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title={W.center} context={folder} action={may.allowed && <>{many}{add}</>} />
+      <PageHeader
+        title={W.center}
+        context={folder}
+        action={
+          may.allowed && (
+            <>
+              {many}
+              {add}
+            </>
+          )
+        }
+      />
       <div className={classes['split']}>
         <FolderList chosen={folder} />
         <div className={classes['list']}>

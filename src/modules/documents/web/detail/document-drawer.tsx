@@ -40,7 +40,13 @@ export function DocumentDrawer({ id, onClose, writes, tasks }: DocumentDrawerPro
       badge={document && <DocumentStatus status={document.status} />}
       actions={document && <Actions document={document} writes={writes} tasks={tasks} onGone={onClose} />}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : document ? <Body document={document} writes={writes} /> : <Skeletons shape="detail" count={8} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : document ? (
+        <Body document={document} writes={writes} />
+      ) : (
+        <Skeletons shape="detail" count={8} />
+      )}
     </DetailDrawer>
   );
 }

@@ -50,7 +50,8 @@ export function ReaderLists({ document: { acknowledged, read, unread, can }, onR
           { key: 'read', label: M.read, badge: read.length },
         ]}
       />
-      {tab === 'unread' && (unread.length > 0 ? <People label={t('unread')} people={unread} /> : <p className={classes['note']}>{t(can['remind'] ? 'allRead' : 'notShown')}</p>)}
+      {tab === 'unread' &&
+        (unread.length > 0 ? <People label={t('unread')} people={unread} /> : <p className={classes['note']}>{t(can['remind'] ? 'allRead' : 'notShown')}</p>)}
       {tab === 'read' && (read.length > 0 ? <People label={t('read')} people={read} /> : <p className={classes['note']}>{t('noneRead')}</p>)}
     </DetailSection>
   );

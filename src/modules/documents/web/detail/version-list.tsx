@@ -23,9 +23,7 @@ export function VersionList({ versions }: { versions: ShownDocument['versions'] 
               ) : (
                 '–'
               )}
-              <span className={classes['size']}>
-                {[by, file && formatBytes(file.size)].filter(Boolean).join(' · ')}
-              </span>
+              <span className={classes['size']}>{[by, file && formatBytes(file.size)].filter(Boolean).join(' · ')}</span>
             </span>
             <DateText value={at} kind="datetime" />
           </li>

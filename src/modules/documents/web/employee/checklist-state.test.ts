@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { checklistOf } from './checklist-state.ts';
 
-const held = (id: number, category: 'Identity' | 'Letter' | 'Contract' | 'Certificate', status: 'draft' | 'published' | 'expired' | 'archived') => ({ id, title: category, category, status, expires_at: null });
+const held = (id: number, category: 'Identity' | 'Letter' | 'Contract' | 'Certificate', status: 'draft' | 'published' | 'expired' | 'archived') => ({
+  id,
+  title: category,
+  category,
+  status,
+  expires_at: null,
+});
 const states = (documents: ReturnType<typeof held>[]) => checklistOf(documents).map(({ item, state, document }) => [item.key, state, document?.id ?? null]);
 
 it('tells done, expired and missing apart', () => {

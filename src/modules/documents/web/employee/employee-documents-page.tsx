@@ -45,7 +45,10 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const writes = useDocumentWrites();
   const all = useEndpoint(listDocuments, { employee_id: employeeId, per_page: WHOLE_FILE }, { quiet: true });
   const [task, setTask] = useState<DocumentTaskOf | null>(null);
-  const tasks = useMemo(() => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }), []);
+  const tasks = useMemo(
+    () => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }),
+    [],
+  );
   const columns = useMemo(() => personColumns(say), [say]);
   const add = may.allowed && (
     <Reasoned reason={may.reason}>

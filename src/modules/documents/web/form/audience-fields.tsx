@@ -30,11 +30,27 @@ export function AudienceFields({ form, document }: { form: ZodForm<DocumentDraft
         onChanged={() => form.set('audience_ids', [])}
       />
       {hasUnits(whom) && (
-        <MultiSelectField form={form} name="audience_ids" label={AUDIENCE_NAMES[whom]} required number options={lists[LISTS[whom]].map(({ id, name }) => ({ value: String(id), label: name }))} />
+        <MultiSelectField
+          form={form}
+          name="audience_ids"
+          label={AUDIENCE_NAMES[whom]}
+          required
+          number
+          options={lists[LISTS[whom]].map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
       )}
       {whom === 'Employee' && <PeopleField form={form} document={document} />}
       {whom === 'Person' && (
-        <SearchSelect form={form} name="employee_id" label={M.employee} description={M.personHint} required number load={findPeople} valueLabel={document?.employee && `${document.employee.name} (${document.employee.employee_code})`} />
+        <SearchSelect
+          form={form}
+          name="employee_id"
+          label={M.employee}
+          description={M.personHint}
+          required
+          number
+          load={findPeople}
+          valueLabel={document?.employee && `${document.employee.name} (${document.employee.employee_code})`}
+        />
       )}
     </FormSection>
   );

@@ -39,9 +39,17 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
       position="right"
       size={phone ? '100%' : 620}
       padding={0}
-      title={<Text component="span" fw={600} size="lg">{t('title')}</Text>}
+      title={
+        <Text component="span" fw={600} size="lg">
+          {t('title')}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' }, content: { display: 'flex', flexDirection: 'column' }, body: { flex: 1, display: 'flex', flexDirection: 'column' } }}
+      styles={{
+        header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' },
+        content: { display: 'flex', flexDirection: 'column' },
+        body: { flex: 1, display: 'flex', flexDirection: 'column' },
+      }}
     >
       <div className={classes['body']}>
         <Select
@@ -53,12 +61,21 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
           checkIconPosition="right"
         />
         <Checkbox label={t('publish')} checked={publish} onChange={(event) => setPublish(event.currentTarget.checked)} />
-        <FileUpload label={BULK_MESSAGES.files} description={t('filesHint', { example: 'SM0012_offer-letter.pdf' })} maxFiles={MAX_FILES} value={[]} disabled={state === 'sending'} onChange={(added) => void bulk.add(added.filter((file) => file instanceof File))} />
+        <FileUpload
+          label={BULK_MESSAGES.files}
+          description={t('filesHint', { example: 'SM0012_offer-letter.pdf' })}
+          maxFiles={MAX_FILES}
+          value={[]}
+          disabled={state === 'sending'}
+          onChange={(added) => void bulk.add(added.filter((file) => file instanceof File))}
+        />
         <output className={classes['note']}>
           {state === 'reading' && t('reading')}
           {state === 'broken' && t('failed')}
           {state === 'sending' && t('sending', { n: sent + refused + 1, all: sent + refused + waiting.length })}
-          {state === 'ready' && files.length > 0 && (sent + refused > 0 ? t('left', { n: sent, failed: refused }) : t('matched', { n: waiting.length, all: files.length }))}
+          {state === 'ready' &&
+            files.length > 0 &&
+            (sent + refused > 0 ? t('left', { n: sent, failed: refused }) : t('matched', { n: waiting.length, all: files.length }))}
         </output>
         {state === 'sending' && <Progress value={(sent / files.length) * 100} size={6} aria-label={w('uploadMany')} />}
         {files.length > 0 && (

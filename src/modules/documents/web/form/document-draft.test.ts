@@ -25,7 +25,17 @@ test('a new document needs its file', () => {
 });
 
 test('a personal document opens as one', () => {
-  const row = { title: 'Offer', category: 'Letter', folder: null, description: null, employee_id: 9, audience: 'All', audience_ids: [], expires_at: null, require_acknowledgement: false } as unknown as DocumentRow;
+  const row = {
+    title: 'Offer',
+    category: 'Letter',
+    folder: null,
+    description: null,
+    employee_id: 9,
+    audience: 'All',
+    audience_ids: [],
+    expires_at: null,
+    require_acknowledgement: false,
+  } as unknown as DocumentRow;
   expect(initialDocument({ document: row })).toMatchObject({ whom: 'Person', employee_id: 9, folder: '' });
   expect(initialDocument({ employeeId: 9, category: 'Identity' })).toMatchObject({ whom: 'Person', employee_id: 9, category: 'Identity' });
 });

@@ -17,8 +17,10 @@ type Shared = z.output<typeof shared>;
 
 /** Nobody is ever shown a document because a reader was forgotten. */
 function checkReaders({ whom, employee_id, audience_ids }: Pick<Shared, 'whom' | 'employee_id' | 'audience_ids'>, context: z.RefinementCtx): void {
-  if (whom === 'Person' && typeof employee_id !== 'number') context.addIssue({ code: 'custom', path: ['employee_id'], params: { text: DOCUMENT_ERRORS.employeeUnknown } });
-  if (NAMING.includes(whom) && audience_ids.length === 0) context.addIssue({ code: 'custom', path: ['audience_ids'], params: { text: DOCUMENT_ERRORS.audience } });
+  if (whom === 'Person' && typeof employee_id !== 'number')
+    context.addIssue({ code: 'custom', path: ['employee_id'], params: { text: DOCUMENT_ERRORS.employeeUnknown } });
+  if (NAMING.includes(whom) && audience_ids.length === 0)
+    context.addIssue({ code: 'custom', path: ['audience_ids'], params: { text: DOCUMENT_ERRORS.audience } });
 }
 
 export const editForm = shared.superRefine(checkReaders);
@@ -34,7 +36,18 @@ interface Start {
 }
 
 export function initialDocument({ document, folder, employeeId, category, title }: Start): Draft<DocumentDraft> {
-  if (!document) return { title: title ?? '', category: category ?? '', folder: folder ?? '', description: '', whom: employeeId === undefined ? 'All' : 'Person', employee_id: employeeId ?? null, audience_ids: [], expires_at: '', require_acknowledgement: false };
+  if (!document)
+    return {
+      title: title ?? '',
+      category: category ?? '',
+      folder: folder ?? '',
+      description: '',
+      whom: employeeId === undefined ? 'All' : 'Person',
+      employee_id: employeeId ?? null,
+      audience_ids: [],
+      expires_at: '',
+      require_acknowledgement: false,
+    };
   return {
     title: document.title,
     category: document.category,

@@ -21,7 +21,20 @@ export function NewVersion({ document, onClose }: { document: DocumentRow; onClo
   const form = useZodForm(versionForm, {
     initial: {},
     onSubmit: async ({ file }) => {
-      await run({ id, title, category, folder, description, ...(employee_id === null ? {} : { employee_id }), audience, audience_ids, require_acknowledgement, expires_at, updated_at, file });
+      await run({
+        id,
+        title,
+        category,
+        folder,
+        description,
+        ...(employee_id === null ? {} : { employee_id }),
+        audience,
+        audience_ids,
+        require_acknowledgement,
+        expires_at,
+        updated_at,
+        file,
+      });
       onClose();
     },
   });

@@ -21,7 +21,11 @@ export function PeopleField({ form, document }: { form: ZodForm<DocumentDraft>; 
   const { props, value, set } = useBound({ form, name: 'audience_ids', label: FORM_MESSAGES.employees, description: FORM_MESSAGES.findHint, required: true });
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), LIST_DEBOUNCE_MS);
-  const found = useEndpoint(listEmployees, { keyword, status: 'Active', per_page: FOUND, sort: 'asc', sort_by: 'name', select: 'name,employee_code' }, { quiet: true, minDelay: false });
+  const found = useEndpoint(
+    listEmployees,
+    { keyword, status: 'Active', per_page: FOUND, sort: 'asc', sort_by: 'name', select: 'name,employee_code' },
+    { quiet: true, minDelay: false },
+  );
   const stored = useEndpoint(showDocument, { id: document?.id ?? 0 }, { enabled: document?.audience === 'Employee', quiet: true, minDelay: false });
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = Array.isArray(value) ? value.map(String) : [];

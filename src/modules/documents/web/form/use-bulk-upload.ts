@@ -50,7 +50,11 @@ export function useBulkUpload() {
       if (!person || done) continue;
       change(key, { fault: undefined });
       try {
-        await call(createDocument, { title: title.length >= 2 ? title.slice(0, 150) : say(CATEGORY_NAMES[category]), category, employee_id: person.id, file, publish }, { quiet: true });
+        await call(
+          createDocument,
+          { title: title.length >= 2 ? title.slice(0, 150) : say(CATEGORY_NAMES[category]), category, employee_id: person.id, file, publish },
+          { quiet: true },
+        );
         change(key, { done: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

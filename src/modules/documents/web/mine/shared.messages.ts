@@ -10,6 +10,9 @@ export const SHARED_MESSAGES = defineMessages({
   until: { en: 'valid until {date}', ms: 'sah sehingga {date}' },
   showMore: { en: 'Show more', ms: 'Tunjuk lagi' },
   iHaveRead: { en: 'I have read it', ms: 'Saya telah membacanya' },
-  asks: { en: 'Your company asks you to read this document and to confirm that you have.', ms: 'Syarikat anda meminta anda membaca dokumen ini dan mengesahkannya.' },
+  asks: {
+    en: 'Your company asks you to read this document and to confirm that you have.',
+    ms: 'Syarikat anda meminta anda membaca dokumen ini dan mengesahkannya.',
+  },
   thanks: { en: 'You have confirmed reading this version.', ms: 'Anda telah mengesahkan membaca versi ini.' },
 });

@@ -12,7 +12,10 @@ test.each(DAYS)('on %s everybody passes the rules of the form', (today) => {
       const { employee_type = 'Local', citizenship = 'citizen', identity_number, passport, passport_expiry, date_of_birth } = columns;
       expect(checkPerson({ employee_type, citizenship, identity_number, passport, passport_expiry, date_of_birth }, today), columns.name).toEqual([]);
       expect(checkEmployment({ ...columns, department_id: 1 }, today), columns.name).toEqual([]);
-      if (identity_number) expect(identityNumber().parse(identity_number).slice(0, 6)).toBe(`${date_of_birth?.slice(2, 4)}${date_of_birth?.slice(5, 7)}${date_of_birth?.slice(8, 10)}`);
+      if (identity_number)
+        expect(identityNumber().parse(identity_number).slice(0, 6)).toBe(
+          `${date_of_birth?.slice(2, 4)}${date_of_birth?.slice(5, 7)}${date_of_birth?.slice(8, 10)}`,
+        );
       for (const member of family) expect(familyMember.safeParse(member).error).toBeUndefined();
     }
   }

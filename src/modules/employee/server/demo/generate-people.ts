@@ -89,14 +89,27 @@ class Maker {
 }
 
 /** When somebody joined, was confirmed and left: what the trait says, else long ago. */
-function employmentOf(maker: Maker, trait: Trait | null, born: CalendarDate): Pick<NewEmployee, 'company_joined_at' | 'probation_months' | 'confirmed_at' | 'contract_end_at' | 'inactive_at' | 'inactive_reason' | 'status' | 'employment_type'> {
+function employmentOf(
+  maker: Maker,
+  trait: Trait | null,
+  born: CalendarDate,
+): Pick<
+  NewEmployee,
+  'company_joined_at' | 'probation_months' | 'confirmed_at' | 'contract_end_at' | 'inactive_at' | 'inactive_reason' | 'status' | 'employment_type'
+> {
   const { today } = maker;
   const month = startOfMonth(today);
   const joined = addDays(addMonths(today, -12 * maker.between(1, 9)), -maker.between(30, 330));
   // Nobody joined before they were of age.
   const grown = addMonths(born, 18 * 12 + 6);
   const longAgo = joined < grown ? grown : joined;
-  const settled = { company_joined_at: longAgo, probation_months: 3, confirmed_at: addMonths(longAgo, 3), employment_type: 'Permanent', status: 'Active' } as const;
+  const settled = {
+    company_joined_at: longAgo,
+    probation_months: 3,
+    confirmed_at: addMonths(longAgo, 3),
+    employment_type: 'Permanent',
+    status: 'Active',
+  } as const;
   const gone = { ...settled, status: 'Inactive' as const };
   switch (trait) {
     case 'joiner': {
@@ -126,13 +139,26 @@ function employmentOf(maker: Maker, trait: Trait | null, born: CalendarDate): Pi
     case 'left-this-month':
       return { ...gone, inactive_at: today.slice(8) > '04' ? addDays(month, 3) : month, inactive_reason: 'Resigned' };
     case 'left':
-      return { ...gone, inactive_at: addDays(addMonths(today, -7), -maker.between(1, 60)), inactive_reason: maker.pick(['Resigned', 'Contract End', 'Absconded']) };
+      return {
+        ...gone,
+        inactive_at: addDays(addMonths(today, -7), -maker.between(1, 60)),
+        inactive_reason: maker.pick(['Resigned', 'Contract End', 'Absconded']),
+      };
     default:
       return settled;
   }
 }
 
-const CHILD = { passport: null, occupation: null, employment_status: null, disabled_person: false, disability: false, tax_relief: true, tax_share: 1, tax_no: null } as const;
+const CHILD = {
+  passport: null,
+  occupation: null,
+  employment_status: null,
+  disabled_person: false,
+  disability: false,
+  tax_relief: true,
+  tax_share: 1,
+  tax_no: null,
+} as const;
 
 function familyOf(maker: Maker, person: { gender: 'Male' | 'Female'; age: number; origin: Origin; married: boolean; trait: Trait | null }): FamilyMember[] {
   if (!person.married) return [];
@@ -157,7 +183,16 @@ function familyOf(maker: Maker, person: { gender: 'Male' | 'Female'; age: number
     const childGender = maker.random() < 0.5 ? 'Male' : 'Female';
     const birth = maker.birth(years);
     const education = years >= 18 ? 'Tertiary' : years >= 6 ? 'School' : 'None';
-    return { ...CHILD, relation: 'Child', name: maker.name(origin, childGender), identity_number: local ? maker.identity(birth, childGender) : null, dob: birth, gender: childGender, education, ...more };
+    return {
+      ...CHILD,
+      relation: 'Child',
+      name: maker.name(origin, childGender),
+      identity_number: local ? maker.identity(birth, childGender) : null,
+      dob: birth,
+      gender: childGender,
+      education,
+      ...more,
+    };
   };
   const oldest = Math.min(22, age - 24);
   const count = oldest > 0 ? maker.between(0, Math.min(4, oldest)) : 0;
@@ -220,7 +255,12 @@ function personOf(maker: Maker, cast: DemoCast, index: number, accounts: Readonl
       phone: account?.phone ?? `+6013555${tail}`,
       user_id: account?.userId ?? null,
       spm_supervisor: known?.supervisor ?? false,
-      current_address: { line_1: `${maker.between(1, 98)}, Jalan Contoh ${maker.between(1, 12)}/${maker.between(1, 9)}`, line_2: 'Taman Contoh', ...city, country: 'Malaysia' },
+      current_address: {
+        line_1: `${maker.between(1, 98)}, Jalan Contoh ${maker.between(1, 12)}/${maker.between(1, 9)}`,
+        line_2: 'Taman Contoh',
+        ...city,
+        country: 'Malaysia',
+      },
       epf_no: `9${String(serial).padStart(7, '0')}`,
       socso_no: foreign ? `DEMO${tail}` : null,
       tax_no: age > 24 && !foreign ? `IG9${String(serial).padStart(8, '0')}0` : null,

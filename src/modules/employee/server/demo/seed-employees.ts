@@ -31,7 +31,11 @@ export interface SeededEmployee {
 const KEYS = Object.keys(DEMO_PEOPLE) as DemoCompanyKey[];
 
 /** Runs as the house, once users and companies stand. @returns the people of each company by joining date. */
-export async function seedEmployees(tx: Transaction, companies: Readonly<Record<DemoCompanyKey, DemoCompanyPlace>>, day: string): Promise<Readonly<Record<DemoCompanyKey, readonly SeededEmployee[]>>> {
+export async function seedEmployees(
+  tx: Transaction,
+  companies: Readonly<Record<DemoCompanyKey, DemoCompanyPlace>>,
+  day: string,
+): Promise<Readonly<Record<DemoCompanyKey, readonly SeededEmployee[]>>> {
   const today = calendarDate(day);
   const accounts = await accountsOf(tx);
   const permits = [...PERMIT_DAYS];
@@ -76,7 +80,14 @@ async function placesOf(tx: Transaction, companyId: number): Promise<Map<string,
   );
 }
 
-async function seedCompany(tx: Transaction, company: DemoCompanyKey, place: DemoCompanyPlace, people: readonly DemoPerson[], today: CalendarDate, permits: { left: number; status: 'Active' | 'Processing' | 'Expired' }[]): Promise<SeededEmployee[]> {
+async function seedCompany(
+  tx: Transaction,
+  company: DemoCompanyKey,
+  place: DemoCompanyPlace,
+  people: readonly DemoPerson[],
+  today: CalendarDate,
+  permits: { left: number; status: 'Active' | 'Processing' | 'Expired' }[],
+): Promise<SeededEmployee[]> {
   const places = await placesOf(tx, place.id);
   const prefix = { c1: 'SM', c2: 'PK', c3: 'KJ' }[company];
   const placed = people.map((person) => {
@@ -102,7 +113,17 @@ async function seedCompany(tx: Transaction, company: DemoCompanyKey, place: Demo
     .returning();
   const seeded = records.map((record, index): SeededEmployee => {
     const { person, at } = placed[index] as (typeof placed)[number];
-    return { id: record.id, company, company_id: place.id, position: person.position, level: at.level, department: at.department, trait: person.trait, user_id: record.user_id, record };
+    return {
+      id: record.id,
+      company,
+      company_id: place.id,
+      position: person.position,
+      level: at.level,
+      department: at.department,
+      trait: person.trait,
+      user_id: record.user_id,
+      record,
+    };
   });
   const rankOf = (one: SeededEmployee) => places.get(one.position)?.rank ?? 99;
   await seatManagers(tx, seeded, rankOf);
@@ -125,10 +146,18 @@ async function seatManagers(tx: Transaction, all: readonly SeededEmployee[], ran
   }
   for (const [id, head] of heads) if (id !== null) await tx.db.update(departments).set({ head_id: head.id }).where(eq(departments.id, id));
   for (const [id, members] of Map.groupBy(active, ({ record }) => record.division_id)) {
-    if (id !== null) await tx.db.update(divisions).set({ head_id: best(members).id }).where(eq(divisions.id, id));
+    if (id !== null)
+      await tx.db
+        .update(divisions)
+        .set({ head_id: best(members).id })
+        .where(eq(divisions.id, id));
   }
   for (const [id, members] of Map.groupBy(active, ({ record }) => record.branch_id)) {
-    if (id !== null) await tx.db.update(branches).set({ manager_id: best(members).id }).where(eq(branches.id, id));
+    if (id !== null)
+      await tx.db
+        .update(branches)
+        .set({ manager_id: best(members).id })
+        .where(eq(branches.id, id));
   }
 }
 
@@ -136,7 +165,9 @@ const RELATIONSHIP = { Male: 'Father', Female: 'Mother' } as const;
 
 async function insertAttached(tx: Transaction, seeded: readonly SeededEmployee[], people: readonly DemoPerson[], today: CalendarDate): Promise<void> {
   const of = (one: SeededEmployee) => ({ company_id: one.company_id, employee_id: one.id });
-  const families = seeded.flatMap((one, i) => (people[i] as DemoPerson).family.map((member) => ({ ...member, ...of(one), tax_share: String(member.tax_share) })));
+  const families = seeded.flatMap((one, i) =>
+    (people[i] as DemoPerson).family.map((member) => ({ ...member, ...of(one), tax_share: String(member.tax_share) })),
+  );
   if (families.length > 0) await tx.db.insert(employeeFamilies).values(families);
   await tx.db.insert(employeeEmergencyContacts).values(
     seeded.map((one, i) => {
@@ -161,7 +192,12 @@ async function insertAttached(tx: Transaction, seeded: readonly SeededEmployee[]
   const movements = seeded.flatMap((one, i) => {
     const { record } = one;
     const person = people[i] as DemoPerson;
-    const entry = (type: 'Join' | 'Confirm' | 'Transfer' | 'Inactive', date: string, more: object = {}) => ({ ...of(one), type, effective_date: date, ...more });
+    const entry = (type: 'Join' | 'Confirm' | 'Transfer' | 'Inactive', date: string, more: object = {}) => ({
+      ...of(one),
+      type,
+      effective_date: date,
+      ...more,
+    });
     const moved = yearsIn(person, today) >= 4 && i % 7 === 3 ? addYears(calendarDate(record.company_joined_at), 2) : null;
     return [
       entry('Join', record.company_joined_at, { after: { status: 'Active' } }),
@@ -173,7 +209,12 @@ async function insertAttached(tx: Transaction, seeded: readonly SeededEmployee[]
   await tx.db.insert(employeeMovements).values(movements);
 }
 
-async function insertPermits(tx: Transaction, seeded: readonly SeededEmployee[], today: CalendarDate, left: { left: number; status: 'Active' | 'Processing' | 'Expired' }[]): Promise<void> {
+async function insertPermits(
+  tx: Transaction,
+  seeded: readonly SeededEmployee[],
+  today: CalendarDate,
+  left: { left: number; status: 'Active' | 'Processing' | 'Expired' }[],
+): Promise<void> {
   const workers = seeded.filter(({ record }) => record.employee_type === 'Foreign');
   const rows = workers.map((one, index) => {
     const given = left.shift();

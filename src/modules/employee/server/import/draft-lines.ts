@@ -2,16 +2,20 @@
 import type { ImportChange, ImportFault, ImportLine } from '#platform/server/imports/import-definition.ts';
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { checkEmployment, checkPerson } from '../../contract/check-person.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
 import type { Address } from '../../contract/employee.schema.ts';
-import { birthDate, citizenshipOf, employmentFaults, personFaults } from '../check-employee.ts';
+import { birthDate, citizenshipOf } from '../check-employee.ts';
 import { isInScope } from '../employee-scope.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, UNIT_COLUMNS, type EmployeeLine } from './import-columns.ts';
 import type { Known } from './import-lookup.ts';
 
 /** The columns of a person that an import writes. */
-export type Imported = Pick<EmployeeRecord, Exclude<(typeof PLAIN_COLUMNS)[number], never> | (typeof UNIT_COLUMNS)[keyof typeof UNIT_COLUMNS] | 'current_address'>;
+export type Imported = Pick<
+  EmployeeRecord,
+  Exclude<(typeof PLAIN_COLUMNS)[number], never> | (typeof UNIT_COLUMNS)[keyof typeof UNIT_COLUMNS] | 'current_address'
+>;
 
 export interface Draft {
   readonly line: ImportLine<EmployeeLine>;
@@ -31,7 +35,9 @@ const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase
 
 /** By code, else by identity number or passport. */
 const personOf = (known: Known, values: EmployeeLine) =>
-  values['employee_code'] ? known.byCode.get(lower(values['employee_code'])) : (known.byIdentity.get(lower(values['identity_number'])) ?? known.byPassport.get(lower(values['passport'])));
+  values['employee_code']
+    ? known.byCode.get(lower(values['employee_code']))
+    : (known.byIdentity.get(lower(values['identity_number'])) ?? known.byPassport.get(lower(values['passport'])));
 
 export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>): Draft {
   const { values } = line;
@@ -43,16 +49,36 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
   }
   const given = (key: string) => values[key] !== undefined && values[key] !== null;
   if (!current) for (const key of NEEDED) if (!given(key)) faults.push({ column: key, text: IMPORT_ERRORS.needed });
-  const plain = Object.fromEntries(PLAIN_COLUMNS.map((key) => [key, given(key) ? values[key] : (current?.[key] ?? null)])) as Pick<Imported, (typeof PLAIN_COLUMNS)[number]>;
+  const plain = Object.fromEntries(PLAIN_COLUMNS.map((key) => [key, given(key) ? values[key] : (current?.[key] ?? null)])) as Pick<
+    Imported,
+    (typeof PLAIN_COLUMNS)[number]
+  >;
   const typeChanged = current !== null && plain.employee_type !== current.employee_type;
-  const citizenship = !given('citizenship') && (!current || typeChanged) && plain.employee_type ? citizenshipOf({ employee_type: plain.employee_type }) : plain.citizenship;
-  const units = Object.fromEntries(UNITS.map(([key, column]) => [column, given(key) ? unitOf(known, key, values[key], faults) : (current?.[column] ?? null)])) as Pick<Imported, (typeof UNIT_COLUMNS)[UnitColumn]>;
+  const citizenship =
+    !given('citizenship') && (!current || typeChanged) && plain.employee_type ? citizenshipOf({ employee_type: plain.employee_type }) : plain.citizenship;
+  const units = Object.fromEntries(
+    UNITS.map(([key, column]) => [column, given(key) ? unitOf(known, key, values[key], faults) : (current?.[column] ?? null)]),
+  ) as Pick<Imported, (typeof UNIT_COLUMNS)[UnitColumn]>;
   const address = { ...current?.current_address, ...Object.fromEntries(ADDRESS.flatMap(([key, part]) => (given(key) ? [[part, values[key]]] : []))) };
-  const wanted: Imported = { ...plain, ...units, citizenship, current_address: address, date_of_birth: plain.employee_type ? birthDate(plain) : plain.date_of_birth };
-  if (faults.length === 0) faults.push(...ruleFaults(ctx, wanted, current));
+  const wanted: Imported = {
+    ...plain,
+    ...units,
+    citizenship,
+    current_address: address,
+    date_of_birth: plain.employee_type ? birthDate(plain) : plain.date_of_birth,
+  };
+  if (faults.length === 0) faults.push(...ruleFaults(known, wanted, current));
   faults.push(...duplicateFaults(known, wanted, current));
-  if (faults.length === 0 && !isInScope(ctx.actor.scope, { ...wanted, id: current?.id ?? 0 })) faults.push({ column: 'department', text: EMPLOYEE_ERRORS.outsideScope });
-  return { line, current, wanted, faults, changes: current ? changesOf(known, values, current, wanted) : [], manager: given('reporting_to') ? lower(values['reporting_to']) : null };
+  if (faults.length === 0 && !isInScope(ctx.actor.scope, { ...wanted, id: current?.id ?? 0 }))
+    faults.push({ column: 'department', text: EMPLOYEE_ERRORS.outsideScope });
+  return {
+    line,
+    current,
+    wanted,
+    faults,
+    changes: current ? changesOf(known, values, current, wanted) : [],
+    manager: given('reporting_to') ? lower(values['reporting_to']) : null,
+  };
 }
 
 function unitOf(known: Known, key: UnitColumn, value: unknown, faults: ImportFault[]): number | null {
@@ -62,9 +88,9 @@ function unitOf(known: Known, key: UnitColumn, value: unknown, faults: ImportFau
 }
 
 /** The rules of the form; fields that are columns here go by the column's key. */
-function ruleFaults(ctx: Ctx, wanted: Imported, current: EmployeeRecord | null): ImportFault[] {
+function ruleFaults({ today, latestStart }: Known, wanted: Imported, current: EmployeeRecord | null): ImportFault[] {
   const facts = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, value ?? undefined]));
-  return [...personFaults(ctx, facts), ...employmentFaults(ctx, facts)]
+  return [...checkPerson(facts, today), ...checkEmployment(facts, latestStart)]
     .filter(({ field }) => field !== 'passport_expiry' || wanted.passport_expiry !== current?.passport_expiry)
     .map(({ field, text }) => ({ column: field.replace(/_id$/, ''), text }));
 }
@@ -73,8 +99,12 @@ function duplicateFaults(known: Known, wanted: Imported, current: EmployeeRecord
   const other = (found: EmployeeRecord | undefined) => found !== undefined && found.id !== current?.id;
   const isActive = current === null || current.status === 'Active';
   return [
-    ...(isActive && wanted.identity_number && other(known.byIdentity.get(lower(wanted.identity_number))) ? [{ column: 'identity_number', text: EMPLOYEE_ERRORS.identityTaken }] : []),
-    ...(isActive && wanted.passport && other(known.byPassport.get(lower(wanted.passport))) ? [{ column: 'passport', text: EMPLOYEE_ERRORS.passportTaken }] : []),
+    ...(isActive && wanted.identity_number && other(known.byIdentity.get(lower(wanted.identity_number)))
+      ? [{ column: 'identity_number', text: EMPLOYEE_ERRORS.identityTaken }]
+      : []),
+    ...(isActive && wanted.passport && other(known.byPassport.get(lower(wanted.passport)))
+      ? [{ column: 'passport', text: EMPLOYEE_ERRORS.passportTaken }]
+      : []),
     ...(wanted.email && other(known.byEmail.get(lower(wanted.email))) ? [{ column: 'email', text: EMPLOYEE_ERRORS.emailTaken }] : []),
   ];
 }

@@ -1,12 +1,15 @@
 import ExcelJS from '@protobi/exceljs';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
+import { registerImportColumns } from './import-parts.ts';
 
 const PATH = 'api/admin/employees/import';
 type Cell = string | number | null;
@@ -39,13 +42,26 @@ let n = 0;
 function row(change: Row = {}): Row {
   const tail = String(++n).padStart(4, '0');
   return {
-    Name: 'Nurul Contoh', 'Employee type': 'Local', 'Identity number': `920215-70-${tail}`, Gender: 'Female', Race: 'Malay', Nationality: 'Malaysia', 'Marital status': 'Single',
-    'E-mail': `orang${tail}@contoh.example`, Phone: '013-555 0123', Joined: '2026-01-05', 'Employment type': 'Permanent', Department: 'Sales', ...change,
+    Name: 'Nurul Contoh',
+    'Employee type': 'Local',
+    'Identity number': `920215-70-${tail}`,
+    Gender: 'Female',
+    Race: 'Malay',
+    Nationality: 'Malaysia',
+    'Marital status': 'Single',
+    'E-mail': `orang${tail}@contoh.example`,
+    Phone: '013-555 0123',
+    Joined: '2026-01-05',
+    'Employment type': 'Permanent',
+    Department: 'Sales',
+    ...change,
   };
 }
 async function fileOf(rows: readonly Row[]): Promise<FormData> {
   const headers = [...new Set(rows.flatMap((each) => Object.keys(each)))];
-  const bytes = await buffer(streamXlsx({ name: 'Employees', columns: headers.map((header) => ({ header })), rows: rows.map((each) => headers.map((header) => each[header] ?? null)) }));
+  const bytes = await buffer(
+    streamXlsx({ name: 'Employees', columns: headers.map((header) => ({ header })), rows: rows.map((each) => headers.map((header) => each[header] ?? null)) }),
+  );
   return formOf(bytes);
 }
 function formOf(bytes: Buffer): FormData {
@@ -60,7 +76,8 @@ async function check(rows: readonly Row[], who = owner) {
 }
 const accept = (id: number, rows: number[] | null = null) => owner.client.post(`${PATH}/${id}/accept`, { rows });
 const undo = (id: number) => owner.client.post(`${PATH}/${id}/undo`);
-const people = async () => (await owner.client.get('api/admin/employees', { per_page: 500, sort: 'asc', sort_by: 'employee_code', with: 'department' })).body.data;
+const people = async () =>
+  (await owner.client.get('api/admin/employees', { per_page: 500, sort: 'asc', sort_by: 'employee_code', with: 'department' })).body.data;
 const detail = async (id: number) => (await owner.client.get(`api/admin/employees/${id}`)).body.data;
 const faultsOf = (shown: Shown | undefined) => Object.fromEntries((shown?.errors ?? []).map(({ column, message }) => [column, message]));
 
@@ -99,36 +116,96 @@ describe('a checked file', () => {
     const list = await people();
     expect(list.map((each: { employee_code: string }) => each.employee_code)).toEqual(['E0007', 'E0008', 'E0009']);
     const last = await detail(list[2].id);
-    expect(last).toMatchObject({ date_of_birth: '1992-02-15', phone: '+60135550123', department: { name: 'Sales' }, reporting_to: list[0].id, citizenship: 'citizen', movements: [{ type: 'Join', effective_date: '2026-01-05' }] });
-    const { rows } = await portal.owner.query(`select count(*)::int as n from audit_logs where company_id = $1 and action = 'employee.created'`, [owner.companyId]);
+    expect(last).toMatchObject({
+      date_of_birth: '1992-02-15',
+      phone: '+60135550123',
+      department: { name: 'Sales' },
+      reporting_to: list[0].id,
+      citizenship: 'citizen',
+      movements: [{ type: 'Join', effective_date: '2026-01-05' }],
+    });
+    const { rows } = await portal.owner.query(`select count(*)::int as n from audit_logs where company_id = $1 and action = 'employee.created'`, [
+      owner.companyId,
+    ]);
     expect(rows).toEqual([{ n: 3 }]);
     expect((await accept(run.id)).status).toBe(409);
   });
 
   test('headers may be Malay or usual other words; unknown ones are named', async () => {
-    const malay = { Nama: 'Siti Contoh', Jenis: 'Tempatan', 'No. KP': 920_215_705_566, JANTINA: 'Wanita', Bangsa: 'Melayu', Kerakyatan: 'Malaysia', 'Taraf perkahwinan': 'Kahwin', 'E-mel': 'siti@contoh.example', 'No telefon': 135_550_123, Poskod: 1000, 'Tarikh masuk': '5/1/2026', 'Jenis pekerjaan': 'Tetap', Jabatan: 'sales', 'Saiz kasut': 7 };
+    const malay = {
+      Nama: 'Siti Contoh',
+      Jenis: 'Tempatan',
+      'No. KP': 920_215_705_566,
+      JANTINA: 'Wanita',
+      Bangsa: 'Melayu',
+      Kerakyatan: 'Malaysia',
+      'Taraf perkahwinan': 'Kahwin',
+      'E-mel': 'siti@contoh.example',
+      'No telefon': 135_550_123,
+      Poskod: 1000,
+      'Tarikh masuk': '5/1/2026',
+      'Jenis pekerjaan': 'Tetap',
+      Jabatan: 'sales',
+      'Saiz kasut': 7,
+    };
     const run = await check([malay]);
     expect(run).toMatchObject({ added: 1, ignored_headers: ['Saiz kasut'] });
     await accept(run.id);
-    expect(await detail((await people())[0].id)).toMatchObject({ identity_number: '920215-70-5566', gender: 'Female', marital_status: 'Married', phone: '+60135550123', company_joined_at: '2026-01-05', current_address: { postcode: '01000' } });
+    expect(await detail((await people())[0].id)).toMatchObject({
+      identity_number: '920215-70-5566',
+      gender: 'Female',
+      marital_status: 'Married',
+      phone: '+60135550123',
+      company_joined_at: '2026-01-05',
+      current_address: { postcode: '01000' },
+    });
   });
 
   test('people are found by code, else by papers; empty cells and missing columns leave what is stored', async () => {
-    const [ali, ram] = await portal.asHouse(async (tx) => [
-      await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, religion: 'Islam', current_address: { city: 'Ipoh' } }),
-      await makeEmployee(tx, owner.companyId, { employee_code: 'A2', employee_type: 'Foreign', name: 'Ram Lama', passport: 'N7654321', department_id: sales }),
-    ] as const);
+    const [ali, ram] = await portal.asHouse(
+      async (tx) =>
+        [
+          await makeEmployee(tx, owner.companyId, {
+            employee_code: 'A1',
+            name: 'Ali Lama',
+            department_id: sales,
+            religion: 'Islam',
+            current_address: { city: 'Ipoh' },
+          }),
+          await makeEmployee(tx, owner.companyId, {
+            employee_code: 'A2',
+            employee_type: 'Foreign',
+            name: 'Ram Lama',
+            passport: 'N7654321',
+            department_id: sales,
+          }),
+        ] as const,
+    );
     await unitOf(portal, owner, 'department', 'Store');
     const run = await check([
       { 'Employee code': 'a1', Name: 'Ali Baharu', Religion: null, Department: 'Store', Postcode: '30000', Passport: null },
       { Name: 'Ram Lama', Passport: 'n7654321', Department: 'Sales' },
     ]);
     expect(run.rows).toMatchObject([
-      { kind: 'changed', changes: [{ column: 'Name', before: 'Ali Lama', after: 'Ali Baharu' }, { column: 'Postcode', before: null, after: '30000' }, { column: 'Department', before: 'Sales', after: 'Store' }] },
+      {
+        kind: 'changed',
+        changes: [
+          { column: 'Name', before: 'Ali Lama', after: 'Ali Baharu' },
+          { column: 'Postcode', before: null, after: '30000' },
+          { column: 'Department', before: 'Sales', after: 'Store' },
+        ],
+      },
       { kind: 'unchanged', changes: [] },
     ]);
     await accept(run.id);
-    expect(await detail(ali.id)).toMatchObject({ name: 'Ali Baharu', employee_code: 'A1', religion: 'Islam', department: { name: 'Store' }, current_address: { city: 'Ipoh', postcode: '30000' }, movements: [{ type: 'Transfer', before: { department: 'Sales' }, after: { department: 'Store' } }] });
+    expect(await detail(ali.id)).toMatchObject({
+      name: 'Ali Baharu',
+      employee_code: 'A1',
+      religion: 'Islam',
+      department: { name: 'Store' },
+      current_address: { city: 'Ipoh', postcode: '30000' },
+      movements: [{ type: 'Transfer', before: { department: 'Sales' }, after: { department: 'Store' } }],
+    });
     expect((await detail(ram.id)).movements).toEqual([]);
   });
 
@@ -137,15 +214,24 @@ describe('a checked file', () => {
     const run = await check([row(), row(), other]);
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: other['Identity number'] as string }));
     const answer = await accept(run.id, [3, 4]);
-    expect(answer.body).toMatchObject({ message: '1 row has been imported, 1 could not be.', data: { written: 1, failed: 1, rows: [{ state: 'left' }, { state: 'written' }, { state: 'failed' }] } });
+    expect(answer.body).toMatchObject({
+      message: '1 row has been imported, 1 could not be.',
+      data: { written: 1, failed: 1, rows: [{ state: 'left' }, { state: 'written' }, { state: 'failed' }] },
+    });
     expect(await people()).toHaveLength(2);
   });
 });
 
 describe('undo', () => {
   test('takes added people away and gives changed ones their columns back, but leaves who was touched since', async () => {
-    const ali = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, phone: '+60125550001' }));
-    const run = await check([{ ...row(), 'Employee code': 'B1' }, { ...row(), 'Employee code': 'B2', 'Reports to (code)': 'B1' }, { 'Employee code': 'A1', Name: 'Ali Baharu', Phone: '0125550002' }]);
+    const ali = await portal.asHouse((tx) =>
+      makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, phone: '+60125550001' }),
+    );
+    const run = await check([
+      { ...row(), 'Employee code': 'B1' },
+      { ...row(), 'Employee code': 'B2', 'Reports to (code)': 'B1' },
+      { 'Employee code': 'A1', Name: 'Ali Baharu', Phone: '0125550002' },
+    ]);
     await accept(run.id);
     const touched = (await people()).find((each: { employee_code: string }) => each.employee_code === 'B2');
     portal.clock.set('2026-11-20T11:00:00+08:00');
@@ -201,7 +287,13 @@ describe('each mistake is named at its cell', () => {
   test('duplicates inside the file and against the company', async () => {
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', identity_number: '800101-70-1111', email: 'ada@contoh.example' }));
     const first = row({ 'Employee code': 'C1' });
-    const run = await check([first, row({ 'Identity number': first['Identity number'] as string }), row({ 'Employee code': 'c1' }), row({ 'E-mail': 'ADA@contoh.example' }), row({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' })]);
+    const run = await check([
+      first,
+      row({ 'Identity number': first['Identity number'] as string }),
+      row({ 'Employee code': 'c1' }),
+      row({ 'E-mail': 'ADA@contoh.example' }),
+      row({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' }),
+    ]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'refused', 'refused', 'refused', 'refused']);
     expect(run.rows.slice(1).map((each) => faultsOf(each))).toEqual([
       { 'Identity number': 'Row 2 has the same value.' },
@@ -212,13 +304,27 @@ describe('each mistake is named at its cell', () => {
   });
 
   test('managers in a ring, and managers that are refused themselves', async () => {
-    const run = await check([row({ 'Employee code': 'R1', 'Reports to (code)': 'R2' }), row({ 'Employee code': 'R2', 'Reports to (code)': 'R1' }), row({ 'Employee code': 'R3', 'Reports to (code)': 'R4' }), row({ 'Employee code': 'R4', Department: 'Moon base' }), row({ 'Employee code': 'R5', 'Reports to (code)': 'R3' })]);
+    const run = await check([
+      row({ 'Employee code': 'R1', 'Reports to (code)': 'R2' }),
+      row({ 'Employee code': 'R2', 'Reports to (code)': 'R1' }),
+      row({ 'Employee code': 'R3', 'Reports to (code)': 'R4' }),
+      row({ 'Employee code': 'R4', Department: 'Moon base' }),
+      row({ 'Employee code': 'R5', 'Reports to (code)': 'R3' }),
+    ]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
-    expect(run.rows.map((each) => Object.keys(faultsOf(each)))).toEqual([['Reports to (code)'], ['Reports to (code)'], ['Reports to (code)'], ['Department'], ['Reports to (code)']]);
+    expect(run.rows.map((each) => Object.keys(faultsOf(each)))).toEqual([
+      ['Reports to (code)'],
+      ['Reports to (code)'],
+      ['Reports to (code)'],
+      ['Department'],
+      ['Reports to (code)'],
+    ]);
   });
 
   test('rows beyond the seats of the plan', async () => {
-    await portal.owner.query(`update subscriptions set seats = 2, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [owner.companyId]);
+    await portal.owner.query(`update subscriptions set seats = 2, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [
+      owner.companyId,
+    ]);
     const run = await check([row(), row(), row()]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'added', 'refused']);
     expect(run.rows[2]?.errors).toEqual([{ column: '', message: expect.stringContaining('your plan has 2 seats') }]);
@@ -254,16 +360,59 @@ describe('who may import', () => {
   });
 });
 
+test('columns of other modules are read, judged, written and taken back with the row', async () => {
+  const sizes = new Map<number, number>();
+  registerImportColumns({
+    columns: [{ key: 'shoe_size', header: { en: 'Shoe size', ms: 'Saiz kasut' }, cell: numberCell(z.number().int()) }],
+    read: async (_ctx, ids) => new Map(ids.map((id) => [id, { shoe_size: sizes.get(id) ?? null }])),
+    judge: async (_ctx, lines) =>
+      lines.map(({ values }) => (Number(values['shoe_size']) > 60 ? [{ column: 'shoe_size', text: { en: 'Too big.', ms: 'Terlalu besar.' } }] : [])),
+    write: async (_ctx, lines) =>
+      lines.map(({ employeeId, values }) => {
+        const before = sizes.get(employeeId) ?? null;
+        sizes.set(employeeId, Number(values['shoe_size']));
+        return before;
+      }),
+    undo: async (_ctx, lines) => lines.forEach(({ employeeId, note }) => (note === null ? sizes.delete(employeeId) : sizes.set(employeeId, note as number))),
+  });
+  const first = await check([row({ 'Employee code': 'S1', 'Shoe size': 42 }), row({ 'Employee code': 'S2', 'Shoe size': 99 }), row({ 'Employee code': 'S3' })]);
+  expect(first.rows.map((each) => [each.kind, ...each.errors.map(({ message }) => message)])).toEqual([['added'], ['refused', 'Too big.'], ['added']]);
+  await accept(first.id);
+  const { id } = (await people())[0];
+  expect([...sizes]).toEqual([[id, 42]]);
+  portal.clock.set('2026-11-20T11:00:00+08:00');
+  const second = await check([{ 'Employee code': 'S1', Name: 'Nurul Contoh', 'Saiz kasut': 43 }]);
+  expect(second.rows).toMatchObject([{ kind: 'changed', changes: [{ column: 'Shoe size', before: 42, after: 43 }] }]);
+  await accept(second.id);
+  expect(sizes.get(id)).toBe(43);
+  await undo(second.id);
+  expect(sizes.get(id)).toBe(42);
+});
+
 test('5,000 rows with every kind of mistake: a verdict for each, with as many queries as for one', async () => {
   await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
   const spoilt: Row[] = [
-    { Gender: null }, { 'Identity number': '99' }, { Joined: '31/11/2026' }, { Department: 'Nowhere' }, { 'E-mail': 'lama@contoh.example' }, { Name: 'x'.repeat(200) }, { Phone: 'abc' },
-    { Race: '?' }, { 'Employment type': 'Contract' }, { 'Reports to (code)': 'NOBODY' },
+    { Gender: null },
+    { 'Identity number': '99' },
+    { Joined: '31/11/2026' },
+    { Department: 'Nowhere' },
+    { 'E-mail': 'lama@contoh.example' },
+    { Name: 'x'.repeat(200) },
+    { Phone: 'abc' },
+    { Race: '?' },
+    { 'Employment type': 'Contract' },
+    { 'Reports to (code)': 'NOBODY' },
   ];
   const fine: Row[] = [{ Gender: 'perempuan' }, { Gender: 'F' }, { Postcode: 5000 }, { Name: 'Nol\u0000Bait' }];
   const rows = Array.from({ length: 5000 }, (_, i) => {
     const tail = String(i % 10_000).padStart(4, '0');
-    return row({ 'Employee code': `N${i}`, 'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`, 'E-mail': `n${i}@contoh.example`, Postcode: null, ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]) });
+    return row({
+      'Employee code': `N${i}`,
+      'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`,
+      'E-mail': `n${i}@contoh.example`,
+      Postcode: null,
+      ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]),
+    });
   });
   rows[4999] = row({ 'Employee code': 'OLD1', Name: 'Lama Sekali' });
   const single = await queriesOf(() => check([{ ...rows[1], 'Reports to (code)': 'OLD1' }, rows[4999] as Row]));

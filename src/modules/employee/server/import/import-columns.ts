@@ -4,33 +4,79 @@ import { email, passport, personName, phone, postcode, text } from '#platform/co
 import type { Text } from '#platform/contract/messages.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
-import { CITIZENSHIP_CHOICES, EMPLOYEE_TYPE_CHOICES, EMPLOYMENT_TYPE_CHOICES, GENDER_CHOICES, MARITAL_CHOICES, RACE_CHOICES } from '../../contract/employee-choices.messages.ts';
+import {
+  CITIZENSHIP_CHOICES,
+  EMPLOYEE_TYPE_CHOICES,
+  EMPLOYMENT_TYPE_CHOICES,
+  GENDER_CHOICES,
+  MARITAL_CHOICES,
+  RACE_CHOICES,
+} from '../../contract/employee-choices.messages.ts';
 import { identityNumber } from '../../contract/employee.schema.ts';
 
 /** Spreadsheets drop the zero that a number begins with; `length` digits are wanted. */
 const zeroFilled = (length: number, schema: z.ZodType<unknown, string>) =>
   z.union([z.number().transform((value) => String(value).padStart(length, '0')), z.string(), z.boolean().transform(String)]).pipe(schema);
 /** 125550123 was 012-555 0123. */
-const phoneCell = z.union([z.number().transform((value) => (/^1\d{7,9}$/.test(String(value)) ? `0${value}` : String(value))), z.string(), z.boolean().transform(String)]).pipe(phone());
+const phoneCell = z
+  .union([z.number().transform((value) => (/^1\d{7,9}$/.test(String(value)) ? `0${value}` : String(value))), z.string(), z.boolean().transform(String)])
+  .pipe(phone());
 
 /** Further words for a choice, in lower case. */
 const words = (synonyms: Readonly<Record<string, string>>, cell: z.ZodType) =>
   z.preprocess((value) => (typeof value === 'string' ? (synonyms[value.trim().toLowerCase()] ?? value) : value), cell);
 
-const GENDER_WORDS = { m: 'Male', l: 'Male', man: 'Male', laki: 'Male', 'laki-laki': 'Male', f: 'Female', p: 'Female', w: 'Female', woman: 'Female', wanita: 'Female' };
+const GENDER_WORDS = {
+  m: 'Male',
+  l: 'Male',
+  man: 'Male',
+  laki: 'Male',
+  'laki-laki': 'Male',
+  f: 'Female',
+  p: 'Female',
+  w: 'Female',
+  woman: 'Female',
+  wanita: 'Female',
+};
 const RACE_WORDS = { others: 'Other', lain: 'Other', 'lain lain': 'Other' };
 const MARITAL_WORDS = { kahwin: 'Married', 'sudah berkahwin': 'Married', janda: 'Divorced', duda: 'Widowed', balu: 'Widowed', cerai: 'Divorced' };
-const EMPLOYMENT_WORDS = { 'part-time': 'Part Time', parttime: 'Part Time', intern: 'Internship', 'pelatih industri': 'Internship', 'full time': 'Permanent', sepenuh: 'Permanent' };
+const EMPLOYMENT_WORDS = {
+  'part-time': 'Part Time',
+  parttime: 'Part Time',
+  intern: 'Internship',
+  'pelatih industri': 'Internship',
+  'full time': 'Permanent',
+  sepenuh: 'Permanent',
+};
 
-const column = (key: string, en: string, ms: string, cell: z.ZodType, more: Partial<ImportColumn> = {}): ImportColumn => ({ key, header: { en, ms }, cell, ...more });
+const column = (key: string, en: string, ms: string, cell: z.ZodType, more: Partial<ImportColumn> = {}): ImportColumn => ({
+  key,
+  header: { en, ms },
+  cell,
+  ...more,
+});
 const textColumn = (key: string, en: string, ms: string, max: number, more: Partial<ImportColumn> = {}) => column(key, en, ms, textCell(text(1, max)), more);
-const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportColumn> = {}) => column(key, en, ms, dateCell().refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { params: { code: 'date' } }), { kind: 'date', ...more });
+const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportColumn> = {}) =>
+  column(
+    key,
+    en,
+    ms,
+    dateCell().refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { params: { code: 'date' } }),
+    { kind: 'date', ...more },
+  );
 
 export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
   textColumn('employee_code', 'Employee code', 'Kod pekerja', 20, { aliases: ['Code', 'Kod', 'Staff no', 'No pekerja', 'Employee no'], example: 'E0001' }),
-  column('name', 'Name', 'Nama', textCell(personName()), { aliases: ['Full name', 'Nama penuh', 'Employee name'], required: true, example: 'Nurul Contoh binti Hassan' }),
+  column('name', 'Name', 'Nama', textCell(personName()), {
+    aliases: ['Full name', 'Nama penuh', 'Employee name'],
+    required: true,
+    example: 'Nurul Contoh binti Hassan',
+  }),
   column('employee_type', 'Employee type', 'Jenis pekerja', choiceCell(EMPLOYEE_TYPE_CHOICES), { aliases: ['Type', 'Jenis'], example: 'Local' }),
-  column('identity_number', 'Identity number', 'Nombor kad pengenalan', zeroFilled(12, identityNumber()), { aliases: ['NRIC', 'IC', 'IC no', 'MyKad', 'No KP', 'No. kad pengenalan'], example: '920215-70-5566' }),
+  column('identity_number', 'Identity number', 'Nombor kad pengenalan', zeroFilled(12, identityNumber()), {
+    aliases: ['NRIC', 'IC', 'IC no', 'MyKad', 'No KP', 'No. kad pengenalan'],
+    example: '920215-70-5566',
+  }),
   column('passport', 'Passport', 'Pasport', textCell(passport()), { aliases: ['Passport no', 'No pasport'] }),
   dateColumn('passport_expiry', 'Passport expiry', 'Tarikh luput pasport'),
   dateColumn('date_of_birth', 'Date of birth', 'Tarikh lahir', { aliases: ['DOB', 'Birth date'], example: '1992-02-15' }),
@@ -39,7 +85,10 @@ export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
   textColumn('religion', 'Religion', 'Agama', 40, { example: 'Islam' }),
   column('nationality', 'Nationality', 'Kerakyatan', textCell(text(2, 60)), { aliases: ['Country of origin'], example: 'Malaysia' }),
   column('citizenship', 'Citizenship', 'Taraf warganegara', choiceCell(CITIZENSHIP_CHOICES), { example: 'Citizen' }),
-  column('marital_status', 'Marital status', 'Taraf perkahwinan', words(MARITAL_WORDS, choiceCell(MARITAL_CHOICES)), { aliases: ['Status perkahwinan'], example: 'Single' }),
+  column('marital_status', 'Marital status', 'Taraf perkahwinan', words(MARITAL_WORDS, choiceCell(MARITAL_CHOICES)), {
+    aliases: ['Status perkahwinan'],
+    example: 'Single',
+  }),
   column('email', 'E-mail', 'E-mel', textCell(email()), { aliases: ['Email address', 'Alamat e-mel'], example: 'nurul@contoh.example' }),
   column('phone', 'Phone', 'Telefon', phoneCell, { aliases: ['Phone no', 'Mobile', 'No telefon', 'Handphone'], example: '013-555 0123' }),
   textColumn('address_1', 'Address line 1', 'Alamat baris 1', 190, { aliases: ['Address', 'Alamat'], example: '1, Jalan Contoh' }),
@@ -64,7 +113,18 @@ export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
 ];
 
 /** Columns that a new person must have. */
-export const NEEDED = ['name', 'employee_type', 'gender', 'race', 'nationality', 'marital_status', 'email', 'phone', 'company_joined_at', 'employment_type'] as const;
+export const NEEDED = [
+  'name',
+  'employee_type',
+  'gender',
+  'race',
+  'nationality',
+  'marital_status',
+  'email',
+  'phone',
+  'company_joined_at',
+  'employment_type',
+] as const;
 
 /** Choices of the template's second tab. */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
@@ -77,11 +137,36 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, Text>>>> =
 };
 
 export const ADDRESS_COLUMNS = { address_1: 'line_1', address_2: 'line_2', postcode: 'postcode', city: 'city', state: 'state', country: 'country' } as const;
-export const UNIT_COLUMNS = { branch: 'branch_id', division: 'division_id', department: 'department_id', position: 'position_id', position_level: 'position_level_id' } as const;
+export const UNIT_COLUMNS = {
+  branch: 'branch_id',
+  division: 'division_id',
+  department: 'department_id',
+  position: 'position_id',
+  position_level: 'position_level_id',
+} as const;
 /** Columns that are stored as they are read. */
 export const PLAIN_COLUMNS = [
-  'name', 'employee_type', 'identity_number', 'passport', 'passport_expiry', 'date_of_birth', 'gender', 'race', 'religion', 'nationality', 'citizenship', 'marital_status',
-  'email', 'phone', 'company_joined_at', 'employment_type', 'probation_months', 'contract_end_at', 'epf_no', 'socso_no', 'tax_no',
+  'name',
+  'employee_type',
+  'identity_number',
+  'passport',
+  'passport_expiry',
+  'date_of_birth',
+  'gender',
+  'race',
+  'religion',
+  'nationality',
+  'citizenship',
+  'marital_status',
+  'email',
+  'phone',
+  'company_joined_at',
+  'employment_type',
+  'probation_months',
+  'contract_end_at',
+  'epf_no',
+  'socso_no',
+  'tax_no',
 ] as const;
 
 /** A row as its columns read it. Absent: the file lacks the column; null: the cell is empty. Both leave what is stored. */

@@ -39,4 +39,5 @@ export function registerImportColumns(part: ImportPart): void {
 export const importParts = (): readonly ImportPart[] => parts;
 
 /** Does a line say anything to a part? */
-export const speaksTo = (part: ImportPart, values: Readonly<Record<string, unknown>>) => part.columns.some(({ key }) => values[key] !== undefined && values[key] !== null);
+export const speaksTo = (part: ImportPart, values: Readonly<Record<string, unknown>>) =>
+  part.columns.some(({ key }) => values[key] !== undefined && values[key] !== null);

@@ -9,20 +9,50 @@ const CHUNK = 500;
 
 /** What an update writes, with its PostgreSQL type. */
 const COLUMNS = {
-  name: 'text', employee_type: 'text', citizenship: 'text', identity_number: 'text', passport: 'text', passport_expiry: 'date', date_of_birth: 'date', gender: 'text', race: 'text',
-  religion: 'text', nationality: 'text', marital_status: 'text', email: 'text', phone: 'text', current_address: 'jsonb', company_joined_at: 'date', employment_type: 'text',
-  probation_months: 'smallint', contract_end_at: 'date', branch_id: 'bigint', division_id: 'bigint', department_id: 'bigint', position_id: 'bigint', position_level_id: 'bigint',
-  reporting_to: 'bigint', epf_no: 'text', socso_no: 'text', tax_no: 'text',
+  name: 'text',
+  employee_type: 'text',
+  citizenship: 'text',
+  identity_number: 'text',
+  passport: 'text',
+  passport_expiry: 'date',
+  date_of_birth: 'date',
+  gender: 'text',
+  race: 'text',
+  religion: 'text',
+  nationality: 'text',
+  marital_status: 'text',
+  email: 'text',
+  phone: 'text',
+  current_address: 'jsonb',
+  company_joined_at: 'date',
+  employment_type: 'text',
+  probation_months: 'smallint',
+  contract_end_at: 'date',
+  branch_id: 'bigint',
+  division_id: 'bigint',
+  department_id: 'bigint',
+  position_id: 'bigint',
+  position_level_id: 'bigint',
+  reporting_to: 'bigint',
+  epf_no: 'text',
+  socso_no: 'text',
+  tax_no: 'text',
 } as const satisfies Record<keyof Imported | 'reporting_to', string>;
 
 export type Stored = Imported & Pick<EmployeeRecord, 'reporting_to'>;
-export const storedOf = (record: EmployeeRecord): Stored => Object.fromEntries(Object.keys(COLUMNS).map((key) => [key, record[key as keyof Stored]])) as unknown as Stored;
+export const storedOf = (record: EmployeeRecord): Stored =>
+  Object.fromEntries(Object.keys(COLUMNS).map((key) => [key, record[key as keyof Stored]])) as unknown as Stored;
 
 export async function insertMany(ctx: Ctx, records: readonly Omit<NewEmployee, 'company_id'>[]): Promise<EmployeeRecord[]> {
   const inserted: EmployeeRecord[] = [];
   const shared = { company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId };
   for (let from = 0; from < records.length; from += CHUNK) {
-    inserted.push(...(await ctx.db.insert(e).values(records.slice(from, from + CHUNK).map((record) => ({ ...record, ...shared }))).returning()));
+    inserted.push(
+      ...(await ctx.db
+        .insert(e)
+        .values(records.slice(from, from + CHUNK).map((record) => ({ ...record, ...shared })))
+        .returning()),
+    );
   }
   return inserted;
 }
@@ -40,7 +70,9 @@ export async function updateMany(ctx: Ctx, changes: readonly StoredChange[], at:
   const names = Object.keys(COLUMNS);
   const { rows } = await ctx.client.query<{ id: number }>(
     `update employees e set ${names.map((name) => `${name} = r.${name}`).join(', ')}, updated_at = $2, updated_by = $3
-     from jsonb_to_recordset($1::jsonb) as r (id bigint, seen timestamptz, ${Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ')})
+     from jsonb_to_recordset($1::jsonb) as r (id bigint, seen timestamptz, ${Object.entries(COLUMNS)
+       .map(([name, type]) => `${name} ${type}`)
+       .join(', ')})
      where e.company_id = $4 and e.id = r.id and e.deleted_at is null and (r.seen is null or e.updated_at = r.seen)
      returning e.id`,
     [JSON.stringify(changes.map(({ id, columns, seen }) => ({ ...columns, id, seen: seen ?? null }))), at, ctx.actor.userId, ctx.companyId],
@@ -60,7 +92,10 @@ export async function seatManagers(ctx: Ctx, managers: ReadonlyMap<number, numbe
 export async function idsByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const code = sql<string>`lower(${e.employee_code})`;
-  const rows = await ctx.db.select({ id: e.id, code }).from(e).where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), inArray(code, [...new Set(codes)])));
+  const rows = await ctx.db
+    .select({ id: e.id, code })
+    .from(e)
+    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), inArray(code, [...new Set(codes)])));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 

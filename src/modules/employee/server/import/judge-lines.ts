@@ -30,7 +30,11 @@ export async function judgeLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLi
 }
 
 const codeOf = ({ line, current }: Draft) => String(current?.employee_code ?? line.values['employee_code'] ?? '').toLowerCase();
-const noManager = (draft: Draft): ImportFault => ({ column: 'reporting_to', text: IMPORT_ERRORS.noSuchManager, params: { code: String(draft.line.values['reporting_to']) } });
+const noManager = (draft: Draft): ImportFault => ({
+  column: 'reporting_to',
+  text: IMPORT_ERRORS.noSuchManager,
+  params: { code: String(draft.line.values['reporting_to']) },
+});
 
 /** A manager is an active colleague, or somebody whom the file adds; never oneself or one's own report. */
 function findManagers(drafts: readonly Draft[], known: Known): void {
@@ -63,7 +67,7 @@ function findManagers(drafts: readonly Draft[], known: Known): void {
 /** Who would report to a row that is refused is refused as well, and so on upward. */
 function refuseLostManagers(drafts: readonly Draft[]): void {
   const added = new Map(drafts.flatMap((draft) => (draft.current || codeOf(draft) === '' ? [] : [[codeOf(draft), draft] as const])));
-  for (let again = true; again; ) {
+  for (let again = true; again;) {
     again = false;
     for (const draft of drafts) {
       if (draft.manager === null || draft.faults.length > 0) continue;
@@ -78,8 +82,14 @@ async function judgeParts(ctx: Ctx, drafts: readonly Draft[]): Promise<void> {
   for (const part of importParts()) {
     const spoken = drafts.filter(({ line, faults }) => faults.length === 0 && speaksTo(part, line.values));
     if (spoken.length === 0) continue;
-    const now = await part.read(ctx, spoken.flatMap(({ current }) => current?.id ?? []));
-    const faults = await part.judge(ctx, spoken.map(({ line, current }) => ({ employeeId: current?.id ?? null, values: line.values })));
+    const now = await part.read(
+      ctx,
+      spoken.flatMap(({ current }) => current?.id ?? []),
+    );
+    const faults = await part.judge(
+      ctx,
+      spoken.map(({ line, current }) => ({ employeeId: current?.id ?? null, values: line.values })),
+    );
     spoken.forEach((draft, i) => {
       draft.faults.push(...(faults[i] ?? []));
       const { current, line } = draft;

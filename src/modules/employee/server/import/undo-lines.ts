@@ -15,8 +15,16 @@ interface Line {
 
 export async function undoLines(ctx: Ctx, written: readonly WrittenLine[]): Promise<boolean[]> {
   const lines = written.map(({ subjectId, before, after }): Line => ({ id: subjectId, before: before as Stored | null, after: after as Remembered }));
-  const gone = await whereAllowed(ctx, lines.filter(({ before }) => before === null), takeAway);
-  const restored = await whereAllowed(ctx, lines.filter(({ before }) => before !== null), restore);
+  const gone = await whereAllowed(
+    ctx,
+    lines.filter(({ before }) => before === null),
+    takeAway,
+  );
+  const restored = await whereAllowed(
+    ctx,
+    lines.filter(({ before }) => before !== null),
+    restore,
+  );
   const undone = new Set([...gone, ...restored]);
   for (const { id, before } of lines) if (undone.has(id)) await auditChange(ctx, { action: before ? 'import.undone' : 'deleted', id, after: before });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
@@ -75,14 +83,24 @@ async function untouched(ctx: Ctx, lines: readonly Line[]): Promise<Line[]> {
 async function takeAway(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
   const left = await untouched(ctx, lines);
   await undoParts(ctx, left);
-  return removeMany(ctx, left.map(({ id, after }) => ({ id, seen: after.updated_at })));
+  return removeMany(
+    ctx,
+    left.map(({ id, after }) => ({ id, seen: after.updated_at })),
+  );
 }
 
 async function restore(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
   const left = await untouched(ctx, lines);
   await undoParts(ctx, left);
   const now = ctx.clock.now().toISOString();
-  const ids = await updateMany(ctx, left.map(({ id, before, after }) => ({ id, columns: before as Stored, seen: after.updated_at })), now);
-  await ctx.client.query('delete from employee_movements where company_id = $1 and id = any($2)', [ctx.companyId, left.flatMap(({ after }) => after.movement ?? [])]);
+  const ids = await updateMany(
+    ctx,
+    left.map(({ id, before, after }) => ({ id, columns: before as Stored, seen: after.updated_at })),
+    now,
+  );
+  await ctx.client.query('delete from employee_movements where company_id = $1 and id = any($2)', [
+    ctx.companyId,
+    left.flatMap(({ after }) => after.movement ?? []),
+  ]);
   return ids;
 }

@@ -8,7 +8,11 @@ const TABLES = { branch: branches, division: divisions, department: departments,
 export async function unitChoices(ctx: Ctx): Promise<{ key: string; values: string[] }[]> {
   const lists: { key: string; values: string[] }[] = [];
   for (const [key, table] of Object.entries(TABLES)) {
-    const rows = await ctx.db.select({ name: table.name }).from(table).where(and(eq(table.company_id, ctx.companyId), isNull(table.deleted_at))).orderBy(asc(table.name));
+    const rows = await ctx.db
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.company_id, ctx.companyId), isNull(table.deleted_at)))
+      .orderBy(asc(table.name));
     lists.push({ key, values: rows.map(({ name }) => name) });
   }
   return lists;

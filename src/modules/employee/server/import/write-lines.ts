@@ -26,7 +26,17 @@ export interface Remembered {
 }
 
 /** Columns whose change is a movement. */
-const MOVING = new Set(['branch', 'division', 'department', 'position', 'position_level', 'reporting_to', 'employment_type', 'company_joined_at', 'contract_end_at']);
+const MOVING = new Set([
+  'branch',
+  'division',
+  'department',
+  'position',
+  'position_level',
+  'reporting_to',
+  'employment_type',
+  'company_joined_at',
+  'contract_end_at',
+]);
 const MOVEMENTS_AT_ONCE = 2000;
 
 export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLine>[]): Promise<Written[]> {
@@ -50,19 +60,29 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
 /** @returns the ids of the drafts' people, in order. */
 async function writePeople(ctx: Ctx, drafts: readonly Draft[], at: string): Promise<number[]> {
   const added = drafts.filter(({ current }) => current === null);
-  if (added.length > 0 && (await freeSeats(ctx)) < added.length) throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await seatLimit(ctx, ctx.companyId)) ?? 0 });
+  if (added.length > 0 && (await freeSeats(ctx)) < added.length)
+    throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await seatLimit(ctx, ctx.companyId)) ?? 0 });
   const ids = new Map<Draft, number>();
   const insert = async (some: readonly Draft[], codes: readonly string[]) => {
-    const records = await insertMany(ctx, some.map(({ wanted }, i) => ({ ...newRecord(wanted), employee_code: codes[i] as string, updated_at: at })));
+    const records = await insertMany(
+      ctx,
+      some.map(({ wanted }, i) => ({ ...newRecord(wanted), employee_code: codes[i] as string, updated_at: at })),
+    );
     const byCode = new Map(records.map((record) => [record.employee_code, record.id]));
     some.forEach((draft, i) => ids.set(draft, byCode.get(codes[i] as string) as number));
   };
   // Codes that the file gives come first, so that the next free ones lie behind them.
   const coded = added.filter(({ line }) => line.values['employee_code']);
-  await insert(coded, coded.map(({ line }) => String(line.values['employee_code'])));
+  await insert(
+    coded,
+    coded.map(({ line }) => String(line.values['employee_code'])),
+  );
   const uncoded = added.filter(({ line }) => !line.values['employee_code']);
   if (uncoded.length > 0) await insert(uncoded, await nextCodes(ctx, uncoded.length));
-  const managers = await idsByCode(ctx, drafts.flatMap(({ manager }) => manager ?? []));
+  const managers = await idsByCode(
+    ctx,
+    drafts.flatMap(({ manager }) => manager ?? []),
+  );
   const managerOf = ({ manager, current }: Draft) => (manager === null ? (current?.reporting_to ?? null) : (managers.get(manager) ?? null));
   const changed = drafts.flatMap((draft) => (draft.current ? [{ id: draft.current.id, columns: { ...draft.wanted, reporting_to: managerOf(draft) } }] : []));
   await updateMany(ctx, changed, at);
@@ -76,6 +96,7 @@ const newRecord = (wanted: Draft['wanted']) => wanted as Draft['wanted'] & Pick<
 /** @returns the movement of each row that made one. */
 async function writeMovements(ctx: Ctx, drafts: readonly Draft[], ids: readonly number[]): Promise<Map<number, number>> {
   const made: { row: number; movement: NewMovement }[] = [];
+  const now = today(ctx);
   drafts.forEach(({ current, wanted, changes }, row) => {
     const employee_id = ids[row] as number;
     if (!current) {
@@ -85,12 +106,15 @@ async function writeMovements(ctx: Ctx, drafts: readonly Draft[], ids: readonly 
     const moving = changes.filter(({ column }) => MOVING.has(column));
     if (moving.length === 0) return;
     const side = (which: 'before' | 'after') => Object.fromEntries(moving.map((change) => [change.column, change[which]]));
-    made.push({ row, movement: { employee_id, effective_date: today(ctx), type: 'Transfer', before: side('before'), after: side('after') } });
+    made.push({ row, movement: { employee_id, effective_date: now, type: 'Transfer', before: side('before'), after: side('after') } });
   });
   const byRow = new Map<number, number>();
   for (let from = 0; from < made.length; from += MOVEMENTS_AT_ONCE) {
     const some = made.slice(from, from + MOVEMENTS_AT_ONCE);
-    const movements = await insertMovements(ctx, some.map(({ movement }) => movement));
+    const movements = await insertMovements(
+      ctx,
+      some.map(({ movement }) => movement),
+    );
     some.forEach(({ row }, i) => byRow.set(row, movements[i] as number));
   }
   return byRow;

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
@@ -53,7 +53,7 @@ export function CreateEmployee() {
   const confirm = useConfirm();
   const [, navigate] = useLocation();
   const draft = useDraft<Values>('employee.create');
-  const [initial] = useState<Values>(() => emptyForm(today));
+  const [initial] = useState<Values>(() => draft.restored ?? emptyForm(today));
   const [restored, setRestored] = useState(draft.restored !== null);
   const [step, setStep] = useState<Step>('personal');
   const [reached, setReached] = useState(0);
@@ -68,16 +68,6 @@ export function CreateEmployee() {
       navigate(`/admin/employee/view?id=${data.id}`);
     },
   });
-  const { patch } = form;
-  // Once: a kept draft differs from the empty form, so that it stays unsaved work.
-  const [kept] = useState(draft.restored);
-  const [patched, setPatched] = useState(false);
-  useEffect(() => {
-    if (kept && !patched) {
-      patch(kept);
-      setPatched(true);
-    }
-  }, [kept, patched, patch]);
   useKeepDraft(draft, form.values, form.dirty);
 
   const open = (next: Step) => {
@@ -87,12 +77,10 @@ export function CreateEmployee() {
   };
 
   // The server refused a field of another step: show that step.
-  const faulty = firstFaulty(Object.keys(form.errors));
-  useEffect(() => {
-    if (!seeking) return;
+  if (seeking) {
     setSeeking(false);
-    if (faulty && faulty !== step) setStep(faulty);
-  }, [seeking, faulty, step]);
+    setStep(firstFaulty(Object.keys(form.errors)) ?? step);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -103,7 +91,7 @@ export function CreateEmployee() {
   }
 
   async function cancel() {
-    if (form.dirty && !(await confirm({ title: t('discardTitle'), message: t('discardText'), confirm: t('discard'), danger: true }))) return;
+    if ((form.dirty || restored) && !(await confirm({ title: t('discardTitle'), message: t('discardText'), confirm: t('discard'), danger: true }))) return;
     draft.forget();
     navigate(LIST);
   }

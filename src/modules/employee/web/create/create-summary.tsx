@@ -16,7 +16,9 @@ export function CreateSummary({ values }: { values: Draft<CreateEmployeeForm> })
   const say = useSay();
   const { lists } = useOrganisation();
   const nameOf = (list: readonly { id: number; name: string }[], id: unknown) => list.find((unit) => unit.id === id)?.name;
-  const place = [nameOf(lists.branches, values.branch_id), nameOf(lists.divisions, values.division_id), nameOf(lists.departments, values.department_id)].filter(Boolean);
+  const place = [nameOf(lists.branches, values.branch_id), nameOf(lists.divisions, values.division_id), nameOf(lists.departments, values.department_id)].filter(
+    Boolean,
+  );
   const words = (value: string | null | undefined) => (value ? say(term(value)) : null);
   return (
     <section aria-label={t('summary')}>

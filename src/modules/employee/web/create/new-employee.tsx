@@ -17,15 +17,15 @@ export function NewEmployee() {
     <>
       <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
-      title={create.reason}
-      hint={CREATE.noUnitsHint}
-      action={
-        mayOrganise && (
-          <Button component={Link} href="/admin/company/organizational">
-            {t('toOrganisation')}
-          </Button>
-        )
-      }
+        title={create.reason}
+        hint={CREATE.noUnitsHint}
+        action={
+          mayOrganise && (
+            <Button component={Link} href="/admin/company/organizational">
+              {t('toOrganisation')}
+            </Button>
+          )
+        }
       />
     </>
   );

@@ -9,7 +9,7 @@ import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
 import classes from './employee-cards.module.css';
 
 const LIST = '/admin/employee';
-const ROW_PX = 30;
+const ROW_PX = 42;
 
 /** How many people work here, how that moved this month, and where they are. */
 export function HeadcountCard() {
@@ -53,21 +53,29 @@ function Figures({ block: { active, local, foreign, joined_this_month: joined, l
           <dd>{left > 0 ? `−${left}` : 0}</dd>
         </div>
       </dl>
-      <div className={classes['origin']}>
-        <div className={classes['split']} role="img" aria-label={t('origin', { local, foreign })}>
-          <span style={{ flexGrow: local }} />
-          <span style={{ flexGrow: foreign }} data-foreign />
-        </div>
-        <div className={classes['ends']} aria-hidden>
-          <span>
-            {t('local')} <b>{local}</b>
-          </span>
-          <span>
-            {t('foreign')} <b>{foreign}</b>
-          </span>
-        </div>
-      </div>
+      {foreign > 0 && <Origin local={local} foreign={foreign} />}
     </BlockCard>
+  );
+}
+
+/** Local and foreign people as parts of one line, each with its number. */
+function Origin({ local, foreign }: { local: number; foreign: number }) {
+  const t = useT(M);
+  return (
+    <div className={classes['origin']}>
+      <div className={classes['split']} role="img" aria-label={t('origin', { local, foreign })}>
+        <span style={{ flexGrow: local }} />
+        <span style={{ flexGrow: foreign }} data-foreign />
+      </div>
+      <div className={classes['ends']} aria-hidden>
+        <span>
+          {t('local')} <b>{local}</b>
+        </span>
+        <span>
+          {t('foreign')} <b>{foreign}</b>
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -11,7 +11,16 @@ export function ContactFields<V>({ form, emergencyAtLeast = 0 }: { form: ZodForm
   return (
     <>
       <FormRow>
-        <TextField form={form} name={at('email')} label={PERSON.email} description={PERSON.emailHint} type="email" inputMode="email" maxLength={190} autoComplete="off" />
+        <TextField
+          form={form}
+          name={at('email')}
+          label={PERSON.email}
+          description={PERSON.emailHint}
+          type="email"
+          inputMode="email"
+          maxLength={190}
+          autoComplete="off"
+        />
         <PhoneField form={form} name={at('phone')} label={PERSON.phone} />
         <TextField form={form} name={at('personal_email')} label={PERSON.personalEmail} type="email" inputMode="email" maxLength={190} autoComplete="off" />
       </FormRow>

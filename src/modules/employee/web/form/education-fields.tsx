@@ -49,7 +49,11 @@ export function EducationFields<V>({ form, files }: { form: ZodForm<V>; files: r
       })}
       {rows.length === 0 && <p className={classes['empty']}>{t('none')}</p>}
       <div>
-        <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => form.insert(list, { level: '', institution: '', field: '', year: null, file: null })}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={() => form.insert(list, { level: '', institution: '', field: '', year: null, file: null })}
+        >
           {t('add')}
         </Button>
       </div>

@@ -28,7 +28,15 @@ export function EmploymentFields<V>({ form, manager, employed = false }: Employm
   return (
     <>
       <FormRow>
-        <TextField form={form} name={at('employee_code')} label={PERSON.code} description={employed ? undefined : PERSON.codeHint} required={employed} maxLength={20} autoComplete="off" />
+        <TextField
+          form={form}
+          name={at('employee_code')}
+          label={PERSON.code}
+          description={employed ? undefined : PERSON.codeHint}
+          required={employed}
+          maxLength={20}
+          autoComplete="off"
+        />
         <DateField form={form} name={at('company_joined_at')} label={PERSON.joined} />
       </FormRow>
       <FormRow>

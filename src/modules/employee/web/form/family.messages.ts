@@ -14,7 +14,10 @@ export const FAMILY = defineMessages({
   noSpouse: { en: 'No spouse entered.', ms: 'Tiada pasangan dimasukkan.' },
   noChildren: { en: 'No child entered.', ms: 'Tiada anak dimasukkan.' },
   noParents: { en: 'No parent entered.', ms: 'Tiada ibu bapa dimasukkan.' },
-  taxNote: { en: 'Income tax reliefs follow these details from the next payroll on.', ms: 'Pelepasan cukai pendapatan mengikut butiran ini mulai gaji seterusnya.' },
+  taxNote: {
+    en: 'Income tax reliefs follow these details from the next payroll on.',
+    ms: 'Pelepasan cukai pendapatan mengikut butiran ini mulai gaji seterusnya.',
+  },
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   occupation: { en: 'Occupation', ms: 'Pekerjaan' },
   working: { en: 'Employment status', ms: 'Status pekerjaan' },

@@ -26,7 +26,9 @@ export function IdentityHints({ identityNumber, born, gender, onBorn }: Identity
           </button>
         </p>
       )}
-      {date && hint && gender && gender !== hint && <p className={classes['note']}>{t('genderDiffers', { digit: hint === 'Male' ? 'odd' : 'even', gender: hint })}</p>}
+      {date && hint && gender && gender !== hint && (
+        <p className={classes['note']}>{t('genderDiffers', { digit: hint === 'Male' ? 'odd' : 'even', gender: hint })}</p>
+      )}
     </>
   );
 }

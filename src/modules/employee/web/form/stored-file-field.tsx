@@ -41,5 +41,14 @@ export function StoredFileField<V>({ form, name, label, description, known }: St
       if (!(error instanceof ApiError)) throw error;
     }
   };
-  return <FileUpload label={label} description={description} maxFiles={1} value={file ? [file] : []} error={form.errors[name] ?? null} onChange={(files) => void change(files)} />;
+  return (
+    <FileUpload
+      label={label}
+      description={description}
+      maxFiles={1}
+      value={file ? [file] : []}
+      error={form.errors[name] ?? null}
+      onChange={(files) => void change(files)}
+    />
+  );
 }

@@ -15,7 +15,11 @@ export type ListedRow = { readonly [K in keyof EmployeeRow]?: EmployeeRow[K] | u
 
 /** An invited person has not chosen a password yet. */
 const loginChip = (row: ListedRow, say: (text: Text) => string) =>
-  row.user ? <StatusChip status={row.user.status} {...(row.user.status === 'Pending' && { label: LIST.invited })} /> : <span className={classes['dim']}>{say(LIST.none)}</span>;
+  row.user ? (
+    <StatusChip status={row.user.status} {...(row.user.status === 'Pending' && { label: LIST.invited })} />
+  ) : (
+    <span className={classes['dim']}>{say(LIST.none)}</span>
+  );
 
 /** The columns of R94. */
 export function employeeColumns(today: string, say: (text: Text, params?: Params) => string): Column<ListedRow>[] {
@@ -41,7 +45,13 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
     { key: 'division', label: PERSON.division, width: 130, hidden: true, value: (row) => row.division?.name },
     { key: 'department', label: PERSON.department, width: 140, card: 2, value: (row) => row.department?.name },
     { key: 'company_joined_at', label: PERSON.joined, kind: 'date', sort: true, width: 92 },
-    { key: 'service', label: PERSON.service, width: 100, card: 3, value: (row) => row.company_joined_at && serviceOf(row.company_joined_at, row.inactive_at, today, say) },
+    {
+      key: 'service',
+      label: PERSON.service,
+      width: 100,
+      card: 3,
+      value: (row) => row.company_joined_at && serviceOf(row.company_joined_at, row.inactive_at, today, say),
+    },
     { key: 'employee_type', label: LIST.type, sort: true, width: 92, value: (row) => row.employee_type && say(term(row.employee_type)) },
     { key: 'employment_type', label: PERSON.employmentType, width: 120, hidden: true, value: (row) => row.employment_type && say(term(row.employment_type)) },
     { key: 'preferred_name', label: PERSON.preferredName, width: 140, hidden: true },

@@ -59,7 +59,15 @@ function EmployeeList() {
     { kind: 'keyword', key: 'keyword' },
     { kind: 'organisation', key: 'organisation' },
     ...(lists.positions.length > 0
-      ? [{ kind: 'select', key: 'position_id', label: PERSON.position, number: true, options: lists.positions.map(({ id, name }) => ({ value: String(id), label: name })) } as const]
+      ? [
+          {
+            kind: 'select',
+            key: 'position_id',
+            label: PERSON.position,
+            number: true,
+            options: lists.positions.map(({ id, name }) => ({ value: String(id), label: name })),
+          } as const,
+        ]
       : []),
     { kind: 'select', key: 'employee_type', label: PERSON.employeeType, options: termOptions(EMPLOYEE_TYPES), width: 140 },
     {

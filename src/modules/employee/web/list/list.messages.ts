@@ -9,7 +9,10 @@ export const LIST = defineMessages({
   importTitle: { en: 'Import employees', ms: 'Import pekerja' },
   emptyTitle: { en: 'Add your first employee', ms: 'Tambah pekerja pertama anda' },
   emptyHint: { en: 'One by one, or all at once with a spreadsheet.', ms: 'Satu demi satu, atau sekali gus melalui hamparan.' },
-  unitsHint: { en: 'Employees belong to a branch, division or department. Set one up first.', ms: 'Pekerja tergolong dalam cawangan, bahagian atau jabatan. Sediakan satu dahulu.' },
+  unitsHint: {
+    en: 'Employees belong to a branch, division or department. Set one up first.',
+    ms: 'Pekerja tergolong dalam cawangan, bahagian atau jabatan. Sediakan satu dahulu.',
+  },
   toUnits: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
 
   code: { en: 'Code', ms: 'Kod' },
@@ -39,7 +42,10 @@ export const LIST = defineMessages({
   inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
   delete: { en: 'Delete', ms: 'Padam' },
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
-  deleteText: { en: 'Only somebody without attendance, leave, claims or pay can be deleted. Everybody else is made inactive.', ms: 'Hanya pekerja tanpa kehadiran, cuti, tuntutan atau gaji boleh dipadam. Selainnya dinyahaktifkan.' },
+  deleteText: {
+    en: 'Only somebody without attendance, leave, claims or pay can be deleted. Everybody else is made inactive.',
+    ms: 'Hanya pekerja tanpa kehadiran, cuti, tuntutan atau gaji boleh dipadam. Selainnya dinyahaktifkan.',
+  },
 
   move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },
   moveNote: { en: 'What is left empty stays as it is for each person.', ms: 'Yang dibiarkan kosong kekal seperti sedia ada bagi setiap orang.' },

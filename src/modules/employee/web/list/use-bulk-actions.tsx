@@ -14,13 +14,20 @@ interface Outcome {
   readonly failed: readonly { readonly id: number; readonly message: string }[];
 }
 
-const resultsOf = ({ done, failed }: Outcome): BulkResult[] => [...done.map((id) => ({ id, ok: true })), ...failed.map(({ id, message }) => ({ id, ok: false, message }))];
+const resultsOf = ({ done, failed }: Outcome): BulkResult[] => [
+  ...done.map((id) => ({ id, ok: true })),
+  ...failed.map(({ id, message }) => ({ id, ok: false, message })),
+];
 const idsOf = (rows: readonly ListedRow[]) => rows.map(({ id }) => id);
 
 /** What can be done with several employees at once; `dialog` asks where they go. */
 export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: ReactNode } {
   const t = useT(LIST);
-  const may = { update: useCan('/admin/employee', 'Update'), invite: useCan('/admin/employee/view/credential', 'Update'), export: useCan('/admin/employee', 'Export') };
+  const may = {
+    update: useCan('/admin/employee', 'Update'),
+    invite: useCan('/admin/employee/view/credential', 'Update'),
+    export: useCan('/admin/employee', 'Export'),
+  };
   const saveRows = useSaveRows();
   const [asking, setAsking] = useState<{ count: number; answer: (move: Move | null) => void } | null>(null);
   const move = useRef<Move | null>(null);

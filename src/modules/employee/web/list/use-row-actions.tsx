@@ -31,7 +31,8 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
   const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS });
 
   async function inviteRow({ id, name = '', email }: ListedRow) {
-    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined, confirm: LIST.invite })) await invite.run({ id });
+    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined, confirm: LIST.invite }))
+      await invite.run({ id });
   }
   async function eraseRow({ id, name = '' }: ListedRow) {
     if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, confirm: LIST.delete, danger: true })) await erase.run({ id });
@@ -43,14 +44,30 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
     return [
       { key: 'view', label: LIST.view, icon: 'eye', onClick: () => navigate(viewAddress(row.id)) },
       ...(mayInvite && active && !row.user_id ? [{ key: 'login', label: LIST.createLogin, icon: 'key', onClick: () => inviteRow(row) }] : []),
-      ...(end.allowed && active && !row.inactive_at ? [{ key: 'end', label: END.inactivate, icon: 'door', ...waits, onClick: () => setTask({ do: 'end', row }) }] : []),
-      ...(end.allowed && (!active || row.inactive_at) ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', ...waits, onClick: () => setTask({ do: 'back', row }) }] : []),
-      ...(remove.allowed ? [{ key: 'delete', label: LIST.delete, icon: 'delete', danger: true, disabled: remove.disabled, reason: remove.reason, onClick: () => eraseRow(row) }] : []),
+      ...(end.allowed && active && !row.inactive_at
+        ? [{ key: 'end', label: END.inactivate, icon: 'door', ...waits, onClick: () => setTask({ do: 'end', row }) }]
+        : []),
+      ...(end.allowed && (!active || row.inactive_at)
+        ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', ...waits, onClick: () => setTask({ do: 'back', row }) }]
+        : []),
+      ...(remove.allowed
+        ? [{ key: 'delete', label: LIST.delete, icon: 'delete', danger: true, disabled: remove.disabled, reason: remove.reason, onClick: () => eraseRow(row) }]
+        : []),
     ];
   }
 
-  const person = task && { id: task.row.id, name: task.row.name ?? '', joined: task.row.company_joined_at ?? '', ended: task.row.inactive_at ?? null, active: task.row.status === 'Active' };
+  const person = task && {
+    id: task.row.id,
+    name: task.row.name ?? '',
+    joined: task.row.company_joined_at ?? '',
+    ended: task.row.inactive_at ?? null,
+    active: task.row.status === 'Active',
+  };
   const close = () => setTask(null);
-  const dialog = person && <Suspense fallback={null}>{task.do === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}</Suspense>;
+  const dialog = person && (
+    <Suspense fallback={null}>
+      {task.do === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}
+    </Suspense>
+  );
   return { actionsOf, dialog };
 }

@@ -69,7 +69,8 @@ export function PermitForm({ task, onClose }: { task: PermitTask; onClose: () =>
       onClose();
     },
   });
-  const title = task.do === 'add' ? t('add') : task.do === 'edit' ? t('editTitle', { no: task.row.permit_no }) : t('renewTitle', { name: task.row.employee.name });
+  const title =
+    task.do === 'add' ? t('add') : task.do === 'edit' ? t('editTitle', { no: task.row.permit_no }) : t('renewTitle', { name: task.row.employee.name });
   return (
     <FormDrawer opened onClose={onClose} title={title} form={form} submit={task.do === 'renew' ? PERMIT.renew : undefined} size={640}>
       {task.do === 'renew' && (

@@ -44,7 +44,13 @@ export function Page() {
     return actions.length === 0
       ? null
       : actions.reverse().map(({ key, label, icon, disabled, onClick }) => (
-          <Button key={key} variant={key === 'renew' ? 'filled' : 'default'} disabled={disabled === true} leftSection={icon && <Icon name={icon} size={16} />} onClick={() => void onClick()}>
+          <Button
+            key={key}
+            variant={key === 'renew' ? 'filled' : 'default'}
+            disabled={disabled === true}
+            leftSection={icon && <Icon name={icon} size={16} />}
+            onClick={() => void onClick()}
+          >
             {typeof label === 'string' ? label : t(key === 'renew' ? 'renew' : 'edit')}
           </Button>
         ));
@@ -88,9 +94,33 @@ function useFilters(): Filter[] {
     { kind: 'keyword', key: 'keyword' },
     { kind: 'select', key: 'type', label: PERMIT.type, options: termOptions(PERMIT_TYPES) },
     { kind: 'select', key: 'nationality', label: PERMIT.nationality, options: countries },
-    ...(lists.branches.length > 0 ? [{ kind: 'select', key: 'branch_id', label: PERMIT.branch, number: true, options: lists.branches.map(({ id, name }) => ({ value: String(id), label: name })) } as const] : []),
+    ...(lists.branches.length > 0
+      ? [
+          {
+            kind: 'select',
+            key: 'branch_id',
+            label: PERMIT.branch,
+            number: true,
+            options: lists.branches.map(({ id, name }) => ({ value: String(id), label: name })),
+          } as const,
+        ]
+      : []),
     { kind: 'select', key: 'sector', label: PERMIT.sector, options: sectorOptions() },
-    { kind: 'select', key: 'expiring', label: PERMIT.expiring, number: true, options: SOON.map((n) => ({ value: String(n), label: t('within', { n }) })), width: 140 },
-    { kind: 'select', key: 'status', label: PERMIT.status, initial: 'Active', options: PERMIT_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status.toLowerCase()] ?? status })), width: 140 },
+    {
+      kind: 'select',
+      key: 'expiring',
+      label: PERMIT.expiring,
+      number: true,
+      options: SOON.map((n) => ({ value: String(n), label: t('within', { n }) })),
+      width: 140,
+    },
+    {
+      kind: 'select',
+      key: 'status',
+      label: PERMIT.status,
+      initial: 'Active',
+      options: PERMIT_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status.toLowerCase()] ?? status })),
+      width: 140,
+    },
   ];
 }

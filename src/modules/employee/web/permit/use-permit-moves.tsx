@@ -43,9 +43,23 @@ export function usePermitMoves() {
     return [
       ...(may('renew') ? [{ key: 'renew', label: PERMIT.renew, icon: 'refresh', ...waits, onClick: () => setTask({ do: 'renew', row }) }] : []),
       ...(may('process') ? [{ key: 'process', label: PERMIT.process, icon: 'history', ...waits, onClick: () => start(row) }] : []),
-      ...(update.allowed && row.status !== 'Cancelled' ? [{ key: 'edit', label: PERMIT.edit, icon: 'edit', ...waits, onClick: () => setTask({ do: 'edit', row }) }] : []),
+      ...(update.allowed && row.status !== 'Cancelled'
+        ? [{ key: 'edit', label: PERMIT.edit, icon: 'edit', ...waits, onClick: () => setTask({ do: 'edit', row }) }]
+        : []),
       ...(may('cancel') ? [{ key: 'cancel', label: PERMIT.cancel, icon: 'ban', danger: true, ...waits, onClick: () => stop(row) }] : []),
-      ...(remove.allowed ? [{ key: 'delete', label: PERMIT.delete, icon: 'delete', danger: true, disabled: remove.disabled, reason: remove.reason, onClick: () => eraseRow(row) }] : []),
+      ...(remove.allowed
+        ? [
+            {
+              key: 'delete',
+              label: PERMIT.delete,
+              icon: 'delete',
+              danger: true,
+              disabled: remove.disabled,
+              reason: remove.reason,
+              onClick: () => eraseRow(row),
+            },
+          ]
+        : []),
     ];
   }
   return { actionsOf, task, setTask };

@@ -15,7 +15,13 @@ export function Card({ title, note, onEdit, children }: { title: Label; note?: L
       <div className={classes['cardHead']}>
         <h2 id={id}>{said(title)}</h2>
         {onEdit && (
-          <Button variant="subtle" size="compact-md" leftSection={<Icon name="edit" size={16} />} onClick={onEdit} aria-label={t('editTitle', { section: said(title) })}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={onEdit}
+            aria-label={t('editTitle', { section: said(title) })}
+          >
             {t('edit')}
           </Button>
         )}

@@ -101,12 +101,25 @@ function LoginButtons({ employee, credential: c }: Known) {
         </Button>
       )}
       {c.verified && (
-        <ConfirmButton variant="default" c="inherit" title={CREDENTIAL.resetTitle} message={t('resetText', { email: c.email ?? '' })} onConfirm={() => reset.run({ id })}>
+        <ConfirmButton
+          variant="default"
+          c="inherit"
+          title={CREDENTIAL.resetTitle}
+          message={t('resetText', { email: c.email ?? '' })}
+          onConfirm={() => reset.run({ id })}
+        >
           {t('reset')}
         </ConfirmButton>
       )}
       {enabled ? (
-        <ConfirmButton variant="light" danger title={t('disableTitle', { name })} message={CREDENTIAL.disableText} confirm={CREDENTIAL.disable} onConfirm={() => disable.run({ id, disabled: true })}>
+        <ConfirmButton
+          variant="light"
+          danger
+          title={t('disableTitle', { name })}
+          message={CREDENTIAL.disableText}
+          confirm={CREDENTIAL.disable}
+          onConfirm={() => disable.run({ id, disabled: true })}
+        >
           {t('disable')}
         </ConfirmButton>
       ) : (
@@ -125,7 +138,8 @@ function RolesCard({ employee, credential: c }: Known) {
   const change = useWrite(changeCredential, WRITING);
   const { id, name } = employee;
   async function setSupervisor(on: boolean) {
-    if (await confirm({ title: t(on ? 'supervisorOn' : 'supervisorOff', { name }), message: CREDENTIAL.supervisorEffect })) await change.run({ id, spm_supervisor: on });
+    if (await confirm({ title: t(on ? 'supervisorOn' : 'supervisorOff', { name }), message: CREDENTIAL.supervisorEffect }))
+      await change.run({ id, spm_supervisor: on });
   }
   return (
     <Card title={CREDENTIAL.roles}>

@@ -4,7 +4,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const CREDENTIAL = defineMessages({
   login: { en: 'Login', ms: 'Log masuk' },
   noLogin: { en: 'This employee has no login yet.', ms: 'Pekerja ini belum mempunyai log masuk.' },
-  noLoginHint: { en: 'With one, the employee sees payslips, keeps own details up to date and receives documents.', ms: 'Dengannya, pekerja melihat slip gaji, mengemas kini butiran sendiri dan menerima dokumen.' },
+  noLoginHint: {
+    en: 'With one, the employee sees payslips, keeps own details up to date and receives documents.',
+    ms: 'Dengannya, pekerja melihat slip gaji, mengemas kini butiran sendiri dan menerima dokumen.',
+  },
   email: { en: 'E-mail', ms: 'E-mel' },
   emailHint: { en: 'The invitation goes here.', ms: 'Jemputan dihantar ke sini.' },
   user: { en: 'User', ms: 'Pengguna' },
@@ -20,7 +23,10 @@ export const CREDENTIAL = defineMessages({
   resetText: { en: 'It goes to {email}. The present password works until then.', ms: 'Ia dihantar ke {email}. Kata laluan semasa berfungsi sehingga itu.' },
   disable: { en: 'Disable the login', ms: 'Nyahaktifkan log masuk' },
   disableTitle: { en: 'Disable the login of {name}?', ms: 'Nyahaktifkan log masuk {name}?' },
-  disableText: { en: 'The person is signed out of this company at once and cannot come back until the login is enabled again.', ms: 'Orang ini dilog keluar daripada syarikat ini serta-merta dan tidak boleh masuk sehingga diaktifkan semula.' },
+  disableText: {
+    en: 'The person is signed out of this company at once and cannot come back until the login is enabled again.',
+    ms: 'Orang ini dilog keluar daripada syarikat ini serta-merta dan tidak boleh masuk sehingga diaktifkan semula.',
+  },
   enable: { en: 'Enable the login', ms: 'Aktifkan log masuk' },
   roles: { en: 'Roles', ms: 'Peranan' },
   supervisor: { en: 'Sales project supervisor', ms: 'Penyelia projek jualan' },

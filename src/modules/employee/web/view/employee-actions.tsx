@@ -63,7 +63,11 @@ export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {task && <Suspense fallback={null}>{task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}</Suspense>}
+      {task && (
+        <Suspense fallback={null}>
+          {task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
 }

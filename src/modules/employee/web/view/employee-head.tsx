@@ -47,7 +47,14 @@ function ContactIcons({ name, email, phone }: { name: string; email: string | nu
   ];
   return links.map(({ href, icon, label }) => (
     <Tooltip key={icon} label={label}>
-      <ActionIcon component="a" href={href} variant="default" size={36} aria-label={label} {...(href.startsWith('https') && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <ActionIcon
+        component="a"
+        href={href}
+        variant="default"
+        size={36}
+        aria-label={label}
+        {...(href.startsWith('https') && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         <Icon name={icon} />
       </ActionIcon>
     </Tooltip>

@@ -23,7 +23,18 @@ import { VIEW } from './view.messages.ts';
 const input = changeEmployment.input.omit({ id: true, updated_at: true });
 type Values = z.input<typeof input>;
 
-const TEXTS = ['employee_code', 'company_joined_at', 'employment_type', 'confirmed_at', 'contract_end_at', 'epf_no', 'socso_no', 'tax_no', 'tax_branch', 'zakat_no'] as const;
+const TEXTS = [
+  'employee_code',
+  'company_joined_at',
+  'employment_type',
+  'confirmed_at',
+  'contract_end_at',
+  'epf_no',
+  'socso_no',
+  'tax_no',
+  'tax_branch',
+  'zakat_no',
+] as const;
 const NUMBERS = ['probation_months', 'branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id', 'reporting_to'] as const;
 
 /** The employment as it is, changed on a day. */

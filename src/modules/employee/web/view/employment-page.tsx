@@ -51,7 +51,11 @@ export function Page() {
           </Card>
         </div>
       </div>
-      {editing && <Suspense fallback={null}>{editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />}</Suspense>}
+      {editing && (
+        <Suspense fallback={null}>
+          {editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
 }

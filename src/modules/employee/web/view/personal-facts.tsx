@@ -96,15 +96,17 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
     ].filter(Boolean);
   return (
     <ul className={classes['lines']}>
-      {[...family].sort((a, b) => order(a.relation) - order(b.relation)).map((member, index) => (
-        <li key={index}>
-          <span>
-            {member.name}
-            <small>{about(member).join(' · ')}</small>
-          </span>
-          <span className={classes['meta']}>{member.identity_number ?? member.passport}</span>
-        </li>
-      ))}
+      {[...family]
+        .sort((a, b) => order(a.relation) - order(b.relation))
+        .map((member, index) => (
+          <li key={index}>
+            <span>
+              {member.name}
+              <small>{about(member).join(' · ')}</small>
+            </span>
+            <span className={classes['meta']}>{member.identity_number ?? member.passport}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -45,7 +45,13 @@ export function Page() {
       </div>
       {editing && (
         <Suspense fallback={null}>
-          <SectionForm key={editing} section={editing} title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })} employee={employee} onClose={() => setEditing(null)} />
+          <SectionForm
+            key={editing}
+            section={editing}
+            title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })}
+            employee={employee}
+            onClose={() => setEditing(null)}
+          />
         </Suspense>
       )}
     </>

@@ -40,7 +40,9 @@ function PersonalForm({ employee, title, onClose }: SectionFormProps) {
   const today = useToday();
   // A passport that ran out since it was entered is no reason to refuse another correction.
   const [schema] = useState(() =>
-    withFaults(personalInput, (value) => personFaults(value, today).filter(({ field }) => field !== 'passport_expiry' || Reflect.get(value, field) !== employee.passport_expiry)),
+    withFaults(personalInput, (value) =>
+      personFaults(value, today).filter(({ field }) => field !== 'passport_expiry' || Reflect.get(value, field) !== employee.passport_expiry),
+    ),
   );
   const form = useZodForm(schema, {
     initial: filled(employee, keys) as Draft<z.input<typeof personalInput>>,

@@ -50,7 +50,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { company: 'c3', role: 'admin', preset: 'finance', title: 'Finance Manager' },
     ],
   },
-  { key: 'spm', email: 'spm@demo.my', name: 'Priya a/p Raman', phone: '+60125550006', seats: [{ company: 'c1', role: 'admin', preset: 'spm-coordinator', title: 'SPM Coordinator' }] },
+  {
+    key: 'spm',
+    email: 'spm@demo.my',
+    name: 'Priya a/p Raman',
+    phone: '+60125550006',
+    seats: [{ company: 'c1', role: 'admin', preset: 'spm-coordinator', title: 'SPM Coordinator' }],
+  },
   {
     key: 'control',
     email: 'control@demo.my',
@@ -58,7 +64,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phone: '+60125550007',
     seats: [{ company: 'c2', role: 'admin', preset: 'security-control-room', title: 'Control Room' }],
   },
-  { key: 'asm', email: 'asm@demo.my', name: 'Farid bin Kamal', phone: '+60125550008', seats: [{ company: 'c2', role: 'admin', preset: 'asm-officer', title: 'ASM Officer' }] },
+  {
+    key: 'asm',
+    email: 'asm@demo.my',
+    name: 'Farid bin Kamal',
+    phone: '+60125550008',
+    seats: [{ company: 'c2', role: 'admin', preset: 'asm-officer', title: 'ASM Officer' }],
+  },
   {
     key: 'auditor',
     email: 'auditor@demo.my',
@@ -77,7 +89,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phone: '+60125550010',
     seats: [{ company: 'c1', role: 'admin', preset: 'hr-executive', title: 'Area HR', departments: ['Sales', 'Marketing'] }],
   },
-  { key: 'employee', email: 'employee@demo.my', name: 'Ahmad Faiz bin Rahman', phone: '+60125550011', locale: 'ms', seats: [{ company: 'c1', role: 'employee' }] },
+  {
+    key: 'employee',
+    email: 'employee@demo.my',
+    name: 'Ahmad Faiz bin Rahman',
+    phone: '+60125550011',
+    locale: 'ms',
+    seats: [{ company: 'c1', role: 'employee' }],
+  },
   { key: 'supervisor', email: 'supervisor@demo.my', name: 'Kavitha a/p Suresh', phone: '+60125550012', seats: [{ company: 'c1', role: 'employee' }] },
   { key: 'promoter', email: 'promoter@demo.my', name: 'Nur Izzati binti Zainal', phone: '+60125550013', seats: [{ company: 'c1', role: 'promoter' }] },
   {

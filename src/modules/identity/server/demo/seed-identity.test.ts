@@ -15,7 +15,20 @@ beforeAll(async () => {
   companies.set('c1', await addCompany(portal, owner('norhayati'), 'Demo Satu Sdn Bhd'));
   companies.set('c2', await addCompany(portal, owner('ramli'), 'Demo Dua Sdn Bhd'));
   companies.set('c3', await addCompany(portal, owner('norhayati'), 'Demo Tiga Sdn Bhd'));
-  const seats = { pages: portal.server.house.pages, companies, users, departments: new Map([['c1' as const, new Map([['sales', 1], ['marketing', 2]])]]) };
+  const seats = {
+    pages: portal.server.house.pages,
+    companies,
+    users,
+    departments: new Map([
+      [
+        'c1' as const,
+        new Map([
+          ['sales', 1],
+          ['marketing', 2],
+        ]),
+      ],
+    ]),
+  };
   await portal.asHouse((tx) => seedSeats(tx, seats));
 });
 afterAll(() => portal.close());

@@ -54,7 +54,12 @@ export async function seedSeats(tx: Transaction, seats: DemoSeats, accounts: rea
         if (id === undefined) throw new Error(`The demo company ${seat.company} has no department ${name}`);
         return id;
       });
-      await replaceReach(tx, companyId, userId, reach.map((scope_id) => ({ scope_type: 'department' as const, scope_id })));
+      await replaceReach(
+        tx,
+        companyId,
+        userId,
+        reach.map((scope_id) => ({ scope_type: 'department' as const, scope_id })),
+      );
     }
   }
 }

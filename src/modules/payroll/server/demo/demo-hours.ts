@@ -15,7 +15,16 @@ export function demoEntry(person: PaidEmployee, index: number, period: PayPeriod
   const spread = (index * 7 + month * 3) % 10;
   const isGuard = /^(Security Guard|Guard Supervisor)$/.test(person.position);
   if (isGuard) {
-    return { calculation: { worked_days: 26, normal_hours: 200, overtime_hours: 20 + spread * 3, rest_day_hours: spread % 3 === 0 ? 8 : 0, holiday_hours: spread % 4 === 1 ? 8 : 0, holiday_days: 1 } };
+    return {
+      calculation: {
+        worked_days: 26,
+        normal_hours: 200,
+        overtime_hours: 20 + spread * 3,
+        rest_day_hours: spread % 3 === 0 ? 8 : 0,
+        holiday_hours: spread % 4 === 1 ? 8 : 0,
+        holiday_days: 1,
+      },
+    };
   }
   if (person.trait === 'daily') return { calculation: { worked_days: days, normal_hours: days * 8, overtime_hours: spread * 2 } };
   if (person.trait === 'part-time') return { calculation: { worked_days: 16, normal_hours: 64 + spread * 4 } };

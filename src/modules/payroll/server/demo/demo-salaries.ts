@@ -10,7 +10,12 @@ export interface PaidEmployee {
   readonly position: string;
   readonly level: string | null;
   readonly trait: string | null;
-  readonly record: { readonly company_joined_at: string; readonly employee_type: 'Local' | 'Foreign'; readonly race: string | null; readonly religion: string | null };
+  readonly record: {
+    readonly company_joined_at: string;
+    readonly employee_type: 'Local' | 'Foreign';
+    readonly race: string | null;
+    readonly religion: string | null;
+  };
 }
 
 export interface SalaryFacts {

@@ -22,7 +22,11 @@ beforeAll(async () => {
   await transact(work, { companyId: null, userId: null, system: true }, async (tx) => {
     const users = await seedUsers(tx, NOW);
     const user = (key: string) => users.get(key) as number;
-    const companies = await seedCompanies(tx, { norhayati: user('norhayati'), ramli: user('ramli'), empty: user('empty') }, '2026-11-20' as Parameters<typeof seedCompanies>[2]);
+    const companies = await seedCompanies(
+      tx,
+      { norhayati: user('norhayati'), ramli: user('ramli'), empty: user('empty') },
+      '2026-11-20' as Parameters<typeof seedCompanies>[2],
+    );
     const people = await seedEmployees(tx, companies, '2026-11-20');
     const officer = { userId: user('norhayati'), name: 'Datin Norhayati' };
     await seedPayroll(
@@ -52,12 +56,18 @@ it('pays everybody for six months, and leaves the current one in all states', as
   const now = await rows(`select status, count(*)::int as n from payrolls where pay_date >= '2026-11-01' group by status order by status`);
   expect(now.map(({ status }) => status)).toEqual(['Confirmed', 'In Process', 'Paid']);
   for (const { n } of now) expect(n).toBeGreaterThan(15);
-  expect(await count(`p.id is null and e.status = 'Active'`, `employees e left join payrolls p on p.employee_id = e.id and p.pay_date >= '2026-11-01'`)).toBeGreaterThan(30);
+  expect(
+    await count(`p.id is null and e.status = 'Active'`, `employees e left join payrolls p on p.employee_id = e.id and p.pay_date >= '2026-11-01'`),
+  ).toBeGreaterThan(30);
 });
 
 describe('shows', () => {
   it.each<[string, string, number]>([
-    ['somebody of 60 or more without an employee share', `(employee_snapshot ->> 'dob')::date <= '1966-01-01' and epf_employee = 0 and contribution_socso_type = 'Category 2'`, 6],
+    [
+      'somebody of 60 or more without an employee share',
+      `(employee_snapshot ->> 'dob')::date <= '1966-01-01' and epf_employee = 0 and contribution_socso_type = 'Category 2'`,
+      6,
+    ],
     ['a wage above 20,000', `total_salary > 20000`, 6],
     ['a wage of exactly 5,000', `total_salary = 5000`, 6],
     ['a wage of 5,000.01', `total_salary = 5000.01`, 6],

@@ -41,8 +41,21 @@ const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
 /** Processing asks nothing of the house's services, so the demo, which has none, gives none. */
 function contextOf(tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx {
   const actor: Actor = {
-    ...officer, tokenId: 0, email: '', locale: 'en', verified: true, companyId: company_id, timeZone: DEFAULT_TIME_ZONE, activeEmployees: 0,
-    type: 'owner', is_admin: true, employee: null, promoter: null, modules: {}, accesses: [], scope: { all: true },
+    ...officer,
+    tokenId: 0,
+    email: '',
+    locale: 'en',
+    verified: true,
+    companyId: company_id,
+    timeZone: DEFAULT_TIME_ZONE,
+    activeEmployees: 0,
+    type: 'owner',
+    is_admin: true,
+    employee: null,
+    promoter: null,
+    modules: {},
+    accesses: [],
+    scope: { all: true },
   };
   const context: Omit<Ctx, 'house'> = {
     ...tx,
@@ -86,7 +99,18 @@ async function seedOpenings(ctx: Ctx, people: readonly PaidEmployee[], basics: R
       const gross = (basics.get(id) ?? 0) * months;
       if (gross < 1000) return [];
       const text = (amount: number) => (Math.round(amount * 100) / 100).toFixed(2);
-      return [{ company_id: ctx.companyId, employee_id: id, year, remuneration: text(gross), epf: text(Math.ceil(gross * 0.11)), socso: text(months * 19.75), eis: text(months * 7.9), source: 'Earlier system' }];
+      return [
+        {
+          company_id: ctx.companyId,
+          employee_id: id,
+          year,
+          remuneration: text(gross),
+          epf: text(Math.ceil(gross * 0.11)),
+          socso: text(months * 19.75),
+          eis: text(months * 7.9),
+          source: 'Earlier system',
+        },
+      ];
     });
   if (rows.length > 0) await ctx.db.insert(payrollYearOpenings).values(rows);
 }
@@ -98,7 +122,12 @@ interface MonthPlan {
 }
 
 /** Processes everybody of a month; then confirms and pays whom the plan says. */
-async function seedMonth(ctx: Ctx, people: readonly PaidEmployee[], basics: ReadonlyMap<number, number>, { period, monthsAgo, payDate }: MonthPlan): Promise<void> {
+async function seedMonth(
+  ctx: Ctx,
+  people: readonly PaidEmployee[],
+  basics: ReadonlyMap<number, number>,
+  { period, monthsAgo, payDate }: MonthPlan,
+): Promise<void> {
   const indexOf = new Map(people.map(({ id }, index) => [id, index]));
   /** 0 to 11: of the current month 4 in 12 are unprocessed, 3 In Process, 3 Confirmed, 2 Paid. */
   const share = (id: number) => ((indexOf.get(id) ?? 0) * 5) % 12;
@@ -118,7 +147,13 @@ async function seedMonth(ctx: Ctx, people: readonly PaidEmployee[], basics: Read
     return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
   });
   const at = `${payDate}T02:00:00Z`;
-  const confirmed = new Set(await confirmMany(ctx, records.filter(({ employee_id }) => monthsAgo > 0 || share(employee_id) >= 7), at));
+  const confirmed = new Set(
+    await confirmMany(
+      ctx,
+      records.filter(({ employee_id }) => monthsAgo > 0 || share(employee_id) >= 7),
+      at,
+    ),
+  );
   const isPaid = (employeeId: number) => (monthsAgo === 0 ? share(employeeId) >= 10 : monthsAgo > 1 || share(employeeId) !== 3);
   const paid = records.filter(({ id, employee_id }) => confirmed.has(id) && isPaid(employee_id)).map(({ id }) => id);
   await payMany(ctx, paid, { payment_date: payDate, reference: `GIRO ${payDate.slice(0, 7)}`, at });

@@ -12,7 +12,16 @@ import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type BulkAction, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { confirmPayroll, deletePayroll, INCLUDES, listPayrolls, MAX_BULK, payrollPayslip, processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import {
+  confirmPayroll,
+  deletePayroll,
+  INCLUDES,
+  listPayrolls,
+  MAX_BULK,
+  payrollPayslip,
+  processMany,
+  type PayrollRow,
+} from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { MANAGE } from './manage.messages.ts';
@@ -100,14 +109,32 @@ function useRowActions(setPaying: (row: PayrollRow) => void): (row: PayrollRow) 
   };
   return (row) => {
     const id = row.reference_payroll_id;
-    const open: RowAction = { key: 'open', label: row.can.process || row.can.update ? MANAGE.process : MANAGE.view, icon: 'calculator', onClick: () => navigate(processPath(row)) };
+    const open: RowAction = {
+      key: 'open',
+      label: row.can.process || row.can.update ? MANAGE.process : MANAGE.view,
+      icon: 'calculator',
+      onClick: () => navigate(processPath(row)),
+    };
     if (id === null) return [open];
     return [
       open,
-      ...(row.can.confirm ? [{ key: 'confirm', label: MANAGE.confirm, icon: 'check', onClick: () => ask(MANAGE.confirmAsk, () => call(confirmPayroll, { id, status: row.status })) }] : []),
-      ...(row.can.payslip ? [{ key: 'payslip', label: MANAGE.payslip, icon: 'file-document', onClick: () => openFile(payrollPayslip, { id, language: locale }) }] : []),
+      ...(row.can.confirm
+        ? [
+            {
+              key: 'confirm',
+              label: MANAGE.confirm,
+              icon: 'check',
+              onClick: () => ask(MANAGE.confirmAsk, () => call(confirmPayroll, { id, status: row.status })),
+            },
+          ]
+        : []),
+      ...(row.can.payslip
+        ? [{ key: 'payslip', label: MANAGE.payslip, icon: 'file-document', onClick: () => openFile(payrollPayslip, { id, language: locale }) }]
+        : []),
       ...(row.can.mark_paid ? [{ key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => setPaying(row) }] : []),
-      ...(row.can.delete ? [{ key: 'delete', label: MANAGE.delete, icon: 'delete', danger: true, onClick: () => ask(MANAGE.deleteAsk, () => call(deletePayroll, { id })) }] : []),
+      ...(row.can.delete
+        ? [{ key: 'delete', label: MANAGE.delete, icon: 'delete', danger: true, onClick: () => ask(MANAGE.deleteAsk, () => call(deletePayroll, { id })) }]
+        : []),
     ];
   };
 }
@@ -128,7 +155,11 @@ function useBulkActions(): BulkAction<PayrollRow>[] {
               runAll: async (rows: readonly PayrollRow[]) => {
                 const [first] = rows;
                 if (!first) return [];
-                const { data } = await call(processMany, { employee_ids: rows.slice(0, MAX_BULK).map((row) => row.employee_id), start_date: first.start_date, end_date: first.end_date }, { quiet: true });
+                const { data } = await call(
+                  processMany,
+                  { employee_ids: rows.slice(0, MAX_BULK).map((row) => row.employee_id), start_date: first.start_date, end_date: first.end_date },
+                  { quiet: true },
+                );
                 const failed = new Map(data.failed.map((failure) => [failure.employee_id, failure.message]));
                 return rows.map((row) => ({ id: row.employee_id, ok: !failed.has(row.employee_id), message: failed.get(row.employee_id) }));
               },

@@ -50,7 +50,9 @@ export function Page() {
       defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
       above={<YearSoFar shown={shown} />}
       tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showNet')} size="sm" />}
-      rowActions={(row) => [{ key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) }]}
+      rowActions={(row) => [
+        { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
+      ]}
       detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
       empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
     />
@@ -104,7 +106,13 @@ function OwnPayslip({ id, close }: { id: number; close: () => void }) {
         </>
       }
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : payslip ? <PayslipView payslip={payslip} traces={trace?.data} /> : <Skeletons shape="detail" count={8} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : payslip ? (
+        <PayslipView payslip={payslip} traces={trace?.data} />
+      ) : (
+        <Skeletons shape="detail" count={8} />
+      )}
     </DetailDrawer>
   );
 }

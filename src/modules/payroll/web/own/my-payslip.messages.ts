@@ -14,7 +14,10 @@ export const MY_PAYSLIP = defineMessages({
   ytdTax: { en: 'Tax this year', ms: 'Cukai tahun ini' },
   ytdNet: { en: 'Net this year', ms: 'Bersih tahun ini' },
   empty: { en: 'No payslip yet.', ms: 'Belum ada slip gaji.' },
-  emptyHint: { en: 'A payslip appears here as soon as your employer confirms your pay.', ms: 'Slip gaji dipaparkan di sini sebaik sahaja majikan mengesahkan gaji anda.' },
+  emptyHint: {
+    en: 'A payslip appears here as soon as your employer confirms your pay.',
+    ms: 'Slip gaji dipaparkan di sini sebaik sahaja majikan mengesahkan gaji anda.',
+  },
   status: { en: 'Status', ms: 'Status' },
   year: { en: 'Year', ms: 'Tahun' },
 });

@@ -27,7 +27,14 @@ function Line({ label, figures, steps }: LineProps) {
       <tr>
         <th scope="row">
           {steps && steps.length > 0 ? (
-            <button type="button" className={classes['why']} aria-expanded={open} aria-controls={region} title={open ? t('hide') : t('how', { line: name })} onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              className={classes['why']}
+              aria-expanded={open}
+              aria-controls={region}
+              title={open ? t('hide') : t('how', { line: name })}
+              onClick={() => setOpen(!open)}
+            >
               {name}
             </button>
           ) : (

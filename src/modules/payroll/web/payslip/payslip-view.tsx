@@ -29,7 +29,13 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
         ]}
       />
       <p className={classes['note']}>{t('open')}</p>
-      <Lines caption={t('earnings')} heads={['RM']} rows={single(payslip.earnings)} traces={traces} total={{ label: t('gross'), figures: [payslip.total_gross_pay] }} />
+      <Lines
+        caption={t('earnings')}
+        heads={['RM']}
+        rows={single(payslip.earnings)}
+        traces={traces}
+        total={{ label: t('gross'), figures: [payslip.total_gross_pay] }}
+      />
       <Lines caption={t('benefits')} heads={['RM']} rows={single(payslip.benefits)} traces={traces} />
       <Lines
         caption={t('deductions')}

@@ -54,7 +54,13 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
             </span>
             <Money value={each.amount} />
             {can.adjust && (
-              <ActionIcon variant="subtle" color="red" disabled={remove.busy} aria-label={t('remove', { name: each.name })} onClick={() => void take(each.id, each.name)}>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                disabled={remove.busy}
+                aria-label={t('remove', { name: each.name })}
+                onClick={() => void take(each.id, each.name)}
+              >
                 <Icon name="delete" size={16} />
               </ActionIcon>
             )}

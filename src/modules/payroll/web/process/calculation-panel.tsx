@@ -33,6 +33,8 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
   const { draft, edit, readOnly } = useEditor();
   const c = draft.calculation;
   const asked = askedFor(c.type, c.pay_type);
+  const ceiling = c.rules.overtime_salary_ceiling;
+  const aboveCeiling = c.type !== 'Fix Amount' && c.pay_type === 'Monthly' && ceiling !== null && c.basic > ceiling;
   const time = (key: TimeKey) => (
     <Amount
       key={key}
@@ -89,6 +91,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         <legend>{t('hours')}</legend>
         {asked.hours.map(time)}
       </fieldset>
+      {aboveCeiling && <p className={classes['quiet']}>{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
       {c.type !== 'Fix Amount' && (
         <details className={classes['more']}>
           <summary>{t('multipliers')}</summary>

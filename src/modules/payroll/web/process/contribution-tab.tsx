@@ -60,7 +60,12 @@ export function ContributionTab() {
             { value: 'Manual', label: t('manual') },
           ]}
           onChange={(mode) =>
-            edit((before) => changeForm(before, { contribution_tax_manual: mode === 'Manual', tax_payload: { ...before.form.tax_payload, type: mode === 'Manual' ? 'Manual' : 'Auto' } }))
+            edit((before) =>
+              changeForm(before, {
+                contribution_tax_manual: mode === 'Manual',
+                tax_payload: { ...before.form.tax_payload, type: mode === 'Manual' ? 'Manual' : 'Auto' },
+              }),
+            )
           }
         />
         {form.contribution_tax_manual && (

@@ -28,7 +28,8 @@ function useSide(side: Side) {
   return {
     lines,
     add: (line: Line) => put([...lines.filter(({ system }) => system === null), line, ...lines.filter(({ system }) => system !== null)]),
-    change: (at: number, change: Partial<EarningLine> & Partial<DeductionLine>) => put(lines.map((line, index) => (index === at ? ({ ...line, ...change } as Line) : line))),
+    change: (at: number, change: Partial<EarningLine> & Partial<DeductionLine>) =>
+      put(lines.map((line, index) => (index === at ? ({ ...line, ...change } as Line) : line))),
     remove: (at: number) => put(lines.filter((_, index) => index !== at)),
   };
 }
@@ -58,7 +59,11 @@ function AddLine({ side, add }: { side: Side; add: (line: Line) => void }) {
   const t = useT(PROCESS);
   const { locale } = useLocale();
   const kind = side === 'earnings' ? 'Earning' : 'Deduction';
-  const { data } = useEndpoint(listItems, { kind, status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' }, { minDelay: false, staleTime: 60_000, quiet: true });
+  const { data } = useEndpoint(
+    listItems,
+    { kind, status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' },
+    { minDelay: false, staleTime: 60_000, quiet: true },
+  );
   // Items that payroll itself writes come from hours and days.
   const items = (data?.data ?? []).filter(({ is_system }) => !is_system);
   return (
@@ -75,7 +80,11 @@ function AddLine({ side, add }: { side: Side; add: (line: Line) => void }) {
           if (item) add(kind === 'Earning' ? earningOfItem(item) : deductionOfItem(item));
         }}
       />
-      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(kind === 'Earning' ? earningType('Other') : deductionType('Other'))}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="plus" size={16} />}
+        onClick={() => add(kind === 'Earning' ? earningType('Other') : deductionType('Other'))}
+      >
         {t('ownLine')}
       </Button>
     </div>
@@ -154,7 +163,11 @@ function EarningFlags({ line, change }: { line: EarningLine; change: (change: Pa
           key={scheme}
           label={say(SCHEME_WORDS[scheme])}
           checked={line[scheme]}
-          onChange={(on) => change(scheme === 'tax' ? { tax: on, mtd_key: on ? (line.mtd_key ?? earningType(line.type).mtd_key ?? 'remuneration_month') : null } : { [scheme]: on })}
+          onChange={(on) =>
+            change(
+              scheme === 'tax' ? { tax: on, mtd_key: on ? (line.mtd_key ?? earningType(line.type).mtd_key ?? 'remuneration_month') : null } : { [scheme]: on },
+            )
+          }
         />
       ))}
       {isBenefit(line) && <small className={classes['quiet']}>{t('benefitNote')}</small>}
@@ -176,7 +189,15 @@ function SystemRow({ side, at, line, change }: RowProps) {
           <small className={classes['quiet']}>{t('systemNote')}</small>
         </span>
         <div className={classes['systemAmount']}>
-          <Amount label={t('amount')} bare path={`${side}.${at}.amount`} money disabled={!changed} value={line.amount} onChange={(amount) => change({ amount: amount ?? 0 })} />
+          <Amount
+            label={t('amount')}
+            bare
+            path={`${side}.${at}.amount`}
+            money
+            disabled={!changed}
+            value={line.amount}
+            onChange={(amount) => change({ amount: amount ?? 0 })}
+          />
         </div>
         {!readOnly && (
           <Button variant="subtle" size="compact-sm" onClick={() => change({ reason: changed ? null : '' })}>

@@ -16,7 +16,11 @@ export interface Neighbours {
 /** By name, as the list stands; null while it is not known or the employee is not in it. */
 export function useNeighbours(filter: ProcessFilter | null): Neighbours | null {
   const { start_date, end_date } = filter ?? {};
-  const { data } = useEndpoint(listPayrolls, { start_date, end_date, per_page: MOST, sort: 'asc', sort_by: 'name', include: [] }, { enabled: filter !== null, minDelay: false, staleTime: 30_000, quiet: true });
+  const { data } = useEndpoint(
+    listPayrolls,
+    { start_date, end_date, per_page: MOST, sort: 'asc', sort_by: 'name', include: [] },
+    { enabled: filter !== null, minDelay: false, staleTime: 30_000, quiet: true },
+  );
   const rows = data?.data ?? [];
   const at = rows.findIndex(({ employee_id }) => employee_id === filter?.employee_id);
   if (at === -1) return null;

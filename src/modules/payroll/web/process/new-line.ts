@@ -4,7 +4,14 @@ import type { DeductionLine, EarningLine } from '../../contract/payroll-form.sch
 import type { PayrollItem } from '../../contract/payroll-item.schema.ts';
 
 const OWN = { payroll_item_id: null, name: '', name_ms: null, amount: 0, system: null, reason: null } as const;
-const fromItem = ({ id, name, name_ms, type, default_amount }: PayrollItem) => ({ ...OWN, payroll_item_id: id, name, name_ms, type, amount: default_amount ?? 0 });
+const fromItem = ({ id, name, name_ms, type, default_amount }: PayrollItem) => ({
+  ...OWN,
+  payroll_item_id: id,
+  name,
+  name_ms,
+  type,
+  amount: default_amount ?? 0,
+});
 
 export function earningType(type: string): EarningLine {
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type);

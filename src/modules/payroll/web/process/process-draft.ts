@@ -30,7 +30,10 @@ function payOf({ form, calculation: c }: Draft): AttendancePay {
 }
 
 /** Own lines stay; system lines follow the hours and days, but for amounts that a person changed. */
-function withSystemLines<L extends { readonly system: SystemLine | null; readonly amount: number; readonly reason: string | null }>(lines: readonly L[], computed: readonly L[]): L[] {
+function withSystemLines<L extends { readonly system: SystemLine | null; readonly amount: number; readonly reason: string | null }>(
+  lines: readonly L[],
+  computed: readonly L[],
+): L[] {
   const changed = new Map(lines.flatMap((line) => (line.system && line.reason !== null ? [[line.system, line] as const] : [])));
   return [
     ...lines.filter(({ system }) => system === null),
@@ -94,7 +97,13 @@ export const typeSalary = (draft: Draft, amount: number, note: string | null): D
 
 /** Another calculation type as the server proposes it; everything else that was typed stays. */
 export const takeCalculation = (draft: Draft, proposed: Calculation): Draft =>
-  changeCalculation(draft, { type: proposed.type, given_hourly_rate: proposed.given_hourly_rate, overtime_rate: proposed.overtime_rate, multipliers: proposed.multipliers, salary_note: null });
+  changeCalculation(draft, {
+    type: proposed.type,
+    given_hourly_rate: proposed.given_hourly_rate,
+    overtime_rate: proposed.overtime_rate,
+    multipliers: proposed.multipliers,
+    salary_note: null,
+  });
 
 /** State of the saved record after an adjustment; what is typed stays. */
 export function takeRecord(draft: Draft, saved: PayrollForm): Draft {
@@ -125,7 +134,12 @@ export function bodyOf({ form, calculation: c }: Draft): InputOf<typeof saveProc
     contribution_tax_manual: form.contribution_tax_manual,
     contribution_tax_monthly_amount: form.contribution_tax_monthly_amount,
     contribution_tax_yearly_amount: form.contribution_tax_yearly_amount,
-    tax_payload: { type: form.contribution_tax_manual ? 'Manual' : 'Auto', category: form.tax_payload.category, items: form.tax_payload.items, selected: form.tax_payload.selected },
+    tax_payload: {
+      type: form.contribution_tax_manual ? 'Manual' : 'Auto',
+      category: form.tax_payload.category,
+      items: form.tax_payload.items,
+      selected: form.tax_payload.selected,
+    },
     calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note },
   };
 }

@@ -74,8 +74,7 @@ export function Page() {
           hint={PROCESS.notLoadedHint}
           action={
             <>
-              {toList}{' '}
-              <Button onClick={() => void process.load()}>{t('retry')}</Button>
+              {toList} <Button onClick={() => void process.load()}>{t('retry')}</Button>
             </>
           }
         />
@@ -93,7 +92,13 @@ function Walk({ target, mayLeave }: { target: ProcessTarget; mayLeave: () => Pro
   };
   return (
     <>
-      <Button variant="default" disabled={!near?.previous} leftSection={<Icon name="chevron-left" size={16} />} aria-label={t('previous')} onClick={() => void go(near?.previous)}>
+      <Button
+        variant="default"
+        disabled={!near?.previous}
+        leftSection={<Icon name="chevron-left" size={16} />}
+        aria-label={t('previous')}
+        onClick={() => void go(near?.previous)}
+      >
         {near ? t('position', { at: near.at, all: near.all }) : '–'}
       </Button>
       <Button variant="default" disabled={!near?.next} rightSection={<Icon name="chevron-right" size={16} />} onClick={() => void go(near?.next)}>
@@ -117,8 +122,16 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
   const editor: Editor = { draft, figures: computed.figures ?? last, refusal: computed.refusal, errors: process.errors, readOnly, edit: process.edit };
   return (
     <EditorProvider value={editor}>
-      {form.status === 'Confirmed' && !readOnly && <Alert icon={<Icon name="info" />} mb="md">{t('fallsBack')}</Alert>}
-      {readOnly && <Alert icon={<Icon name="lock" />} mb="md">{t('readOnly')}</Alert>}
+      {form.status === 'Confirmed' && !readOnly && (
+        <Alert icon={<Icon name="info" />} mb="md">
+          {t('fallsBack')}
+        </Alert>
+      )}
+      {readOnly && (
+        <Alert icon={<Icon name="lock" />} mb="md">
+          {t('readOnly')}
+        </Alert>
+      )}
       <div className={classes['screen']}>
         <div className={classes['left']}>
           <PersonCard />
@@ -130,7 +143,11 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
               label={t('tabs')}
               value={tab}
               onChange={process.select}
-              tabs={TABS.map((key) => ({ key, label: t(key), ...((key === 'earnings' || key === 'deductions') && form[key].length > 0 && { badge: form[key].length }) }))}
+              tabs={TABS.map((key) => ({
+                key,
+                label: t(key),
+                ...((key === 'earnings' || key === 'deductions') && form[key].length > 0 && { badge: form[key].length }),
+              }))}
             />
             <div role="tabpanel" aria-label={t(tab)} className={classes['panel']}>
               {tab === 'salary' && <SalaryTab />}
@@ -181,7 +198,8 @@ function Actions({ draft, process, readOnly }: { draft: Draft; process: Process;
   const asConfirmed = async () => {
     const { figures } = figuresOf(draft);
     const net = formatPrice((figures?.totals.total_net_pay ?? 0) / 100);
-    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }), confirm: PROCESS.confirm })) await process.saveAndConfirm(draft);
+    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }), confirm: PROCESS.confirm }))
+      await process.saveAndConfirm(draft);
   };
   const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
   const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;

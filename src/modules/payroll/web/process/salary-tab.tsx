@@ -44,7 +44,11 @@ export function SalaryTab() {
           allowDeselect={false}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
-          onChange={(base) => edit((before) => changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base === 'Basic' ? 'Basic' : 'Actual' } }))}
+          onChange={(base) =>
+            edit((before) =>
+              changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base === 'Basic' ? 'Basic' : 'Actual' } }),
+            )
+          }
         />
       </div>
       {changed && (

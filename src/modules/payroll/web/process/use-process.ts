@@ -44,10 +44,10 @@ export function useProcess(target: ProcessTarget | null) {
 
   const load = useCallback(async () => {
     if (employee_id === 0) return;
-    setErrors({});
     const filter = { employee_id, start_date, end_date };
     try {
       const answer = await store.load(filter, () => (id === null ? call(loadProcess, filter) : readPayroll(id)));
+      setErrors({});
       if (!answer.success && store.get().filter === filter) refuse(answer.message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -79,7 +79,8 @@ export function useProcess(target: ProcessTarget | null) {
 
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === INVALID) return showMistakes(Object.keys(error.errors).length > 0 ? error.errors : { base: apiErrorMessages({ message: error.message }) });
+    if (error.status === INVALID)
+      return showMistakes(Object.keys(error.errors).length > 0 ? error.errors : { base: apiErrorMessages({ message: error.message }) });
     if (error.status !== CHANGED) return void openToast({ kind: 'error', message: error.message });
     const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}`, confirm: t('load') });
     if (answer) await load();
@@ -99,7 +100,10 @@ export function useProcess(target: ProcessTarget | null) {
     setErrors({});
     const body = bodyOf(draft);
     const { id: saved } = draft.form;
-    const answer = draft.form.can.process || saved === null ? await call(saveProcess, body, { quiet: true }) : await call(updatePayroll, { ...body, id: saved }, { quiet: true });
+    const answer =
+      draft.form.can.process || saved === null
+        ? await call(saveProcess, body, { quiet: true })
+        : await call(updatePayroll, { ...body, id: saved }, { quiet: true });
     if (!answer.success) return void refuse(answer.message);
     put(answer.data);
     return answer;

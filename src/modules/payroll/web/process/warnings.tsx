@@ -14,7 +14,14 @@ export function Warnings() {
   if (!figures) return null;
   const { totals } = figures;
   const { basic, pay_type } = draft.calculation;
-  const live = payrollWarnings({ basic, pay_type, end_date: draft.form.end_date, gross: totals.total_gross_pay, deductions: totals.total_deduction, net: totals.total_net_pay });
+  const live = payrollWarnings({
+    basic,
+    pay_type,
+    end_date: draft.form.end_date,
+    gross: totals.total_gross_pay,
+    deductions: totals.total_deduction,
+    net: totals.total_net_pay,
+  });
   const noAccount = draft.form.warnings.some(({ code }) => code === 'noAccount') ? (['noAccount'] as const) : [];
   const codes = [...live, ...noAccount];
   if (codes.length === 0) return null;

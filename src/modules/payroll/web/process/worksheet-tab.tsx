@@ -33,7 +33,8 @@ function Section({ section }: { section: WorksheetSection }) {
   return (
     <section className={classes['sheet']} aria-label={`${section.id}. ${locale === 'ms' ? section.title_malay : section.title}`}>
       <h3>
-        {section.id}. {locale === 'ms' ? section.title_malay : section.title} <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? section.title : section.title_malay}</small>
+        {section.id}. {locale === 'ms' ? section.title_malay : section.title}{' '}
+        <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? section.title : section.title_malay}</small>
       </h3>
       <table className={classes['sheetTable']}>
         <thead className="sr-only">
@@ -82,7 +83,12 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
         {canType && (
           <span>
             {isClaimed(section, item) && (item.amount > 0 || typed !== undefined || selected[item.key] === false) && (
-              <Tick bare label={t('claim', { item: title })} checked={selected[item.key] !== false} onChange={(on) => edit((before) => changeTax(before, { selected: { ...before.form.tax_payload.selected, [item.key]: on } }))} />
+              <Tick
+                bare
+                label={t('claim', { item: title })}
+                checked={selected[item.key] !== false}
+                onChange={(on) => edit((before) => changeTax(before, { selected: { ...before.form.tax_payload.selected, [item.key]: on } }))}
+              />
             )}
             <Amount
               label={`${item.id} ${title}`}
@@ -94,7 +100,12 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
               onChange={(amount) => edit((before) => typeItem(before, item.key, amount))}
             />
             {typed !== undefined && !readOnly && (
-              <ActionIcon variant="subtle" size="sm" aria-label={t('recompute', { item: title })} onClick={() => edit((before) => typeItem(before, item.key, null))}>
+              <ActionIcon
+                variant="subtle"
+                size="sm"
+                aria-label={t('recompute', { item: title })}
+                onClick={() => edit((before) => typeItem(before, item.key, null))}
+              >
                 <Icon name="undo" size={14} />
               </ActionIcon>
             )}

@@ -16,7 +16,11 @@ import type { SalaryValues } from './salary-values.ts';
 export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; start: string }) {
   const t = useT(SALARY);
   const { locale } = useLocale();
-  const { data } = useEndpoint(listItems, { status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' }, { minDelay: false, staleTime: 60_000, quiet: true });
+  const { data } = useEndpoint(
+    listItems,
+    { status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' },
+    { minDelay: false, staleTime: 60_000, quiet: true },
+  );
   const options = (data?.data ?? [])
     .filter(({ is_system }) => !is_system)
     .map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' && name_ms ? name_ms : name }));
@@ -25,7 +29,16 @@ export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; s
     <FormSection title={SALARY.recurring} note={SALARY.recurringNote}>
       {rows.map((_row, at) => (
         <div key={at} className={classes['recurring']}>
-          <SelectField form={form} name={`recurring_items.${at}.payroll_item_id`} label={SALARY.item} options={options} number searchable required clearable={false} />
+          <SelectField
+            form={form}
+            name={`recurring_items.${at}.payroll_item_id`}
+            label={SALARY.item}
+            options={options}
+            number
+            searchable
+            required
+            clearable={false}
+          />
           <MoneyField form={form} name={`recurring_items.${at}.amount`} label={SALARY.amount} required />
           <DateField form={form} name={`recurring_items.${at}.start`} label={SALARY.start} required />
           <DateField form={form} name={`recurring_items.${at}.end`} label={SALARY.end} />
@@ -35,7 +48,12 @@ export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; s
         </div>
       ))}
       <div>
-        <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => form.insert('recurring_items', { payroll_item_id: undefined, amount: undefined, start, end: '' })}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => form.insert('recurring_items', { payroll_item_id: undefined, amount: undefined, start, end: '' })}
+        >
           {t('addRecurring')}
         </Button>
       </div>

@@ -6,5 +6,16 @@ import { SALARY } from './salary.messages.ts';
 /** The agreed pay from version to version, its table behind it. */
 export function SalaryChart({ versions }: { versions: readonly SalaryRow[] }) {
   const rows = [...versions].reverse().map(({ effective_from, basic }) => ({ from: formatDate(effective_from), basic }));
-  return <ChartCard title={SALARY.history} kind="bar" rows={rows} x="from" xLabel={SALARY.from} series={[{ key: 'basic', label: SALARY.basic }]} money height={180} />;
+  return (
+    <ChartCard
+      title={SALARY.history}
+      kind="bar"
+      rows={rows}
+      x="from"
+      xLabel={SALARY.from}
+      series={[{ key: 'basic', label: SALARY.basic }]}
+      money
+      height={180}
+    />
+  );
 }

@@ -17,7 +17,16 @@ import { isBelowMinimumWage } from '../../contract/minimum-wage.params.ts';
 import { listSalaries, saveSalary } from '../../contract/salary.endpoints.ts';
 import type { PayType, SalaryRow } from '../../contract/salary.schema.ts';
 import {
-  CALCULATION_WORDS, optionsOf, PAY_TYPE_WORDS, PAYMENT_METHOD_WORDS, SCHEME_KEYS, SCHEME_WORDS, SOCSO_WORDS, TAX_CATEGORY_WORDS, TAX_SCHEME_WORDS, WAGE_BASE_WORDS,
+  CALCULATION_WORDS,
+  optionsOf,
+  PAY_TYPE_WORDS,
+  PAYMENT_METHOD_WORDS,
+  SCHEME_KEYS,
+  SCHEME_WORDS,
+  SOCSO_WORDS,
+  TAX_CATEGORY_WORDS,
+  TAX_SCHEME_WORDS,
+  WAGE_BASE_WORDS,
 } from '../payroll-words.ts';
 import { RecurringItems } from './recurring-items.tsx';
 import { SALARY } from './salary.messages.ts';
@@ -114,7 +123,14 @@ function TaxFields({ form }: Fields) {
     <FormSection title={SALARY.tax}>
       <FormRow>
         <SelectField form={form} name="tax_scheme" label={SALARY.taxScheme} options={optionsOf(TAX_SCHEME_WORDS)} clearable={false} />
-        <SelectField form={form} name="tax_category" label={SALARY.taxCategory} description={SALARY.taxCategoryHint} options={optionsOf(TAX_CATEGORY_WORDS)} number />
+        <SelectField
+          form={form}
+          name="tax_category"
+          label={SALARY.taxCategory}
+          description={SALARY.taxCategoryHint}
+          options={optionsOf(TAX_CATEGORY_WORDS)}
+          number
+        />
       </FormRow>
       <SwitchField form={form} name="contribution_tax_manual" label={SALARY.taxManual} />
       {form.get('contribution_tax_manual') === true && (
@@ -138,7 +154,16 @@ function PaymentFields({ form, kept }: Fields & { kept: string | null }) {
       {transfer && (
         <>
           <FormRow>
-            <SelectField form={form} name="bank_id" label={SALARY.bank} options={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))} number searchable required clearable />
+            <SelectField
+              form={form}
+              name="bank_id"
+              label={SALARY.bank}
+              options={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              number
+              searchable
+              required
+              clearable
+            />
             <TextField
               form={form}
               name="bank_account_no"

@@ -101,7 +101,12 @@ function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onCh
               <td className="tabular">{version.bank_account_no ?? '–'}</td>
               <td>
                 {onChange && (
-                  <Button variant="subtle" size="compact-sm" aria-label={t('changeFrom', { date: formatDate(version.effective_from) })} onClick={() => onChange(version)}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t('changeFrom', { date: formatDate(version.effective_from) })}
+                    onClick={() => onChange(version)}
+                  >
                     {t('change')}
                   </Button>
                 )}

@@ -48,6 +48,9 @@ export const SALARY = defineMessages({
   end: { en: 'Until', ms: 'Hingga' },
   removeItem: { en: 'Remove item {n}', ms: 'Buang item {n}' },
   note: { en: 'Note', ms: 'Catatan' },
-  belowMinimum: { en: 'This pay lies below the minimum wage. It can be saved for part-time work.', ms: 'Gaji ini di bawah gaji minimum. Ia boleh disimpan bagi kerja sambilan.' },
+  belowMinimum: {
+    en: 'This pay lies below the minimum wage. It can be saved for part-time work.',
+    ms: 'Gaji ini di bawah gaji minimum. Ia boleh disimpan bagi kerja sambilan.',
+  },
   history: { en: 'Salary history', ms: 'Sejarah gaji' },
 });

@@ -18,7 +18,18 @@ import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS
 import { ITEMS } from './setting.messages.ts';
 
 type Values = z.input<typeof itemForm>;
-const NEW: Draft<Values> = { kind: 'Earning', name: '', type: '', status: 'Active', is_recurring: false, epf: true, socso: true, eis: true, hrdf: true, tax: true };
+const NEW: Draft<Values> = {
+  kind: 'Earning',
+  name: '',
+  type: '',
+  status: 'Active',
+  is_recurring: false,
+  epf: true,
+  socso: true,
+  eis: true,
+  hrdf: true,
+  tax: true,
+};
 const MTD_WORDS: Readonly<Record<string, Text>> = Object.fromEntries([...SECTION_A, ...ADDITIONAL_KINDS].map(({ key, title }) => [key, title]));
 const EARNING_WORDS: Readonly<Record<string, Text>> = earningTitles;
 
@@ -63,7 +74,13 @@ export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose:
         <TextField form={form} name="name_ms" label={ITEMS.nameMs} maxLength={100} />
       </FormRow>
       <FormRow>
-        <SelectField form={form} name="type" label={ITEMS.type} options={earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES)} onChanged={onType} />
+        <SelectField
+          form={form}
+          name="type"
+          label={ITEMS.type}
+          options={earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES)}
+          onChanged={onType}
+        />
         <TextField form={form} name="code" label={ITEMS.code} maxLength={20} />
       </FormRow>
       {earning ? (

@@ -27,20 +27,31 @@ function useItemColumns(): Column<PayrollItem>[] {
   const say = useSay();
   const { locale } = useLocale();
   return [
-    { key: 'name', label: ITEMS.name, sort: true, fixed: true, card: 'title', width: 200, value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name) },
+    {
+      key: 'name',
+      label: ITEMS.name,
+      sort: true,
+      fixed: true,
+      card: 'title',
+      width: 200,
+      value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
+    },
     { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 110, value: (row) => say(ITEMS[row.kind]) },
     { key: 'type', label: ITEMS.type, sort: true, width: 160, value: (row) => say(TYPE_WORDS[row.type] ?? { en: row.type, ms: row.type }) },
-    ...SCHEME_KEYS.map(
-      (scheme): Column<PayrollItem> => ({
-        key: scheme,
-        label: SCHEME_WORDS[scheme],
-        align: 'center',
-        width: 72,
-        value: (row) => (row[scheme] ? '✓' : ''),
-        cell: (row) => (row.kind === 'Earning' ? <Flag on={row[scheme]} scheme={SCHEME_WORDS[scheme]} /> : null),
-      }),
-    ),
-    { key: 'contribution_total_type', label: ITEMS.takenFrom, width: 120, value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : '') },
+    ...SCHEME_KEYS.map((scheme): Column<PayrollItem> => ({
+      key: scheme,
+      label: SCHEME_WORDS[scheme],
+      align: 'center',
+      width: 72,
+      value: (row) => (row[scheme] ? '✓' : ''),
+      cell: (row) => (row.kind === 'Earning' ? <Flag on={row[scheme]} scheme={SCHEME_WORDS[scheme]} /> : null),
+    })),
+    {
+      key: 'contribution_total_type',
+      label: ITEMS.takenFrom,
+      width: 120,
+      value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : ''),
+    },
     { key: 'ea_field', label: ITEMS.eaField, width: 110, hidden: true },
     { key: 'default_amount', label: ITEMS.amount, kind: 'money', card: 1, cell: (row) => (row.default_amount === null ? '' : row.default_amount.toFixed(2)) },
     { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge' },
@@ -50,7 +61,12 @@ function useItemColumns(): Column<PayrollItem>[] {
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'select', key: 'kind', label: ITEMS.kind, options: ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] })) },
-  { kind: 'select', key: 'status', label: ITEMS.status, options: ITEM_STATUSES.map((value) => ({ value, label: value === 'Active' ? ITEMS.active : ITEMS.inactive })) },
+  {
+    kind: 'select',
+    key: 'status',
+    label: ITEMS.status,
+    options: ITEM_STATUSES.map((value) => ({ value, label: value === 'Active' ? ITEMS.active : ITEMS.inactive })),
+  },
 ];
 
 /** The catalogue with the matrix of what each item counts for. */

@@ -31,7 +31,15 @@ export function OpeningList() {
   const mayEdit = useCan('/payroll/setting', 'Update');
   const [editing, setEditing] = useState<OpeningRow | 'new' | null>(null);
   const columns: Column<OpeningRow>[] = [
-    { key: 'name', label: OPENINGS.employee, sort: true, fixed: true, card: 'title', width: 220, value: (row) => `${row.employee.name} (${row.employee.employee_code})` },
+    {
+      key: 'name',
+      label: OPENINGS.employee,
+      sort: true,
+      fixed: true,
+      card: 'title',
+      width: 220,
+      value: (row) => `${row.employee.name} (${row.employee.employee_code})`,
+    },
     { key: 'year', label: OPENINGS.year, sort: true, width: 80, card: 'subtitle' },
     { key: 'previous_employer', label: OPENINGS.origin, width: 160, value: (row) => say(row.previous_employer ? OPENINGS.former : OPENINGS.own) },
     ...AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
@@ -54,7 +62,10 @@ export function OpeningList() {
         filters={FILTERS}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         rowName={(row) => row.employee.name}
-        {...(mayEdit && { onOpen: (row: OpeningRow) => setEditing(row), rowActions: (row: OpeningRow) => [{ key: 'edit', label: OPENINGS.change, icon: 'edit', onClick: () => setEditing(row) }] })}
+        {...(mayEdit && {
+          onOpen: (row: OpeningRow) => setEditing(row),
+          rowActions: (row: OpeningRow) => [{ key: 'edit', label: OPENINGS.change, icon: 'edit', onClick: () => setEditing(row) }],
+        })}
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
@@ -68,7 +79,13 @@ function OpeningForm({ row, onClose }: { row: OpeningRow | null; onClose: () => 
   const { run } = useWrite(saveOpening, { invalidates: [listOpenings] });
   const nothing = Object.fromEntries(AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
   const form = useZodForm(openingForm, {
-    initial: { employee_id: row?.employee_id, year: row?.year ?? Number(today.slice(0, 4)), previous_employer: row?.previous_employer ?? false, source: row?.source ?? '', ...nothing },
+    initial: {
+      employee_id: row?.employee_id,
+      year: row?.year ?? Number(today.slice(0, 4)),
+      previous_employer: row?.previous_employer ?? false,
+      source: row?.source ?? '',
+      ...nothing,
+    },
     onSubmit: async (values: z.input<typeof openingForm>) => {
       await run(values);
       onClose();
@@ -76,7 +93,16 @@ function OpeningForm({ row, onClose }: { row: OpeningRow | null; onClose: () => 
   });
   return (
     <FormDrawer opened onClose={onClose} title={OPENINGS.formTitle} form={form}>
-      <SearchSelect form={form} name="employee_id" label={OPENINGS.employee} load={findEmployees} number valueLabel={row?.employee.name} disabled={row !== null} required />
+      <SearchSelect
+        form={form}
+        name="employee_id"
+        label={OPENINGS.employee}
+        load={findEmployees}
+        number
+        valueLabel={row?.employee.name}
+        disabled={row !== null}
+        required
+      />
       <YearField form={form} name="year" label={OPENINGS.year} disabled={row !== null} />
       <SwitchField form={form} name="previous_employer" label={OPENINGS.previous} disabled={row !== null} />
       <FormRow>

@@ -19,7 +19,10 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} />
-      <TabsNav label={SETTING.parts} tabs={PARTS.map((key) => ({ href: key === 'general' ? PATH : `${PATH}?part=${key}`, label: SETTING[key], active: key === part }))} />
+      <TabsNav
+        label={SETTING.parts}
+        tabs={PARTS.map((key) => ({ href: key === 'general' ? PATH : `${PATH}?part=${key}`, label: SETTING[key], active: key === part }))}
+      />
       <div style={{ marginBlockStart: 16 }}>
         {part === 'general' && <GeneralSetting />}
         {part === 'items' && <ItemList />}

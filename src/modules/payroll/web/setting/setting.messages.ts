@@ -42,7 +42,10 @@ export const SETTING = defineMessages({
     ms: 'Angka dan formula spesifikasi produk secara harfiah bagi mana-mana tarikh: tanpa pembundaran 5 sen, tanpa peraturan RM10, jalur tanpa hujung terbuka.',
   },
   readings: { en: 'Readings of unsettled law', ms: 'Tafsiran undang-undang yang belum muktamad' },
-  readingsNote: { en: 'Where the law leaves a point open. Each calculation names the reading that it used.', ms: 'Perkara yang tidak ditetapkan undang-undang. Setiap pengiraan menyatakan tafsiran yang digunakan.' },
+  readingsNote: {
+    en: 'Where the law leaves a point open. Each calculation names the reading that it used.',
+    ms: 'Perkara yang tidak ditetapkan undang-undang. Setiap pengiraan menyatakan tafsiran yang digunakan.',
+  },
   recommended: { en: 'Recommended: {reading}', ms: 'Disyorkan: {reading}' },
   approval: { en: 'Approval and payslip', ms: 'Kelulusan dan slip gaji' },
   fourEyes: { en: 'Another person than the one who processed confirms', ms: 'Disahkan oleh orang selain yang memproses' },

@@ -46,7 +46,13 @@ export function TableViewer() {
           onChange={(value) => setTable(TABLES.find((key) => key === value) ?? 'epf')}
         />
       </div>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data ? <TableOf tables={data.data} table={table} /> : <Skeletons shape="rows" count={10} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <TableOf tables={data.data} table={table} />
+      ) : (
+        <Skeletons shape="rows" count={10} />
+      )}
     </>
   );
 }
@@ -59,12 +65,24 @@ function TableOf({ tables, table }: { tables: Tables; table: TableKey }) {
   const end = (max: number | null) => (max === null ? t('above') : <Money value={max} />);
   const money = (value: number) => <Money value={value} />;
   const shares = [t('employee'), t('employer')];
-  const heads = { epf: [t('wageAbove'), t('wageTo')], socso: [t('category'), t('wageAbove'), t('wageTo'), ...shares, 'SKBBK'], eis: [t('wageAbove'), t('wageTo'), ...shares], tax: [t('incomeFrom'), t('wageTo'), 'M', 'R (%)', 'B 1 & 3', 'B 2'] }[table];
+  const heads = {
+    epf: [t('wageAbove'), t('wageTo')],
+    socso: [t('category'), t('wageAbove'), t('wageTo'), ...shares, 'SKBBK'],
+    eis: [t('wageAbove'), t('wageTo'), ...shares],
+    tax: [t('incomeFrom'), t('wageTo'), 'M', 'R (%)', 'B 1 & 3', 'B 2'],
+  }[table];
   const rows: ReactNode[][] =
     table === 'epf'
       ? tables.epf.bands.map(({ min, max }) => [money(min), money(max)])
       : table === 'socso'
-        ? tables.socso.bands.map((band) => [say(SOCSO_WORDS[band.type]), money(band.min_salary), end(band.max_salary), money(band.employee_amount), money(band.employer_amount), money(band.skbbk_amount)])
+        ? tables.socso.bands.map((band) => [
+            say(SOCSO_WORDS[band.type]),
+            money(band.min_salary),
+            end(band.max_salary),
+            money(band.employee_amount),
+            money(band.employer_amount),
+            money(band.skbbk_amount),
+          ])
         : table === 'eis'
           ? tables.eis.bands.map((band) => [money(band.min), end(band.max), money(band.employee_amount), money(band.employer_amount)])
           : tables.tax.bands.map((band) => [money(band.p_min), end(band.p_max), money(band.m), band.r, money(band.b_1), money(band.b_2)]);
@@ -76,7 +94,11 @@ function WorksheetLimits({ tables }: { tables: Tables }) {
   const { locale } = useLocale();
   const { version, sections } = tables.mtd_items;
   const rows = sections.flatMap(({ items }) =>
-    items.map((item): ReactNode[] => [item.id, locale === 'ms' ? item.title_malay : item.title, item.limit === undefined ? '–' : <Money value={item.limit} />]),
+    items.map((item): ReactNode[] => [
+      item.id,
+      locale === 'ms' ? item.title_malay : item.title,
+      item.limit === undefined ? '–' : <Money key="limit" value={item.limit} />,
+    ]),
   );
   return <Bands caption={t('source', { version, source: t('worksheet') })} heads={['', t('item'), t('limit')]} rows={rows} words={2} />;
 }

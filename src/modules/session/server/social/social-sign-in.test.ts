@@ -127,7 +127,9 @@ test('an inactive account is told so', async () => {
   issuer.user = { sub: 'u-5', email: person.email, email_verified: true };
   await portal.owner.query(`update users set status = 'Inactive' where id = $1`, [person.id]);
   const { verifier, end } = await signInAt();
-  expect((await exchange(end.searchParams.get('exchange'), verifier)).body.errors.base).toEqual(['Your account is inactive. Please contact your administrator.']);
+  expect((await exchange(end.searchParams.get('exchange'), verifier)).body.errors.base).toEqual([
+    'Your account is inactive. Please contact your administrator.',
+  ]);
 });
 
 test('where the domain does not allow it, or the provider is unknown, there is nothing', async () => {

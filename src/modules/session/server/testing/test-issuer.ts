@@ -68,7 +68,9 @@ export async function startIssuer(): Promise<TestIssuer> {
     const form = await bodyOf(request);
     const begun = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     const fits =
       begun?.asked.get('code_challenge') === challenge &&
       begun.asked.get('redirect_uri') === form.get('redirect_uri') &&

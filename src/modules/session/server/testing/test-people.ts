@@ -58,7 +58,12 @@ export async function addMember(portal: Portal, companyId: number, person: Perso
     await setMembership(tx, companyId, person.id, { role: seat.role, is_admin: seat.is_admin ?? seat.role === 'admin' });
     if (seat.accesses) await replaceAccesses(tx, companyId, person.id, seat.accesses);
     for (const { scope_type, scope_id } of seat.reach ?? []) {
-      await tx.client.query('insert into user_employee_accesses (company_id, user_id, scope_type, scope_id) values ($1, $2, $3, $4)', [companyId, person.id, scope_type, scope_id]);
+      await tx.client.query('insert into user_employee_accesses (company_id, user_id, scope_type, scope_id) values ($1, $2, $3, $4)', [
+        companyId,
+        person.id,
+        scope_type,
+        scope_id,
+      ]);
     }
   });
 }
