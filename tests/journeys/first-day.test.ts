@@ -9,6 +9,8 @@ import { dismiss, expectNoConsoleErrors, navigation, openPortalInBrowser, pictur
 
 const OWNER = { name: 'Rohani binti Daud', email: 'rohani@contoh.example', password: 'Kata-laluan-1' };
 const NURUL = { name: 'Nurul Contoh binti Hassan', email: 'nurul@contoh.example', password: 'Kata-laluan-2' };
+/** Employee type, nationality, employment type, joined, department, position. */
+const TERMS = ['Local', 'Malaysia', 'Permanent', '2024-01-08', 'Operations', 'Clerk'];
 const COMPANY = 'Teratak Contoh Sdn Bhd';
 
 let mesra: BrowserPortal;
@@ -107,11 +109,11 @@ it('imports employees: sees what would happen, then takes what is right', async 
   const wizard = page.getByRole('dialog', { name: 'Import employees' });
   await wizard.getByLabel('Filled-in file').setInputFiles(
     await spreadsheet(
-      ['Name', 'Identity number', 'Gender', 'E-mail', 'Phone', 'Joined', 'Department', 'Position'],
+      ['Name', 'Identity number', 'E-mail', 'Phone', 'Gender', 'Race', 'Marital status', 'Employee type', 'Nationality', 'Employment type', 'Joined', 'Department', 'Position'],
       [
-        [NURUL.name, '920215-70-5566', 'Female', NURUL.email, '013-555 0123', '2024-01-08', 'Operations', 'Clerk'],
-        ['Lim Contoh Keat', '880424-69-0301', 'Male', 'lim@contoh.example', '013-555 0124', '2024-03-04', 'Operations', 'Clerk'],
-        ['Tanpa Nombor', '123', 'Male', 'tanpa@contoh.example', '013-555 0125', '2024-03-04', 'Operations', 'Clerk'],
+        [NURUL.name, '920215-70-5566', NURUL.email, '013-555 0123', 'Female', 'Malay', 'Single', ...TERMS],
+        ['Lim Contoh Keat', '880424-69-0301', 'lim@contoh.example', '013-555 0124', 'Male', 'Chinese', 'Married', ...TERMS],
+        ['Tanpa Nombor', '123', 'tanpa@contoh.example', '013-555 0125', 'Male', 'Malay', 'Single', ...TERMS],
       ],
     ),
   );

@@ -124,7 +124,7 @@ it('keeps two companies apart in two tabs, and clears what belongs to the other'
   const present = second.getByRole('menuitem', { name: MESRA_RETAIL });
   await present.waitFor();
   expect(await present.isDisabled()).toBe(true);
-  expect(await present.evaluate<string>('item => getComputedStyle(item.parentElement).maxHeight')).toBe('500px');
+  expect(await present.evaluate<string, void>('item => getComputedStyle(item.parentElement).maxHeight')).toBe('500px');
   await second.getByRole('menuitem', { name: KINABALU }).click();
   await second
     .getByRole('banner')

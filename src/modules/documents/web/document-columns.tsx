@@ -18,8 +18,8 @@ const TITLE: Column<DocumentRow> = {
   fixed: true,
   cell: (row) => <DocumentTitle document={row} />,
 };
-const EXPIRES: Column<DocumentRow> = { key: 'expires_at', label: W.expires, sort: true, width: 104, card: 2, cell: (row) => <ExpiryText document={row} /> };
-const PUBLISHED: Column<DocumentRow> = { key: 'published_at', label: W.published, sort: true, width: 98, cell: (row) => <DateText value={row.published_at} /> };
+const EXPIRES: Column<DocumentRow> = { key: 'expires_at', label: W.expires, sort: true, width: 104, cell: (row) => <ExpiryText document={row} /> };
+const PUBLISHED: Column<DocumentRow> = { key: 'published_at', label: W.published, sort: true, width: 98, card: 2, cell: (row) => <DateText value={row.published_at} /> };
 const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, align: 'right', width: 84, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
 const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, width: 72, cell: ({ version }) => `v${version}` };
 const STATUS: Column<DocumentRow> = { key: 'status', label: W.status, width: 118, card: 'badge', cell: ({ status }) => <DocumentStatus status={status} /> };
@@ -49,7 +49,7 @@ export function centerColumns(say: Say, units: AudienceUnits): Column<DocumentRo
   ];
 }
 
-/** Columns of one employee's file. */
+/** Columns of one employee's file. On a phone its dates count, not who may read it. */
 export function personColumns(say: Say): Column<DocumentRow>[] {
-  return [TITLE, category(say), VERSION, SIZE, PUBLISHED, EXPIRES, STATUS];
+  return [TITLE, category(say), VERSION, SIZE, PUBLISHED, { ...EXPIRES, card: 3 }, STATUS];
 }

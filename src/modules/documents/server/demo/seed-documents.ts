@@ -88,7 +88,7 @@ async function shelfOf(tx: Transaction, files: FileStore, library: DemoLibrary, 
 function personalOf({ active }: Shelf, key: DemoDocumentKey) {
   const quiet = active.filter(({ user_id }) => user_id === null);
   const dealt = DEMO_FILES[key].flatMap((file, index) => file.map((document) => ({ person: quiet[index], document })));
-  const signedIn = active.filter(({ user_id, position }) => user_id !== null && !/manager|director/i.test(position)).slice(0, 2);
+  const signedIn = active.filter(({ user_id, position }) => user_id !== null && !/manager|director/i.test(position)).slice(0, 3);
   return [...dealt, ...signedIn.flatMap((person) => SIGNED_IN_FILE.map((document) => ({ person, document })))].flatMap(({ person, document }) =>
     person ? [{ person, document }] : [],
   );
@@ -150,17 +150,15 @@ async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
   }
   const readers = read ? readersOf(shelf, read) : [];
   if (readers.length > 0)
-    await tx.db
-      .insert(documentAcknowledgements)
-      .values(
-        readers.map(({ id }, index) => ({
-          company_id,
-          document_id: row.id,
-          employee_id: id,
-          version: versions,
-          at: at(addDays(day, 1 + (index % Math.max(1, (age ?? 1) - 1)))),
-        })),
-      );
+    await tx.db.insert(documentAcknowledgements).values(
+      readers.map(({ id }, index) => ({
+        company_id,
+        document_id: row.id,
+        employee_id: id,
+        version: versions,
+        at: at(addDays(day, 1 + (index % Math.max(1, (age ?? 1) - 1)))),
+      })),
+    );
 }
 
 /** A short list leaves out those who sign in, so that they see what waits for them. */
@@ -215,15 +213,13 @@ async function putFile(
     },
   );
   const { uuid } = await insertFile(tx, stored);
-  await tx.db
-    .insert(documentVersions)
-    .values({
-      company_id,
-      document_id: documentId,
-      version: made.version,
-      file: uuid,
-      created_by: officer,
-      created_at: at(made.date),
-      updated_at: at(made.date),
-    });
+  await tx.db.insert(documentVersions).values({
+    company_id,
+    document_id: documentId,
+    version: made.version,
+    file: uuid,
+    created_by: officer,
+    created_at: at(made.date),
+    updated_at: at(made.date),
+  });
 }

@@ -9,7 +9,7 @@ import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
 import classes from './employee-cards.module.css';
 
 const LIST = '/admin/employee';
-const ROW_PX = 42;
+const ROW_PX = 32;
 
 /** How many people work here, how that moved this month, and where they are. */
 export function HeadcountCard() {
@@ -19,7 +19,7 @@ export function HeadcountCard() {
   const rows = block.by_department.map(({ name, count }) => ({ department: name ?? t('noDepartment'), count }));
   if (block.active === 0) return <Nobody />;
   return (
-    <div className={classes['headcount']} data-chart={rows.length > 1 || undefined}>
+    <div className={classes['headcount']}>
       <Figures block={block} />
       {rows.length > 1 && (
         <ChartCard
@@ -40,10 +40,11 @@ function Figures({ block: { active, local, foreign, joined_this_month: joined, l
   const t = useT(M);
   return (
     <BlockCard title={M.headcount} href={LIST}>
-      <p className={classes['large']}>
-        <strong>{active}</strong> {t('active', { n: active })}
-      </p>
-      <dl className={classes['pairs']}>
+      <dl className={classes['figures']}>
+        <div className={classes['large']}>
+          <dt>{t('active', { n: active })}</dt>
+          <dd>{active}</dd>
+        </div>
         <div>
           <dt>{t('joined')}</dt>
           <dd>{joined > 0 ? `+${joined}` : 0}</dd>
@@ -52,30 +53,27 @@ function Figures({ block: { active, local, foreign, joined_this_month: joined, l
           <dt>{t('left')}</dt>
           <dd>{left > 0 ? `−${left}` : 0}</dd>
         </div>
+        {foreign > 0 && (
+          <div className={classes['origin']}>
+            <dt>{t('localForeign')}</dt>
+            <dd>
+              {local} / {foreign}
+              <Origin local={local} foreign={foreign} />
+            </dd>
+          </div>
+        )}
       </dl>
-      {foreign > 0 && <Origin local={local} foreign={foreign} />}
     </BlockCard>
   );
 }
 
-/** Local and foreign people as parts of one line, each with its number. */
+/** Local and foreign people as parts of one line; the numbers stand above it. */
 function Origin({ local, foreign }: { local: number; foreign: number }) {
-  const t = useT(M);
   return (
-    <div className={classes['origin']}>
-      <div className={classes['split']} role="img" aria-label={t('origin', { local, foreign })}>
-        <span style={{ flexGrow: local }} />
-        <span style={{ flexGrow: foreign }} data-foreign />
-      </div>
-      <div className={classes['ends']} aria-hidden>
-        <span>
-          {t('local')} <b>{local}</b>
-        </span>
-        <span>
-          {t('foreign')} <b>{foreign}</b>
-        </span>
-      </div>
-    </div>
+    <span className={classes['split']} aria-hidden>
+      <span style={{ flexGrow: local }} />
+      <span style={{ flexGrow: foreign }} data-foreign />
+    </span>
   );
 }
 
