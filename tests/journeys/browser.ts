@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** How long anything may take to appear; a journey waits for what it sees, never for a time. */
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 30_000;
 
 export interface BrowserPortal {
   readonly portal: TestPortal;
@@ -70,8 +70,20 @@ async function visit(browser: Browser, baseURL: string, options: BrowserContextO
   const context = await browser.newContext({ baseURL, viewport: DESKTOP, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   listenTo(context);
-  return context.newPage();
+  const page = await context.newPage();
+  open.add(page);
+  page.once('close', () => open.delete(page));
+  return page;
 }
+
+const open = new Set<Page>();
+
+// What stood on the screens of a journey that failed.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const name = task.name.replaceAll(/\W+/g, '-').slice(0, 50);
+  for (const [index, page] of [...open].entries()) await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+});
 
 const complaints = new WeakMap<BrowserContext, string[]>();
 

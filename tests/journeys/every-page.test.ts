@@ -77,18 +77,23 @@ async function judge(tab: Tab, { address, page }: Visit, locale: Locale, name: s
 async function judgeAll(tab: Tab, visits: readonly Visit[], locale: Locale, name: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const each of visits) wrong.push(...(await judge(tab, each, locale, name)));
+  await tab.context().close();
   return wrong;
 }
 
-/** The pages of a member, with records where a page shows one. */
+/** The pages of a member, with a record of the demo where a page shows one. */
 async function visitsOf(viewer: Viewer): Promise<Visit[]> {
-  const one = async (question: string) => String((await mesra.portal.owner.query<{ id: number }>(question)).rows[0]?.id);
-  const employee = await one(`select e.id from employees e join users u on u.id = e.user_id where u.email = 'employee@demo.my'`);
-  const admin = await one(`select id from users where email = 'finance@demo.my'`);
-  const record = (path: string) => (path.startsWith('/admin/user/view') ? admin : employee);
+  const queryOf = async (question: string) => new URLSearchParams((await mesra.portal.owner.query<Record<string, string>>(question)).rows[0]).toString();
+  const employee = await queryOf(`select e.id from employees e join users u on u.id = e.user_id where u.email = 'employee@demo.my'`);
+  const admin = await queryOf(`select id from users where email = 'finance@demo.my'`);
+  const payroll = await queryOf(
+    `select p.employee_id, p.start_date::text, p.end_date::text from payrolls p join companies c on c.id = p.company_id
+     where c.name like 'Seri Mesra%' and p.status = 'In Process' order by p.id limit 1`,
+  );
+  const recordOf = (path: string) => (path.startsWith('/admin/user/') ? admin : path.startsWith('/payroll/') ? payroll : employee);
   return [...PAGES]
     .filter(([path, page]) => page.kind !== 'auth' && mayOpen(viewer, PAGES, path))
-    .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?id=${record(path)}` : path, page }));
+    .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }));
 }
 
 async function viewerOf(tab: Tab): Promise<Viewer> {

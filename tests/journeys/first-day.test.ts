@@ -2,7 +2,7 @@
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dismiss, expectNoConsoleErrors, navigation, openPortalInBrowser, picture, settle, type BrowserPortal } from './browser.ts';
@@ -18,9 +18,6 @@ let page: Page;
 beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false });
   page = await mesra.visit();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(page, 'day-failed');
 });
 afterAll(() => mesra.close());
 
@@ -109,7 +106,21 @@ it('imports employees: sees what would happen, then takes what is right', async 
   const wizard = page.getByRole('dialog', { name: 'Import employees' });
   await wizard.getByLabel('Filled-in file').setInputFiles(
     await spreadsheet(
-      ['Name', 'Identity number', 'E-mail', 'Phone', 'Gender', 'Race', 'Marital status', 'Employee type', 'Nationality', 'Employment type', 'Joined', 'Department', 'Position'],
+      [
+        'Name',
+        'Identity number',
+        'E-mail',
+        'Phone',
+        'Gender',
+        'Race',
+        'Marital status',
+        'Employee type',
+        'Nationality',
+        'Employment type',
+        'Joined',
+        'Department',
+        'Position',
+      ],
       [
         [NURUL.name, '920215-70-5566', NURUL.email, '013-555 0123', 'Female', 'Malay', 'Single', ...TERMS],
         ['Lim Contoh Keat', '880424-69-0301', 'lim@contoh.example', '013-555 0124', 'Male', 'Chinese', 'Married', ...TERMS],

@@ -106,7 +106,7 @@ function FileLine({ file: { file, person, title, done, fault }, onRemove }: { fi
       <Icon name={done ? 'success' : problem ? 'alert-circle' : 'file'} size={18} />
       <span className={classes['words']}>
         <span className={classes['name']}>{person ? person.name : file.name}</span>
-        <span className={classes['detail']}>{problem ?? (person ? `${title} · ${file.name}` : '')}</span>
+        <span className={classes['detail']}>{problem ?? [title, file.name].filter(Boolean).join(' · ')}</span>
       </span>
       {done && <span className={classes['detail']}>{t('uploaded')}</span>}
       {onRemove && (

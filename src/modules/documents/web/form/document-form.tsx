@@ -46,8 +46,10 @@ function AddForm({ onClose, folder, employeeId, category, title }: DocumentFormP
   });
   return (
     <FormDrawer opened onClose={onClose} title={M.add} form={form} submit={form.values.publish ? W.publish : W.upload}>
-      <FileField form={form} name="file" label={M.file} single />
-      <About form={form} />
+      <FormSection>
+        <FileField form={form} name="file" label={M.file} single />
+        <About form={form} />
+      </FormSection>
       {employeeId === undefined && <AudienceFields form={form} />}
       <FormSection title={M.publication}>
         <Asking form={form} />
@@ -68,7 +70,9 @@ function EditForm({ document, onClose, employeeId }: DocumentFormProps & { docum
   });
   return (
     <FormDrawer opened onClose={onClose} title={M.edit} form={form}>
-      <About form={form} />
+      <FormSection>
+        <About form={form} />
+      </FormSection>
       {employeeId === undefined && <AudienceFields form={form} document={document} />}
       <FormSection title={M.publication}>
         <Asking form={form} was={document.expires_at} />

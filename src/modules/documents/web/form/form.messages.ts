@@ -4,7 +4,7 @@ export const FORM_MESSAGES = defineMessages({
   add: { en: 'Upload document', ms: 'Muat naik dokumen' },
   edit: { en: 'Edit document', ms: 'Sunting dokumen' },
   file: { en: 'File', ms: 'Fail' },
-  folderHint: { en: 'Type a new name or choose one.', ms: 'Taip nama baharu atau pilih.' },
+  folderHint: { en: 'Choose or type a new one', ms: 'Pilih atau taip yang baharu' },
   readers: { en: 'Who may read it', ms: 'Siapa boleh membacanya' },
   whom: { en: 'For', ms: 'Untuk' },
   person: { en: "One employee's personal file", ms: 'Fail peribadi seorang pekerja' },

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
@@ -17,7 +18,7 @@ import { useProfile } from './use-profile.tsx';
 /** R3: how to reach me, and whom to call for me. */
 export function Page() {
   const { profile, pending } = useProfile();
-  return profile ? <Contact key={profile.updated_at} profile={profile} /> : pending;
+  return profile ? <Contact profile={profile} /> : pending;
 }
 
 const input = saveOwnContact.input.omit({ updated_at: true });
@@ -25,6 +26,7 @@ const input = saveOwnContact.input.omit({ updated_at: true });
 function Contact({ profile }: { profile: Profile }) {
   const t = useT(MY);
   const say = useSay();
+  const [seen, setSeen] = useState(profile.updated_at);
   const save = useWrite(saveOwnContact, { invalidates: OWN_READS });
   const form = useZodForm(input, {
     initial: {
@@ -34,7 +36,10 @@ function Contact({ profile }: { profile: Profile }) {
       permanent_address: profile.permanent_address && filled(profile.permanent_address),
       emergency_contacts: profile.emergency_contacts.map((contact) => ({ ...contact })),
     },
-    onSubmit: (values) => save.run({ ...values, updated_at: profile.updated_at }),
+    onSubmit: async (values) => {
+      const { data } = await save.run({ ...values, updated_at: seen });
+      setSeen(data.updated_at);
+    },
   });
   return (
     <OwnForm title={MY.contact} form={form}>

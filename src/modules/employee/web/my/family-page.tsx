@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
 import { saveOwnFamily, type Profile } from '../../contract/profile.endpoints.ts';
 import { FamilyFields } from '../form/family-fields.tsx';
+import { familyFaults, withFaults } from '../form/with-faults.ts';
 import { OWN_READS } from '../reads.ts';
 import { filled } from '../view/filled.ts';
 import { MY } from './my.messages.ts';
@@ -12,16 +14,21 @@ import { useProfile } from './use-profile.tsx';
 /** R4: spouse, children and parents. */
 export function Page() {
   const { profile, pending } = useProfile();
-  return profile ? <Family key={profile.updated_at} profile={profile} /> : pending;
+  return profile ? <Family profile={profile} /> : pending;
 }
 
 const input = saveOwnFamily.input.omit({ updated_at: true });
 
 function Family({ profile }: { profile: Profile }) {
+  const [seen, setSeen] = useState(profile.updated_at);
   const save = useWrite(saveOwnFamily, { invalidates: OWN_READS });
-  const form = useZodForm(input, {
+  const [schema] = useState(() => withFaults(input, familyFaults));
+  const form = useZodForm(schema, {
     initial: { family: profile.family.map((member) => filled(member)) } as Draft<z.input<typeof input>>,
-    onSubmit: (values) => save.run({ ...values, updated_at: profile.updated_at }),
+    onSubmit: async (values) => {
+      const { data } = await save.run({ ...values, updated_at: seen });
+      setSeen(data.updated_at);
+    },
   });
   return (
     <OwnForm title={MY.family} form={form}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
@@ -26,18 +27,22 @@ import { useProfile } from './use-profile.tsx';
 /** R2: the own person; what HR keeps is shown, the rest can be changed. */
 export function Page() {
   const { profile, pending } = useProfile();
-  return profile ? <Personal key={profile.updated_at} profile={profile} /> : pending;
+  return profile ? <Personal profile={profile} /> : pending;
 }
 
 const input = saveOwnPersonal.input.omit({ updated_at: true });
 
 function Personal({ profile }: { profile: Profile }) {
   const t = useT(MY);
+  const [seen, setSeen] = useState(profile.updated_at);
   const save = useWrite(saveOwnPersonal, { invalidates: OWN_READS });
   const invalidate = useInvalidate();
   const form = useZodForm(input, {
     initial: filled(profile, Object.keys(input.shape)) as Draft<z.input<typeof input>>,
-    onSubmit: (values) => save.run({ ...values, updated_at: profile.updated_at }),
+    onSubmit: async (values) => {
+      const { data } = await save.run({ ...values, updated_at: seen });
+      setSeen(data.updated_at);
+    },
   });
   return (
     <OwnForm title={MY.personal} form={form}>
@@ -51,6 +56,9 @@ function Personal({ profile }: { profile: Profile }) {
           label={t('changePhoto')}
           onPicture={async (image) => {
             await call(saveOwnImage, { image });
+            // The picture made a new version of the record.
+            const { data } = await call(showProfile, {});
+            setSeen(data.updated_at);
             await invalidate(showProfile);
           }}
         />

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 
-/** The own record; `pending` shows what stands while it is not there. */
+/**
+ * The own record; `pending` shows what stands while it is not there. A form may begin with it: a stale
+ * answer of a former page is not handed out, and what comes later does not take the form away.
+ */
 export function useProfile(): { readonly profile: Profile; readonly pending?: undefined } | { readonly profile?: undefined; readonly pending: ReactNode } {
-  const { data, error, refetch } = useEndpoint(showProfile, {});
-  if (data) return { profile: data.data };
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useEndpoint(showProfile, {});
+  const [ready, setReady] = useState(false);
+  if (!ready && data && (isFetchedAfterMount || !isFetching)) setReady(true);
+  if (data && ready) return { profile: data.data };
   return { pending: error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons shape="form" count={8} /> };
 }

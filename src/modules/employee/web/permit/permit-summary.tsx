@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
-import { formatMonth } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart-card.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { permitSummary } from '../../contract/permit.endpoints.ts';
 import classes from '../list/list.module.css';
 import { PERMIT } from './permit.messages.ts';
-import { yearOfMonths } from './year-of-months.ts';
+import { shortMonth, yearOfMonths } from './year-of-months.ts';
 
 const PAGE = '/admin/employee/work-permit';
 const useSummary = () => useEndpoint(permitSummary, {}, { quiet: true });
@@ -43,11 +42,10 @@ export function PermitTiles() {
 
 /** How many permits expire in each of the next months. */
 export function PermitChart() {
-  const { locale } = useLocale();
   const today = useToday();
   const { data } = useSummary();
   if (!data || data.data.by_month.every(({ count }) => count === 0)) return null;
-  const rows = yearOfMonths(today, data.data.by_month).map(({ month, count }) => ({ month: formatMonth(month, locale), count }));
+  const rows = yearOfMonths(today, data.data.by_month).map(({ month, count }) => ({ month: shortMonth(month), count }));
   return (
     <div style={{ marginBlockStart: 16 }}>
       <ChartCard title={PERMIT.chart} kind="bar" rows={rows} x="month" xLabel={PERMIT.month} series={[{ key: 'count', label: PERMIT.permits }]} height={200} />

@@ -12,3 +12,6 @@ export function yearOfMonths(
     return { month, count: known.get(yearMonthOf(month)) ?? 0 };
   });
 }
+
+/** `2026-11-01` → `11/26`, as dates are written here. */
+export const shortMonth = (month: CalendarDate) => `${month.slice(5, 7)}/${month.slice(2, 4)}`;

@@ -53,11 +53,12 @@ interface FormProps {
 function useEmploymentForm({ employee, onClose }: FormProps) {
   const today = useToday();
   const change = useWrite(changeEmployment, { invalidates: EMPLOYEE_READS });
+  const [seen] = useState(employee.updated_at);
   const [schema] = useState(() => withFaults(input, (value) => employmentFaults(value, today)));
   return useZodForm(schema, {
     initial: initialOf(employee, today),
     onSubmit: async (values) => {
-      await change.run({ ...values, id: employee.id, updated_at: employee.updated_at });
+      await change.run({ ...values, id: employee.id, updated_at: seen });
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-/** The forms behind the Edit of each card. */
+/** The forms behind the Edit of each card. Each sends the version that it was opened with, so that a change made meanwhile is not overwritten. */
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
@@ -13,7 +13,7 @@ import { EducationFields } from '../form/education-fields.tsx';
 import { FamilyFields } from '../form/family-fields.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
-import { personFaults, withFaults } from '../form/with-faults.ts';
+import { familyFaults, personFaults, withFaults } from '../form/with-faults.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { filled } from './filled.ts';
 import type { Section } from './personal-page.tsx';
@@ -35,6 +35,7 @@ export function SectionForm({ section, ...props }: SectionFormProps & { section:
 const personalInput = changePersonal.input.omit({ id: true, updated_at: true });
 
 function PersonalForm({ employee, title, onClose }: SectionFormProps) {
+  const [seen] = useState(employee.updated_at);
   const change = useWrite(changePersonal, WRITING);
   const keys = Object.keys(personalInput.shape).filter((key) => key !== 'image');
   const today = useToday();
@@ -47,7 +48,7 @@ function PersonalForm({ employee, title, onClose }: SectionFormProps) {
   const form = useZodForm(schema, {
     initial: filled(employee, keys) as Draft<z.input<typeof personalInput>>,
     onSubmit: async (values) => {
-      await change.run({ ...values, id: employee.id, updated_at: employee.updated_at });
+      await change.run({ ...values, id: employee.id, updated_at: seen });
       onClose();
     },
   });
@@ -62,6 +63,7 @@ function PersonalForm({ employee, title, onClose }: SectionFormProps) {
 const contactInput = changeContact.input.omit({ id: true, updated_at: true });
 
 function ContactForm({ employee, title, onClose }: SectionFormProps) {
+  const [seen] = useState(employee.updated_at);
   const change = useWrite(changeContact, WRITING);
   const form = useZodForm(contactInput, {
     initial: {
@@ -73,7 +75,7 @@ function ContactForm({ employee, title, onClose }: SectionFormProps) {
       emergency_contacts: employee.emergency_contacts.map((contact) => ({ ...contact })),
     },
     onSubmit: async (values) => {
-      await change.run({ ...values, id: employee.id, updated_at: employee.updated_at });
+      await change.run({ ...values, id: employee.id, updated_at: seen });
       onClose();
     },
   });
@@ -87,11 +89,13 @@ function ContactForm({ employee, title, onClose }: SectionFormProps) {
 const familyInput = changeFamily.input.pick({ family: true });
 
 function FamilyForm({ employee, title, onClose }: SectionFormProps) {
+  const [seen] = useState(employee.updated_at);
   const change = useWrite(changeFamily, WRITING);
-  const form = useZodForm(familyInput, {
+  const [schema] = useState(() => withFaults(familyInput, familyFaults));
+  const form = useZodForm(schema, {
     initial: { family: employee.family.map((member) => filled(member)) } as Draft<z.input<typeof familyInput>>,
     onSubmit: async ({ family }) => {
-      await change.run({ family, id: employee.id, updated_at: employee.updated_at });
+      await change.run({ family, id: employee.id, updated_at: seen });
       onClose();
     },
   });
@@ -105,11 +109,12 @@ function FamilyForm({ employee, title, onClose }: SectionFormProps) {
 const educationInput = changeEducation.input.pick({ educations: true });
 
 function EducationForm({ employee, title, onClose }: SectionFormProps) {
+  const [seen] = useState(employee.updated_at);
   const change = useWrite(changeEducation, WRITING);
   const form = useZodForm(educationInput, {
     initial: { educations: employee.educations.map(({ file, ...education }) => ({ ...education, field: education.field ?? '', file: file?.file ?? null })) },
     onSubmit: async ({ educations }) => {
-      await change.run({ educations, id: employee.id, updated_at: employee.updated_at });
+      await change.run({ educations, id: employee.id, updated_at: seen });
       onClose();
     },
   });

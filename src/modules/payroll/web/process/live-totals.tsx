@@ -24,7 +24,7 @@ interface Figure {
 export function LiveTotals() {
   const t = useT(PROCESS);
   const p = useT(PAYSLIP_VIEW);
-  const { figures } = useEditor();
+  const { figures, readOnly } = useEditor();
   const [asked, setAsked] = useState<Figure | null>(null);
   if (!figures) return null;
   const { shared, totals } = figures;
@@ -57,7 +57,7 @@ export function LiveTotals() {
         <strong aria-live="polite" data-negative={totals.total_net_pay < 0 || undefined}>
           <Money value={rm(totals.total_net_pay)} currency />
         </strong>
-        <small>{t('live')}</small>
+        {!readOnly && <small>{t('live')}</small>}
       </div>
       <FigureList label={t('totals')} figures={employee} onAsk={setAsked} />
       <h3 className={classes['subhead']}>{t('employer')}</h3>

@@ -2,12 +2,13 @@
 import { Alert, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -18,6 +19,7 @@ import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/payroll-setting.endpoints.ts';
+import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PayForm } from '../manage/pay-form.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
@@ -172,12 +174,16 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
   );
 }
 
+const MOVES: Readonly<Record<string, { readonly label?: Text | undefined }>> = payrollWorkflow.moves;
+const moveLabel = (action: string): Label => MOVES[action]?.label ?? action;
+
 function History({ id }: { id: number }) {
   const { data } = useEndpoint(showPayroll, { id }, { keepPrevious: false, minDelay: false, quiet: true });
   if (!data || data.timeline.length === 0) return null;
+  const newestFirst = [...data.timeline].reverse();
   return (
     <section className={classes['card']}>
-      <Timeline entries={data.timeline} />
+      <Timeline entries={newestFirst} actionLabel={moveLabel} />
     </section>
   );
 }

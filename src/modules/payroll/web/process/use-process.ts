@@ -11,11 +11,20 @@ import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
 import { mistakesIn } from './check-draft.ts';
 import { bodyOf, takeCalculation, takeRecord, type Draft } from './process-draft.ts';
-import { createProcessStore, type LoadAnswer, type ProcessFilter } from './process-store.ts';
+import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from './process.messages.ts';
 
 const CHANGED = 409;
 const INVALID = 422;
+
+/** The tab on which a field stands; null: beside the tabs. */
+function tabOf(path: string): ProcessTab | null {
+  if (path.startsWith('earnings')) return 'earnings';
+  if (path.startsWith('deductions')) return 'deductions';
+  if (path.startsWith('contribution_')) return 'contribution';
+  if (path.startsWith('tax_payload')) return 'worksheet';
+  return path.startsWith('salary') || path === 'calculation.salary_note' ? 'salary' : null;
+}
 
 /** A payroll that can no longer be processed is read by its number. */
 async function readPayroll(id: number): Promise<LoadAnswer> {
@@ -73,6 +82,10 @@ export function useProcess(target: ProcessTarget | null) {
 
   const showMistakes = (mistakes: Readonly<Record<string, readonly string[]>>) => {
     setErrors(Object.fromEntries(Object.entries(mistakes).map(([path, messages]) => [path, messages.join(' ')])));
+    // The part with the first mistake comes into view.
+    const [first] = Object.keys(mistakes);
+    const tab = tabOf(first ?? '');
+    if (tab) store.select(tab);
     const messages = distinct(Object.values(mistakes).flat());
     openPopup({ kind: 'error', message: messages.length > 1 ? bulleted(messages) : (messages[0] ?? ''), okay: false });
   };
