@@ -1,10 +1,7 @@
-/** The portal around the pages: deep links, ways out, what a device remembers, and two companies in two tabs. */
+/** The portal around the pages: deep links, ways out, what a device remembers. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoConsoleErrors, navigation, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
-
-const MESRA_RETAIL = 'Seri Mesra Retail Services Sdn Bhd';
-const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
 
 let mesra: BrowserPortal;
 beforeAll(async () => {
@@ -12,11 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
-const openSwitcher = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Switch company/ })
-    .click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 it('leads a guest through the login to the page that was asked for, and keeps it when refreshed', async () => {
@@ -108,53 +100,4 @@ it('opens a mailed link without the portal around it, even for somebody signed i
   expect(await page.getByRole('button', { name: /^Account and notifications/ }).count()).toBe(0);
   expect(pathOf(page)).toBe('/auth/email');
   expectNoConsoleErrors(page);
-});
-
-it('keeps two companies apart in two tabs, and clears what belongs to the other', async () => {
-  const first = await mesra.visit();
-  await signIn(first, 'owner@demo.my');
-  await navigation(first).getByRole('link', { name: 'Employee', exact: true }).click();
-  await first.getByText('SM0046').waitFor();
-  await first.getByRole('searchbox', { name: 'Search' }).fill('SM004');
-  await first.getByText('SM0040').waitFor();
-
-  const second = await first.context().newPage();
-  await second.goto('/');
-  await openSwitcher(second);
-  const present = second.getByRole('menuitem', { name: MESRA_RETAIL });
-  await present.waitFor();
-  expect(await present.isDisabled()).toBe(true);
-  expect(await present.evaluate<string, void>('item => getComputedStyle(item.parentElement).maxHeight')).toBe('500px');
-  await second.getByRole('menuitem', { name: KINABALU }).click();
-  await second
-    .getByRole('banner')
-    .getByRole('button', { name: `Switch company: ${KINABALU}` })
-    .waitFor();
-  await navigation(second).getByRole('link', { name: 'Employee', exact: true }).click();
-  await second
-    .getByText(/^KJ\d{4}$/)
-    .first()
-    .waitFor();
-  expect(await second.getByText(/^SM\d{4}$/).count()).toBe(0);
-
-  // The first tab stays in its company: what it loads next is still that company's.
-  await first.bringToFront();
-  await first.getByRole('searchbox', { name: 'Search' }).fill('SM0039');
-  await first.getByText('Ahmad Faiz bin Rahman').waitFor();
-  expect(await first.getByText(/^KJ\d{4}$/).count()).toBe(0);
-  await first
-    .getByRole('banner')
-    .getByRole('button', { name: `Switch company: ${MESRA_RETAIL}` })
-    .waitFor();
-
-  // Switching in the first tab shows nothing of the company that was left.
-  await openSwitcher(first);
-  await first.getByRole('menuitem', { name: KINABALU }).click();
-  await first
-    .getByRole('banner')
-    .getByRole('button', { name: `Switch company: ${KINABALU}` })
-    .waitFor();
-  await settle(first);
-  expect(await first.getByText(/^SM\d{4}$/).count()).toBe(0);
-  expectNoConsoleErrors(first);
 });
