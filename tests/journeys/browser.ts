@@ -78,11 +78,14 @@ async function visit(browser: Browser, baseURL: string, options: BrowserContextO
 
 const open = new Set<Page>();
 
-// What stood on the screens of a journey that failed.
+// What stood on the screens of a journey that failed, and what their consoles said.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const name = task.name.replaceAll(/\W+/g, '-').slice(0, 50);
-  for (const [index, page] of [...open].entries()) await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+  for (const [index, page] of [...open].entries()) {
+    console.log([`${name} ${index}: ${page.url()}`, ...(complaints.get(page.context()) ?? [])].join('\n'));
+    await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+  }
 });
 
 const complaints = new WeakMap<BrowserContext, string[]>();

@@ -35,7 +35,8 @@ export function useDocumentWrites(): DocumentWrites {
   const publish = useWrite(publishDocument, stale);
   const archive = useWrite(archiveDocument, stale);
   const remind = useWrite(remindDocument, stale);
-  const remove = useWrite(deleteDocument, stale);
+  // What is gone is not asked for again.
+  const remove = useWrite(deleteDocument, { invalidates: DOCUMENT_READS.filter((read) => read !== 'documents.show-document') });
   /** A refusal has been told by then; the record behind it loads again. */
   const settle = (work: Promise<unknown>) =>
     work.then(

@@ -5,6 +5,7 @@ import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
 import { DRAWER_WIDTH } from './form-drawer.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 export interface DetailDrawerProps {
   readonly onClose: () => void;
@@ -22,10 +23,12 @@ export function DetailDrawer({ onClose, title, badge, actions, size = 600, child
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const top = useTopLayer();
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={top}
       position="right"
       size={phone ? '100%' : Math.min(size, DRAWER_WIDTH)}
       padding={0}

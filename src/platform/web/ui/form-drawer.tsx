@@ -7,6 +7,7 @@ import { useDiscardGuard } from '../forms/use-discard-guard.ts';
 import type { ZodForm } from '../forms/use-zod-form.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 export const DRAWER_WIDTH = 720;
 
@@ -27,6 +28,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const top = useTopLayer(opened);
   const mayDiscard = useDiscardGuard(opened && form.dirty && !form.busy);
   const close = async () => {
     // What is being saved is neither lost nor discarded.
@@ -36,6 +38,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
     <Drawer
       opened={opened}
       onClose={() => void close()}
+      closeOnEscape={top}
       position="right"
       size={phone ? '100%' : Math.min(size, DRAWER_WIDTH)}
       padding={0}

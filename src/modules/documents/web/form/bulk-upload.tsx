@@ -6,6 +6,7 @@ import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { DOCUMENT_CATEGORIES } from '../../contract/document.schema.ts';
 import { CATEGORY_NAMES, DOCUMENT_WORDS, type Category } from '../documents.messages.ts';
 import { BULK_MESSAGES } from './bulk.messages.ts';
@@ -24,6 +25,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<Category>('Letter');
   const [publish, setPublish] = useState(true);
   const bulk = useBulkUpload();
+  const top = useTopLayer();
   const { files, state } = bulk;
   const waiting = files.filter(({ person, done }) => person && !done);
   const mayDiscard = useDiscardGuard(waiting.length > 0 && state === 'ready');
@@ -36,6 +38,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
     <Drawer
       opened
       onClose={() => void close()}
+      closeOnEscape={top}
       position="right"
       size={phone ? '100%' : 620}
       padding={0}

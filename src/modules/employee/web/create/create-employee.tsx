@@ -48,13 +48,18 @@ const emptyForm = (today: string): Values => ({
 
 /** R94: adds an employee in four steps. What was typed survives leaving the page. */
 export function CreateEmployee() {
+  const [attempt, setAttempt] = useState(0);
+  return <CreateForm key={attempt} onStartOver={() => setAttempt(attempt + 1)} />;
+}
+
+function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   const t = useT(CREATE);
   const today = useToday();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
   const draft = useDraft<Values>('employee.create');
   const [initial] = useState<Values>(() => draft.restored ?? emptyForm(today));
-  const [restored, setRestored] = useState(draft.restored !== null);
+  const restored = draft.restored !== null;
   const [step, setStep] = useState<Step>('personal');
   const [reached, setReached] = useState(0);
   const [seeking, setSeeking] = useState(false);
@@ -98,10 +103,7 @@ export function CreateEmployee() {
 
   function startOver() {
     draft.forget();
-    setRestored(false);
-    setReached(0);
-    setStep('personal');
-    form.reset(emptyForm(today));
+    onStartOver();
   }
 
   const at = STEPS.indexOf(step);

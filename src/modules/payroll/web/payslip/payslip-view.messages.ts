@@ -12,6 +12,7 @@ export const PAYSLIP_VIEW = defineMessages({
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   totalDeduction: { en: 'Total deductions', ms: 'Jumlah potongan' },
+  totalContribution: { en: 'Total contributions', ms: 'Jumlah caruman' },
   yearToDate: { en: 'Year to date', ms: 'Setakat tahun ini' },
   scheme: { en: 'Scheme', ms: 'Skim' },
   how: { en: 'How {line} came about', ms: 'Bagaimana {line} dikira' },

@@ -49,7 +49,7 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
         heads={[t('employee'), t('employer')]}
         rows={payslip.contributions.map(({ key, label, employee: own, employer, trace }) => ({ key, label, figures: [own, employer], trace }))}
         traces={traces}
-        total={{ label: 'RM', figures: [sum('employee'), sum('employer')] }}
+        total={{ label: t('totalContribution'), figures: [sum('employee'), sum('employer')] }}
       />
       <Lines caption={t('adjustments')} heads={['RM']} rows={single(payslip.adjustments)} traces={traces} />
       <DetailSection title={PAYSLIP_VIEW.yearToDate}>

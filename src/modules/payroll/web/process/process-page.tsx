@@ -94,13 +94,8 @@ function Walk({ target, mayLeave }: { target: ProcessTarget; mayLeave: () => Pro
   };
   return (
     <>
-      <Button
-        variant="default"
-        disabled={!near?.previous}
-        leftSection={<Icon name="chevron-left" size={16} />}
-        aria-label={t('previous')}
-        onClick={() => void go(near?.previous)}
-      >
+      <Button variant="default" disabled={!near?.previous} leftSection={<Icon name="chevron-left" size={16} />} onClick={() => void go(near?.previous)}>
+        <span className="sr-only">{t('previous')}: </span>
         {near ? t('position', { at: near.at, all: near.all }) : '–'}
       </Button>
       <Button variant="default" disabled={!near?.next} rightSection={<Icon name="chevron-right" size={16} />} onClick={() => void go(near?.next)}>

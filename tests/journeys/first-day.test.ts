@@ -1,4 +1,3 @@
-/** Not part of the run yet: it did not pass from start to end on two busy cores. Rename it to `.test.ts` once it does. */
 /** A company's first day: from the registration of its owner to a payslip in the hands of an employee. */
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';

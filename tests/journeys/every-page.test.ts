@@ -1,4 +1,3 @@
-/** Not part of the run yet: it did not pass from start to end on two busy cores. Rename it to `.test.ts` once it does. */
 /** Every page of the manifests, opened by those who may: axe, titles, language, colours, console, and width on a phone. */
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pagesOf } from '#platform/contract/access.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
+import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { payrollManifest } from '../../contract/payroll.manifest.ts';
+import { aDraft } from './process-draft.factory.ts';
+import { Page } from './process-page.tsx';
+
+const ADDRESS = '/payroll/manage/process?employee_id=4&start_date=2026-11-01&end_date=2026-11-30';
+const REFUSED = { success: false, message: 'Salary is not set for this employee.' };
+let loadAnswer: unknown;
+let saved: { status: number; body: unknown };
+let drawn: Rendered;
+
+function answerOf(url: string, method: string): { status: number; body: unknown } {
+  if (url.includes('/payrolls/process')) return method === 'POST' ? saved : { status: 200, body: loadAnswer };
+  if (url.includes('/settings')) return { status: 200, body: { data: { four_eyes: false } } };
+  return { status: 200, body: { data: [], meta: { page: 1, per_page: 500, total: 0, last_page: 1 } } };
+}
+
+const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest]) }));
+const netPay = () => document.querySelector('aside strong')?.textContent;
+const field = (label: string) => {
+  const id = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))?.htmlFor;
+  return document.getElementById(id ?? '') as HTMLInputElement;
+};
+
+beforeEach(() => {
+  const { form, calculation } = aDraft(2600);
+  loadAnswer = { success: true, message: '', data: form, calculation, sites: [] };
+  saved = { status: 422, body: { message: 'x', errors: { pay_date: ['Choose a later date.'] } } };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { status, body } = answerOf(url, init?.method ?? 'GET');
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.pushState(null, '', ADDRESS);
+});
+afterEach(async () => {
+  await drawn.unmount();
+  resetFeedback();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('works the totals out while typing', async () => {
+  await draw();
+  await until(() => netPay() !== undefined);
+  const before = netPay();
+  await type(field('Overtime'), '8');
+  await until(() => netPay() !== before);
+  expect(pageText()).toContain('2,750.00');
+});
+
+it('tells a refusal with the close button alone, and shows no form', async () => {
+  loadAnswer = REFUSED;
+  await draw();
+  await until(() => feedbackState().popups.length > 0);
+  expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: REFUSED.message, okay: false, closesAfter: 5000 }]);
+  expect(netPay()).toBeUndefined();
+});
+
+it('keeps what was typed when saving fails, and names the field', async () => {
+  await draw();
+  await until(() => netPay() !== undefined);
+  await type(field('Overtime'), '8');
+  await click(button('Save'));
+  await until(() => pageText().includes('Choose a later date.'));
+  expect(field('Overtime').value).toBe('8');
+});
+
+it('offers to load what somebody else has changed', async () => {
+  saved = { status: 409, body: { message: 'Changed.' } };
+  await draw();
+  await until(() => netPay() !== undefined);
+  await click(button('Save'));
+  await until(() => feedbackState().questions.length > 0);
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Somebody else has changed this payroll', confirm: 'Load' });
+});

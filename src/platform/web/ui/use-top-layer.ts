@@ -1,0 +1,34 @@
+/**
+ * Whose Escape it is. Every open drawer hears the key; only the one opened last may close, and none while a popup or
+ * a question stands above it: otherwise the popup of a mistake would take the form with it.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { feedbackState, onFeedback } from './feedback.ts';
+
+const layers: symbol[] = [];
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function onLayers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nothingAbove = () => feedbackState().popups.length + feedbackState().questions.length === 0;
+
+/** For `closeOnEscape` of a drawer or dialog. */
+export function useTopLayer(opened = true): boolean {
+  const [layer] = useState(() => Symbol('layer'));
+  useEffect(() => {
+    if (!opened) return undefined;
+    layers.push(layer);
+    tell();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      tell();
+    };
+  }, [opened, layer]);
+  const top = useSyncExternalStore(onLayers, () => layers.at(-1) === layer);
+  const clear = useSyncExternalStore(onFeedback, nothingAbove);
+  return top && clear;
+}
