@@ -62,7 +62,7 @@ export const CATALOGUE: readonly CatalogueItem[] = [
   earning('LE', 'Leave Encashment', 'Leave Encashment', 'Gantian Wang Cuti', 'B1a'),
   earning('NP', 'Notice Pay', 'Pay in Lieu of Notice', 'Bayaran Ganti Notis', 'B1a'),
   earning('SC', 'Service Charge', 'Service Charge', 'Caj Perkhidmatan', 'B1c'),
-  earning('GR', 'Gratuity', 'Gratuity', 'Ganjaran', 'B1d'),
+  earning('GR', 'Gratuity', 'Gratuity', 'Ganjaran', 'B1f'),
   earning('DF', 'Director Fee', 'Director’s Fee', 'Fi Pengarah', 'B1b'),
   earning('CL', 'Compensation', 'Compensation for Loss of Employment', 'Pampasan Kehilangan Pekerjaan', 'B6'),
   earning('BK', 'BIK', 'Benefit in Kind', 'Manfaat Berupa Barangan', 'B3', { recurring: true }),
@@ -77,5 +77,7 @@ export const CATALOGUE: readonly CatalogueItem[] = [
   deduction('ZK', 'Zakat', 'Zakat', 'Zakat', 'other', { recurring: true }),
   deduction('CT', 'Court Order', 'Court Order', 'Perintah Mahkamah', 'other', { recurring: true }),
   deduction('PT', 'PTPTN', 'PTPTN', 'PTPTN', 'other', { recurring: true }),
+  // Instalments of tax that LHDN orders the employer to deduct (CP38).
+  deduction('CP38', 'CP38', 'CP38 Tax Deduction', 'Potongan Cukai CP38', 'other'),
   deduction('OD', 'Other', 'Other Deduction', 'Potongan Lain', 'other'),
 ];

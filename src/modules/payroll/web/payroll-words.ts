@@ -60,6 +60,7 @@ export const DEDUCTION_WORDS = defineMessages({
   Zakat: { en: 'Zakat', ms: 'Zakat' },
   'Court Order': { en: 'Court order', ms: 'Perintah mahkamah' },
   PTPTN: { en: 'PTPTN', ms: 'PTPTN' },
+  CP38: { en: 'CP38', ms: 'CP38' },
   Other: { en: 'Other', ms: 'Lain-lain' },
 });
 
