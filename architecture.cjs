@@ -9,7 +9,8 @@ module.exports = {
   company: ['reference', 'identity'],
   employee: ['reference', 'identity', 'company'],
   documents: ['identity', 'company', 'employee'],
-  payroll: ['reference', 'statutory', 'identity', 'company', 'employee'],
+  leave: ['reference', 'identity', 'company', 'employee'],
+  payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'leave'],
   dashboard: [],
   session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
 };

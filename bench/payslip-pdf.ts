@@ -1,13 +1,11 @@
-/** One payslip as PDF, against pdfkit bare: the same words with the same fonts, tagged, drawn line by line without our layout. */
-import { create } from 'fontkit';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import PdfkitDocument from 'pdfkit';
+/** One payslip as PDF, and a thousand of them from the database to a ZIP file, against pdfkit bare: the same words with the same fonts, tagged, drawn line by line without our layout. */
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Payslip, PayslipLine, SchemeLine } from '#modules/payroll/contract/payslip.schema.ts';
 import { payslipLayout } from '#modules/payroll/server/payslip-layout.ts';
+import { bareRenderer } from './bare-pdf.ts';
 import { atLeast, inTurns, type Figure } from './measure.ts';
+import { benchPayslipZip } from './payslip-zip.ts';
 
 const COUNT = 150;
 const line = (en: string, ms: string, amount: number): PayslipLine => ({ key: en, label: { en, ms }, amount, trace: null });
@@ -85,34 +83,6 @@ const PAYSLIP: Payslip = {
   rule_version: '2026-06',
 };
 
-const find = createRequire(import.meta.url);
-const face = (name: string) => create(readFileSync(find.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
-
-function bareRenderer(words: readonly string[]): () => Promise<number> {
-  const regular = face('DejaVuSans');
-  return () =>
-    new Promise((resolve, reject) => {
-      const document = new PdfkitDocument({
-        size: 'A4',
-        margin: 40,
-        pdfVersion: '1.7',
-        subset: 'PDF/UA' as 'PDF/A-1',
-        tagged: true,
-        lang: 'en-MY',
-        info: { Title: 'Payslip' },
-        displayTitle: true,
-      });
-      let bytes = 0;
-      document.on('data', (chunk: Buffer) => void (bytes += chunk.length));
-      document.on('end', () => resolve(bytes));
-      document.on('error', reject);
-      document.registerFont('regular', regular as unknown as string);
-      document.font('regular').fontSize(8.5);
-      for (const word of words) document.addStructure(document.struct('P', {}, () => void document.text(word)));
-      document.end();
-    });
-}
-
 async function perSecond(render: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < COUNT; n += 1) await render();
@@ -137,5 +107,6 @@ export async function benchPayslipPdf(): Promise<Figure[]> {
       ),
       0.8,
     ),
+    await benchPayslipZip(),
   ];
 }

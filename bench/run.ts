@@ -4,7 +4,9 @@ import { printFigures, type Figure } from './measure.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'employee-list': async () => (await import('./employee-list.ts')).benchEmployeeList(),
   statutory: async () => (await import('./statutory.ts')).benchStatutory(),
+  'payroll-list': async () => (await import('./payroll-list.ts')).benchPayrollList(),
   'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
+  'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

@@ -37,13 +37,15 @@ export interface BrowserPortal {
 export interface BrowserPortalOptions {
   /** With the demo companies (default), or empty. */
   readonly demo?: boolean;
+  /** Settings of the portal, e.g. a sign-in provider. */
+  readonly env?: Record<string, string>;
 }
 
 /** Builds the web where needed, opens a portal with running jobs on the system's clock, and a browser. */
-export async function openPortalInBrowser({ demo = true }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
+export async function openPortalInBrowser({ demo = true, env = {} }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
   await buildWeb({ print: () => undefined });
   const database = demo ? await copyDemoDatabase() : null;
-  const portal = await openTestPortal({ at: 'now', webRoot: WEB_ROOT, runJobs: true, ...(database && { databaseUrl: database.url }) });
+  const portal = await openTestPortal({ at: 'now', webRoot: WEB_ROOT, runJobs: true, env, ...(database && { databaseUrl: database.url }) });
   const browser = await launch();
   return {
     portal,

@@ -37,7 +37,7 @@ async function signedIn(email: string): Promise<TestClient> {
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await portal.owner.query<T>(text, values)).rows;
 
 test('says what it loads and whom to sign in as', () => {
-  expect(printed).toEqual(expect.arrayContaining(['people who sign in', 'companies', 'employees', 'rights', 'documents', 'payroll of six months']));
+  expect(printed).toEqual(expect.arrayContaining(['people who sign in', 'companies', 'employees', 'rights', 'documents', 'payroll of a year']));
   expect(demoAccounts()).toEqual([expect.stringMatching(/owner@demo\.my.*Password123!/)]);
 });
 

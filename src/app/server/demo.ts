@@ -15,6 +15,9 @@ import { seedDocuments } from '#modules/documents/server/demo/seed-documents.ts'
 import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from '#modules/identity/server/demo/demo-accounts.ts';
 import { seedSeats, seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
+import { seedPayments } from '#modules/payroll/server/demo/seed-payments.ts';
+import { seedEaForms } from '#modules/payroll/server/demo/seed-ea-forms.ts';
+import { seedLeave } from '#modules/leave/server/demo/seed-leave.ts';
 import { seedPayroll } from '#modules/payroll/server/demo/seed-payroll.ts';
 import { SERVER_MODULES } from './modules.ts';
 
@@ -77,7 +80,18 @@ async function seed(tx: Transaction, { now, print, files }: Required<Omit<DemoTa
     officer: { userId: user(officer), name: nameOf(officer) },
     people: people[key],
   });
-  await step('payroll of six months', () => seedPayroll(tx, { c1: payer('c1', 'finance'), c2: payer('c2', 'ramli'), c3: payer('c3', 'finance') }, now));
+  await step('leave of two years', () => seedLeave(tx, [payer('c1', 'hr'), payer('c2', 'ramli'), payer('c3', 'norhayati')], now));
+  const payers = { c1: payer('c1', 'finance'), c2: payer('c2', 'ramli'), c3: payer('c3', 'finance') };
+  await step('payroll of a year', () => seedPayroll(tx, payers, now));
+  await step('EA forms', () => seedEaForms(tx, payers, now));
+  const paymaster = (key: PeopledCompany, preparer: string, approver: string | null) => ({
+    company_id: companies[key].id,
+    preparer: { userId: user(preparer), name: nameOf(preparer) },
+    approver: approver === null ? null : { userId: user(approver), name: nameOf(approver) },
+  });
+  await step('payments', () =>
+    seedPayments(tx, [paymaster('c1', 'finance', 'norhayati'), paymaster('c2', 'ramli', null), paymaster('c3', 'finance', 'norhayati')], now),
+  );
 }
 
 const nameOf = (key: string) => DEMO_ACCOUNTS.find((account) => account.key === key)?.name ?? '';

@@ -6,12 +6,22 @@ import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { employeeModule } from '#modules/employee/server/employee.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 
-const BUSINESS: readonly ServerModule[] = [referenceModule, statutoryModule, identityModule, companyModule, employeeModule, documentsModule, payrollModule];
+const BUSINESS: readonly ServerModule[] = [
+  referenceModule,
+  statutoryModule,
+  identityModule,
+  companyModule,
+  employeeModule,
+  documentsModule,
+  leaveModule,
+  payrollModule,
+];
 
 export const SERVER_MODULES: readonly ServerModule[] = [
   houseModule,

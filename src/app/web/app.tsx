@@ -1,5 +1,7 @@
+import { Router as Addresses } from 'wouter';
 import { DomainProvider, type DomainConfig } from '#platform/web/domain.tsx';
 import { LocaleProvider } from '#platform/web/locale/locale.tsx';
+import { GUARDED_ROUTER } from '#platform/web/navigation-guard.ts';
 import { AppTheme } from '#platform/web/theme/app-theme.tsx';
 import { RouteErrorBoundary } from './errors/error-boundary.tsx';
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx';
@@ -16,7 +18,9 @@ export function App({ domain, session }: { domain: DomainConfig; session: Portal
           <SessionProvider value={session}>
             <LoadingBar />
             <RouteErrorBoundary resetKey="portal">
-              <Router />
+              <Addresses {...GUARDED_ROUTER}>
+                <Router />
+              </Addresses>
             </RouteErrorBoundary>
           </SessionProvider>
         </AppTheme>

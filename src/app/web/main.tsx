@@ -4,6 +4,7 @@ import { App } from './app.tsx';
 import { provideSessionControl } from '#modules/session/web/public.tsx';
 import { createPortalSession } from './session/portal-session.ts';
 import { loadDomain } from './start/domain-config.ts';
+import { keepAhead } from './start/load-ahead.ts';
 import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
 
 watchLostChunks();
@@ -12,6 +13,7 @@ const domain = loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
 provideSessionControl(session);
 void session.start();
+keepAhead();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

@@ -5,11 +5,13 @@ import { dashboardManifest } from '#modules/dashboard/contract/dashboard.manifes
 import { documentManifest } from '#modules/documents/contract/document.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
+import { leaveManifest } from '#modules/leave/contract/leave.manifest.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { statutoryManifest } from '#modules/statutory/contract/statutory.manifest.ts';
 
 export const MANIFESTS = [
   dashboardManifest,
+  leaveManifest,
   payrollManifest,
   companyManifest,
   documentManifest,

@@ -5,13 +5,17 @@ import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { documentsModule } from '#modules/documents/web/documents.module.tsx';
 import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
+import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 
-const BUSINESS: readonly WebModule[] = [payrollModule, companyModule, documentsModule, employeeModule, identityModule, statutoryModule];
+const BUSINESS: readonly WebModule[] = [leaveModule, payrollModule, companyModule, documentsModule, employeeModule, identityModule, statutoryModule];
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
+
+/** The files of all pages by path. */
+export const PAGE_FILES = new Map(MODULES.flatMap(({ pages }) => Object.entries(pages)));
 
 /** What guests hang into the pages of hosts, by slot. */
 export const SLOTS: Readonly<Record<string, readonly SlotPart[]>> = Object.fromEntries(

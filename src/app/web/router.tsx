@@ -16,8 +16,8 @@ import { Splash } from './layouts/splash.tsx';
 import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
 import type { PortalUser } from './session/session-user.ts';
+import { SignedOut } from './signed-out.tsx';
 
-const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** Decides for every address what is shown, in which layout, and who is sent elsewhere. */

@@ -1,4 +1,5 @@
 /** The branding and the public services of the organisation, from GET api/domain/config. */
+import { THEME } from '#platform/contract/defaults.ts';
 import { createContext, useContext } from 'react';
 
 export interface DomainBanner {
@@ -48,7 +49,7 @@ export interface DomainConfig {
 }
 
 /** Environment configuration, used until and unless the server answers. */
-export const DEFAULT_DOMAIN: DomainConfig = { name: 'Mesra', theme: 'mesra', locale: 'en' };
+export const DEFAULT_DOMAIN: DomainConfig = { name: 'Mesra', theme: THEME, locale: 'en' };
 
 const DomainContext = createContext<DomainConfig>(DEFAULT_DOMAIN);
 export const DomainProvider = DomainContext.Provider;

@@ -48,9 +48,6 @@ export interface SessionUser extends Viewer {
   readonly promoter: (object & { readonly id?: number }) | null;
 }
 
-export const IDENTITY_LABEL = 'NRIC';
-export const LOCALITY = 'Malaysia';
-
 interface ViewerState {
   readonly user: SessionUser;
   readonly pages: Pages;

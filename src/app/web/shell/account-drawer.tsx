@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Drawer, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { LOCALITY } from '#platform/contract/defaults.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { companyOf, LOCALITY } from '#platform/web/viewer.tsx';
+import { companyOf } from '#platform/web/viewer.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';

@@ -14,6 +14,8 @@ const MAX_HEIGHT = 500;
 export function CompanySwitcher({ user, wide = false, onSwitched }: { user: PortalUser; wide?: boolean; onSwitched?: () => void }) {
   const t = useT(SHELL_MESSAGES);
   const company = companyOf(user);
+  // The present company is disabled and takes no focus.
+  const first = user.companies.find(({ id }) => id !== user.company_id)?.id;
   return (
     <Menu position={wide ? 'bottom-start' : 'bottom-end'} width={wide ? 'target' : 300}>
       <Menu.Target>
@@ -32,6 +34,7 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
               <Menu.Item
                 key={id}
                 disabled={current}
+                data-autofocus={id === first || undefined}
                 aria-current={current || undefined}
                 leftSection={<AvatarText name={name} src={logo} size={28} square />}
                 rightSection={current && <span className={styles.current}>{t('current')}</span>}

@@ -3,13 +3,9 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { RouteErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { pageNotFound } from '../errors/route-error.ts';
-import { MODULES } from '../modules.ts';
+import { PAGE_FILES } from '../modules.ts';
 
-const DRAWN = new Map<string, ComponentType>(
-  MODULES.flatMap(({ pages }) =>
-    Object.entries(pages).map(([path, load]): [string, ComponentType] => [path, lazy(async () => ({ default: (await load()).Page }))]),
-  ),
-);
+const DRAWN = new Map<string, ComponentType>([...PAGE_FILES].map(([path, load]) => [path, lazy(async () => ({ default: (await load()).Page }))]));
 
 /** The page of a path, loaded when first opened. Another company begins every page anew. */
 export function PageOutlet({ path, companyId }: { path: string | null; companyId: number | null }) {

@@ -1,4 +1,5 @@
 /** The branding at start-up: `GET api/domain/config`, or the built-in one when that fails. */
+import { THEME } from '#platform/contract/defaults.ts';
 import type { DomainConfig } from '#platform/web/domain.tsx';
 
 /** Settings of the build that stand in for the server's answer. */
@@ -14,7 +15,7 @@ export function builtInDomain(environment: Environment): DomainConfig {
   return {
     name: textOf(environment, 'VITE_PRODUCT_NAME') ?? 'Mesra',
     tagline: textOf(environment, 'VITE_TAGLINE'),
-    theme: textOf(environment, 'VITE_THEME') ?? 'mesra',
+    theme: textOf(environment, 'VITE_THEME') ?? THEME,
     colors: {},
     logos: {},
     banners: [],

@@ -9,9 +9,9 @@ export function isLostChunk(error: unknown): boolean {
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically|Loading chunk/i.test(message);
 }
 
-/** Reloads after a lost chunk unless that was done within the last 60 seconds. Returns whether it did. */
+/** Reloads after a lost chunk unless that was done within the last 60 seconds, or there is no connection to load anything over. Returns whether it did. */
 export function reloadOnLostChunk(error: unknown, reload: () => void, now: number): boolean {
-  if (!isLostChunk(error)) return false;
+  if (!isLostChunk(error) || navigator.onLine === false) return false;
   const last = recall('chunk_reload_at');
   if (typeof last === 'number' && now - last < WAIT_MS) return false;
   remember('chunk_reload_at', now);

@@ -46,6 +46,13 @@ describe('a lost chunk', () => {
     expect(reloadOnLostChunk(lost, reload, 1_060_000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
+  it('waits for a connection: without one a reload would lose the page', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const reload = vi.fn();
+    expect(reloadOnLostChunk(lost, reload, 1_000_000)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
   it('is no other error', () => {
     const reload = vi.fn();
     expect(reloadOnLostChunk(new Error('undefined is not a function'), reload, 1_000_000)).toBe(false);

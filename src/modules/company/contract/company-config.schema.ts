@@ -1,5 +1,6 @@
 /** Preferences of a company (`companies.config`). A company without any reads as the defaults. */
 import { z } from 'zod';
+import { IDENTITY_LABEL, LOCALITY } from '#platform/contract/defaults.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { optionalDate, optionalText, text } from '#platform/contract/fields.ts';
 
@@ -8,8 +9,8 @@ export const TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore'
 
 const stored = z.object({
   /** What the identity number is called on forms. */
-  identity_type_label: z.string().min(1).catch('NRIC'),
-  locality: z.string().min(1).catch('Malaysia'),
+  identity_type_label: z.string().min(1).catch(IDENTITY_LABEL),
+  locality: z.string().min(1).catch(LOCALITY),
   timezone: z.string().min(1).catch(DEFAULT_TIME_ZONE),
   currency: z.string().min(1).catch('MYR'),
   employee_code_prefix: z.string().catch(''),

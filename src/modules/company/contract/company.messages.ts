@@ -51,6 +51,10 @@ export const COMPANY_ERRORS = defineMessages({
     en: 'The {plan} plan holds {limit} employees; the company has {count} active employees.',
     ms: 'Pelan {plan} memuatkan {limit} pekerja; syarikat mempunyai {count} pekerja aktif.',
   },
+  tooManyAdmins: {
+    en: 'The {plan} plan holds {limit, plural, one {# admin} other {# admins}} besides the owner; the company has {count}.',
+    ms: 'Pelan {plan} memuatkan {limit} pentadbir selain pemilik; syarikat mempunyai {count}.',
+  },
   samePlan: { en: 'The company is on this plan already.', ms: 'Syarikat sudah menggunakan pelan ini.' },
   employeeLimit: { en: 'Employee limit reached', ms: 'Had pekerja telah dicapai' },
 });

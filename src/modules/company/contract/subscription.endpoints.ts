@@ -1,6 +1,8 @@
 /** The plan of a company. */
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/ids.ts';
+import { LOCALES } from '#platform/contract/messages.ts';
 import { BILLING_CYCLES, PAID_PLANS, subscriptionDetails } from './subscription.schema.ts';
 
 export const showSubscription = defineEndpoint({
@@ -11,6 +13,17 @@ export const showSubscription = defineEndpoint({
   input: z.object({}),
   output: one(subscriptionDetails),
   summary: 'Plan, seats and modules of the company; invoices for its owner',
+});
+
+export const invoicePdf = defineEndpoint({
+  name: 'company.invoice-pdf',
+  method: 'GET',
+  path: 'api/subscription/invoices/{id}/pdf',
+  demands: OWNER,
+  input: z.object({ id: id(), language: z.enum(LOCALES).optional() }),
+  output: z.unknown(),
+  summary: 'One invoice of the company as PDF',
+  download: true,
 });
 
 export const changeSubscription = defineEndpoint({

@@ -14,9 +14,12 @@ export const TRIAL_DAYS = 30;
 /** Days between the issue of an invoice and its due date. */
 export const PAYMENT_TERM_DAYS = 14;
 /** Service tax on digital services, Service Tax (Rate of Tax) Order 2018 as amended 2024. */
-export const SERVICE_TAX = percent(8);
+export const SERVICE_TAX_PERCENT = 8;
+const SERVICE_TAX = percent(SERVICE_TAX_PERCENT);
 /** Share of the seats from which the owner is told. */
-export const SEATS_NOTICE_PERCENT = 90;
+const SEATS_NOTICE_PERCENT = 90;
+/** Days before the end of a trial on which the owner is told. */
+export const TRIAL_NOTICE_DAYS = 7;
 
 /** The modules that can be switched; `core` is always on. */
 export const SWITCHABLE_MODULES = MODULE_KEYS.filter((key) => key !== 'core') as Exclude<ModuleKey, 'core'>[];
@@ -48,6 +51,8 @@ export const subscriptionInvoice = z.object({
   paid_at: z.string().nullable(),
 });
 
+export type Invoice = z.output<typeof subscriptionInvoice>;
+
 export const subscriptionDetails = z.object({
   plan,
   status: z.enum(SUBSCRIPTION_STATUSES),
@@ -70,6 +75,9 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 export function seatsOf(seats: number, maxEmployees: number | null): number | null {
   return maxEmployees === null ? null : Math.min(seats, maxEmployees);
 }
+
+/** Nine tenths of the seats or more; never where there is no limit. */
+export const areSeatsNearlyTaken = (used: number, seats: number | null) => seats !== null && used * 100 >= seats * SEATS_NOTICE_PERCENT;
 
 /** An invoice's lines: seats × price × months, service tax rounded half up to the sen. */
 export function invoiceAmounts(seats: number, pricePerEmployee: Sen, months: number): { amount: Sen; tax: Sen; total: Sen } {

@@ -9,7 +9,7 @@ import { presentCompanyCard } from './company.presenter.ts';
 import { findCompany, findCompanyCards } from './company.store.ts';
 import { presentContribution } from './contribution.presenter.ts';
 import { findContribution } from './contribution.store.ts';
-import { findCompanyBank, findDefaultBank, type BankPurpose, type CompanyBankRecord } from './company-bank.store.ts';
+import { allCompanyBankRecords, findCompanyBank, findDefaultBank, type BankPurpose, type CompanyBankRecord } from './company-bank.store.ts';
 import { findBanks, type BankFacts } from './find-banks.ts';
 
 async function ownCompany(ctx: Ctx) {
@@ -90,3 +90,14 @@ export const defaultPayingAccount = async (ctx: Ctx, purpose: BankPurpose) => as
 
 /** One account of this company by id; null when there is none. */
 export const payingAccount = async (ctx: Ctx, id: number) => asPayingAccount(ctx, await findCompanyBank(ctx, id));
+
+/** The active accounts of this company, with the purposes that they are the default of. */
+export async function payingAccounts(ctx: Ctx): Promise<(PayingAccount & { readonly defaults: readonly BankPurpose[] })[]> {
+  const records = (await allCompanyBankRecords(ctx)).filter(({ status }) => status === 'Active');
+  const accounts = await Promise.all(records.map((record) => asPayingAccount(ctx, record)));
+  return accounts.flatMap((account, index) => {
+    const record = records[index];
+    if (!account || !record) return [];
+    return [{ ...account, defaults: [...(record.is_default_salary ? (['salary'] as const) : []), ...(record.is_default_claim ? (['claim'] as const) : [])] }];
+  });
+}

@@ -16,21 +16,26 @@ import {
   positionLevelEndpoints,
   reorderLevels,
 } from '../contract/organisation.endpoints.ts';
+import { listSites } from '../contract/site.endpoints.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
-import { changeSubscription, showSubscription } from '../contract/subscription.endpoints.ts';
+import { changeSubscription, invoicePdf, showSubscription } from '../contract/subscription.endpoints.ts';
 import { changeSubscription as changePlan } from './change-subscription.ts';
 import { createUnit } from './create-unit.ts';
 import { deleteUnit } from './delete-unit.ts';
+import { invoicePdf as printInvoice } from './invoice-pdf.ts';
 import { organisationImportDefinition } from './import-organisation.ts';
 import { listCompanyBanks as listBanks, showCompanyBank as showBank } from './list-company-banks.ts';
 import { listPeople as findHeads } from './list-people.ts';
+import { listSites as findSites } from './list-sites.ts';
 import { listUnits, type ListUnitsInput } from './list-units.ts';
 import type { Unit } from './organisation-unit.ts';
 import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation-units.ts';
 import { renewSubscriptionsJob } from './renew-subscriptions.ts';
 import { reorderLevels as rankLevels } from './reorder-levels.ts';
+import { answerAdminLimit } from '#modules/identity/server/public.ts';
 import { revealAccountNumber as reveal } from './reveal-account-number.ts';
 import * as banks from './save-company-bank.ts';
+import { adminLimit } from './seat-limit.ts';
 import { showCompany as readCompany } from './show-company.ts';
 import { showContribution as readContribution } from './show-contribution.ts';
 import { showSubscription as readSubscription } from './show-subscription.ts';
@@ -40,6 +45,9 @@ import { transferOwner as handOver } from './transfer-owner.ts';
 import { updateCompany as saveCompany } from './update-company.ts';
 import { updateContribution as saveContribution } from './update-contribution.ts';
 import { updateUnit } from './update-unit.ts';
+import { watchSubscriptionsJob } from './watch-subscriptions.ts';
+
+answerAdminLimit(adminLimit);
 
 interface UnitCalls {
   readonly list: Endpoint;
@@ -69,6 +77,7 @@ export const companyModule: ServerModule = {
     bind(switchModules, setModules),
     bind(transferOwner, handOver),
     bind(listPeople, findHeads),
+    bind(listSites, findSites),
     ...bindUnit(branchEndpoints, branchUnit),
     ...bindUnit(divisionEndpoints, divisionUnit),
     ...bindUnit(departmentEndpoints, departmentUnit),
@@ -86,7 +95,8 @@ export const companyModule: ServerModule = {
     bind(revealAccountNumber, reveal),
     bind(showSubscription, readSubscription),
     bind(changeSubscription, changePlan),
+    bind(invoicePdf, printInvoice),
   ],
-  jobs: [renewSubscriptionsJob],
+  jobs: [renewSubscriptionsJob, watchSubscriptionsJob],
   blocks: companyBlocks,
 };

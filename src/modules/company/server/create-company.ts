@@ -6,6 +6,7 @@ import { readConfig, type CompanyConfig } from '../contract/company-config.schem
 import { COMPANY_ERRORS } from '../contract/company.messages.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../contract/organisation.schema.ts';
 import { TRIAL_DAYS, type PlanKey } from '../contract/subscription.schema.ts';
+import { startCompany } from './company-starters.ts';
 import { insertCompany } from './company.store.ts';
 import type { companies } from './company.tables.ts';
 import { insertContribution } from './contribution.store.ts';
@@ -87,5 +88,6 @@ export async function createCompany(tx: Transaction, given: NewCompany): Promise
     const restDays = FRIDAY_STATES.includes(given.state ?? '') ? [5] : [...DEFAULT_REST_DAYS];
     await insertFirstBranch(tx, { company_id: id, name: 'HQ', is_hq: true, state: given.state ?? null, city: given.city ?? null, rest_days: restDays });
   }
+  await startCompany(tx, id);
   return { id };
 }

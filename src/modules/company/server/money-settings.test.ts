@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, TEST_PASSWORD, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
 let portal: TestPortal;
@@ -171,6 +172,12 @@ describe('subscription', () => {
       { number: 'INV-2026-000002', amount: 300, tax_amount: 24, total: 324, status: 'Unpaid', period_end: '2027-11-19', due_at: '2026-12-04' },
       { number: 'INV-2026-000001', amount: 18, tax_amount: 1.44, total: 19.44, status: 'Cancelled' },
     ]);
+    const { id } = body.data.invoices[0];
+    const file = await company.client.raw(`api/subscription/invoices/${id}/pdf?company_id=${company.companyId}&language=ms`, { method: 'GET' });
+    const { pages, title } = inspectPdf(Buffer.from(await file.arrayBuffer()));
+    expect(title).toBe('Invois INV-2026-000002');
+    expect(pages[0]).toEqual(expect.arrayContaining(['Pelan Growth, 20/11/26 – 19/11/27', '300.00', 'Cukai perkhidmatan 8 %', '24.00', 'RM 324.00']));
+    expect((await (await ownerOf(portal)).client.get(`api/subscription/invoices/${id}/pdf`)).status).toBe(404);
     expect((await change('growth', 'Yearly')).body.errors).toEqual({ plan: ['The company is on this plan already.'] });
   });
 

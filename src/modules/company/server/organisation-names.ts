@@ -53,13 +53,23 @@ export interface BranchFacts extends Named {
   readonly rest_days: readonly number[];
 }
 
+type BranchRecord = Awaited<ReturnType<typeof branchRecords>>[number];
+const factsOf = ({ id, name, state, lat, lng, radius_m, rest_days }: BranchRecord): BranchFacts => ({
+  id,
+  name,
+  state,
+  radius_m,
+  rest_days,
+  lat: lat === null ? null : Number(lat),
+  lng: lng === null ? null : Number(lng),
+});
+
 /** Place and weekly rest days of branches by id: who works where decides holidays, distance and rest. */
 export async function branchFacts(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, BranchFacts>> {
-  const records = await branchRecords(ctx, ids);
-  return new Map(
-    records.map(({ id, name, state, lat, lng, radius_m, rest_days }) => [
-      id,
-      { id, name, state, radius_m, rest_days, lat: lat === null ? null : Number(lat), lng: lng === null ? null : Number(lng) },
-    ]),
-  );
+  return new Map((await branchRecords(ctx, ids)).map((record) => [record.id, factsOf(record)]));
+}
+
+/** The live branches of the company, by name. */
+export async function liveBranches(ctx: Ctx): Promise<BranchFacts[]> {
+  return (await allUnitRecords(ctx, UNITS.branch)).map((record) => factsOf(record as unknown as BranchRecord));
 }

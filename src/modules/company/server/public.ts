@@ -1,9 +1,20 @@
 /** What other modules may ask of company. */
 export { createCompany, type NewCompany } from './create-company.ts';
-export { companyCards, companyConfig, companyLetterhead, defaultPayingAccount, payingAccount, type Letterhead, type PayingAccount } from './company-facts.ts';
+export { registerCompanyStarter, type CompanyStarter } from './company-starters.ts';
+export {
+  companyCards,
+  companyConfig,
+  companyLetterhead,
+  defaultPayingAccount,
+  payingAccount,
+  payingAccounts,
+  type Letterhead,
+  type PayingAccount,
+} from './company-facts.ts';
 export {
   branchFacts,
   checkOrganisation,
+  liveBranches,
   organisationLookup,
   organisationNames,
   type BranchFacts,
@@ -11,7 +22,9 @@ export {
   type OrganisationLookup,
   type OrganisationNames,
 } from './organisation-names.ts';
+export { siteOf } from './list-sites.ts';
 export { registerOrganisationUser, type OrganisationUser } from './organisation-users.ts';
+export { noticeSeats } from './notice-seats.ts';
 export { seatLimit } from './seat-limit.ts';
 /** The five tables, for joins by id in a neighbour's list. */
 export { branches, departments, divisions, positionLevels, positions } from './organisation.tables.ts';

@@ -1,7 +1,15 @@
 /** The only way out of a company's plan. */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { effectiveModules, SEATS_NOTICE_PERCENT, seatsOf, SWITCHABLE_MODULES, type Plan, type SubscriptionDetails } from '../contract/subscription.schema.ts';
+import {
+  areSeatsNearlyTaken,
+  effectiveModules,
+  seatsOf,
+  SWITCHABLE_MODULES,
+  type Invoice,
+  type Plan,
+  type SubscriptionDetails,
+} from '../contract/subscription.schema.ts';
 import type { CompanyRecord } from './company.tables.ts';
 import type { InvoiceRecord, PlannedSubscription, PlanRecord } from './subscription.store.ts';
 
@@ -18,7 +26,7 @@ export function presentPlan(record: PlanRecord): Plan {
   };
 }
 
-function presentInvoice(record: InvoiceRecord) {
+export function presentInvoice(record: InvoiceRecord): Invoice {
   return { ...record, amount: ringgit(record.amount), tax_amount: ringgit(record.tax_amount), total: ringgit(record.total) };
 }
 
@@ -47,7 +55,7 @@ export function presentSubscription({ company, planned, plans, owner, invoices, 
     renews_at: subscription.renews_at,
     trial_ends_at: trialEnds,
     trial_days_left: trialEnds === null ? null : Math.max(0, daysInclusive(today, trialEnds) - 1),
-    usage: { employees, seats, percent, near_limit: percent !== null && percent >= SEATS_NOTICE_PERCENT },
+    usage: { employees, seats, percent, near_limit: areSeatsNearlyTaken(employees, seats) },
     modules: SWITCHABLE_MODULES.map((key) => ({
       key,
       enabled: enabled[key] === true,

@@ -32,6 +32,8 @@ export const subscriptions = pgTable('subscriptions', {
     .notNull()
     .default('Monthly'),
   seats: integer().notNull(),
+  seats_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
+  trial_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
   ...stamps(),
 });
 
@@ -53,5 +55,6 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   due_at: date({ mode: 'string' }).notNull(),
   paid_at: date({ mode: 'string' }),
   file: uuid(),
+  overdue_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
   ...stamps(),
 });

@@ -45,6 +45,7 @@ export const DOCUMENT_WORDS = defineMessages({
   folders: { en: 'Folders', ms: 'Folder' },
   allDocuments: { en: 'All documents', ms: 'Semua dokumen' },
   audience: { en: 'For', ms: 'Untuk' },
+  employee: { en: 'Employee', ms: 'Pekerja' },
   version: { en: 'Version', ms: 'Versi' },
   size: { en: 'Size', ms: 'Saiz' },
   published: { en: 'Published', ms: 'Diterbitkan' },

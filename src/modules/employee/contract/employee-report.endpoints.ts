@@ -11,6 +11,8 @@ import { permitFilters } from './permit.schema.ts';
 const keyword = z.string().trim().max(100).optional();
 
 export const employeeReportFilter = {
+  /** The rows chosen in the list; absent: all of the filter. */
+  ids: z.array(id()).max(500).optional(),
   keyword,
   branch_id: id().optional(),
   division_id: id().optional(),
@@ -20,6 +22,8 @@ export const employeeReportFilter = {
   status: z.enum(EMPLOYEE_STATUSES).optional(),
   joined_from: date().optional(),
   joined_to: date().optional(),
+  /** Employees without a login. */
+  no_login: z.boolean().optional(),
 };
 
 export const generateEmployeeReport = defineEndpoint({

@@ -88,6 +88,5 @@ export const IMPORT_ERRORS = defineMessages({
 });
 
 export const REPORT_WORDS = defineMessages({
-  allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
   asOf: { en: 'As of {date}', ms: 'Pada {date}' },
 });

@@ -5,6 +5,7 @@ import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { optional, optionalText, phone, email } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
 import { emergencyContact, familyMember, fullAddress, MARITAL_STATUSES } from './employee.schema.ts';
+import { worksite } from './worksite.endpoints.ts';
 
 /** The own record without what is HR's business alone (rights, other people's remarks). */
 export const profile = employeeDetail.omit({ can: true, movements: true });
@@ -45,8 +46,8 @@ export const showOwnEmployment = defineEndpoint({
   path: 'api/profile/employment',
   demands: SELF,
   input: z.object({}),
-  output: one(z.object({ employment: ownEmployment, movements: employeeDetail.shape.movements })),
-  summary: 'The own employment and its history',
+  output: one(z.object({ employment: ownEmployment, movements: employeeDetail.shape.movements, worksites: z.array(worksite) })),
+  summary: 'The own employment, its history and the places of work',
 });
 
 const seen = { updated_at: z.string().max(40).optional() };

@@ -3,16 +3,10 @@ import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, list, onPage, one } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { site } from '#modules/company/contract/site.endpoints.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 
-export const worksite = z.object({
-  /** Id of the branch. */
-  id: z.number(),
-  name: z.string(),
-  address: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  radius_m: z.number(),
+export const worksite = site.extend({
   primary: z.boolean(),
   /** The day since which the person works there. */
   from: z.string(),

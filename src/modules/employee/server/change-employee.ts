@@ -1,8 +1,7 @@
 /** Changes the personal, contact or family section of an employee. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
-import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import { claimFile } from '#platform/server/files/claim-file.ts';
+import { replaceFile, replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
   changeContact as contactEndpoint,
@@ -31,7 +30,7 @@ export async function changePersonal(ctx: Ctx, input: ParsedInput<typeof persona
   if (before.status === 'Active') await demandUnique(ctx, form, id);
   const imageFile = image === undefined ? before.image_file : image;
   const after = await guardEmployee(() => updateEmployee(ctx, id, { ...form, citizenship, date_of_birth: birthDate(form), image_file: imageFile }));
-  if (image && image !== before.image_file) await claimFile(ctx, image, { type: 'employee', id, field: 'image' }, PICTURE);
+  if (imageFile !== before.image_file) await replaceFile(ctx, imageFile, { type: 'employee', id, field: 'image' }, PICTURE);
   await recordChange(ctx, { action: 'updated', id, before, after });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
 }

@@ -5,6 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { noticeSeats } from '#modules/company/server/public.ts';
 import type { createEmployee as endpoint } from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
 import type { CreateEmployeeForm } from '../contract/employee.schema.ts';
@@ -50,6 +51,7 @@ export async function createEmployee(ctx: Ctx, form: ParsedInput<typeof endpoint
   await replaceContacts(ctx, record.id, form.emergency_contacts ?? []);
   await insertMovements(ctx, [{ employee_id: record.id, effective_date: record.company_joined_at, type: 'Join', after: { status: 'Active' } }]);
   await recordChange(ctx, { action: 'created', id: record.id, after: record });
+  await noticeSeats(ctx);
   if (form.invite) await inviteLogin(ctx, record, form.email);
   const answer = await savedAnswer(ctx, record.id, EMPLOYEE_MESSAGES.created);
   const elsewhere = await employersElsewhere(ctx, record);

@@ -46,6 +46,13 @@ describe('employees', () => {
     });
     const all = (await owner.client.with({ headers: { 'x-locale': 'ms' } }).get(PATH, { preview: 1, keyword: 'ali' })).body.data;
     expect(all).toMatchObject({ title: 'Semua Jabatan', rows: [{ name: 'Ali', gender: 'Lelaki', service_months: 12, department: 'Sales' }] });
+    const chosen = await portal.owner.query<{ id: number }>(`select id from employees where employee_code in ('A1', 'A3') and company_id = $1 order by id`, [
+      owner.companyId,
+    ]);
+    const ids = Object.fromEntries(chosen.rows.map(({ id }, i) => [`ids[${i}]`, id]));
+    const picked = (await owner.client.get(PATH, { preview: 1, ...ids })).body.data.rows;
+    expect(picked.map(({ name }: { name: string }) => name)).toEqual(['Ali', 'Ram']);
+    expect((await owner.client.get(PATH, { preview: 1, no_login: 1, status: 'Active' })).body.data.rows).toHaveLength(2);
     expect(all.columns[1]).toMatchObject({ key: 'name', label: 'Nama' });
   });
 

@@ -1,6 +1,7 @@
 /** The filtered list of employees as a report: any length, a batch at a time. */
-import { and, asc, count, eq, gte, ilike, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { REPORT_TITLE } from '#platform/contract/defaults.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { formatDate, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
@@ -14,6 +15,7 @@ import { branches, departments, divisions, organisationNames, positionLevels, po
 import { EMPLOYEE_TYPE_CHOICES, EMPLOYMENT_TYPE_CHOICES, GENDER_CHOICES, STATUS_CHOICES } from '../contract/employee-choices.messages.ts';
 import { employeeReportFilter, type generateEmployeeReport as endpoint } from '../contract/employee-report.endpoints.ts';
 import { REPORT_WORDS } from '../contract/employee.messages.ts';
+import { shownIdentity } from '../contract/shown-identity.ts';
 import { today } from './check-employee.ts';
 import { visible } from './employee.store.ts';
 import { employees as e } from './employee.tables.ts';
@@ -62,8 +64,8 @@ interface Row {
 
 /** The report's title: the chosen department, else all. */
 export async function departmentTitle(ctx: Ctx, departmentId: number | undefined): Promise<string> {
-  if (departmentId === undefined) return say(REPORT_WORDS.allDepartments, ctx.locale);
-  return (await organisationNames(ctx, { department: [departmentId] })).department.get(departmentId)?.name ?? say(REPORT_WORDS.allDepartments, ctx.locale);
+  if (departmentId === undefined) return say(REPORT_TITLE, ctx.locale);
+  return (await organisationNames(ctx, { department: [departmentId] })).department.get(departmentId)?.name ?? say(REPORT_TITLE, ctx.locale);
 }
 
 export const employeeReport = defineReport({
@@ -81,6 +83,8 @@ export const employeeReport = defineReport({
       filter.position_id ? eq(e.position_id, filter.position_id) : undefined,
       filter.joined_from ? gte(e.company_joined_at, filter.joined_from) : undefined,
       filter.joined_to ? lte(e.company_joined_at, filter.joined_to) : undefined,
+      filter.no_login ? isNull(e.user_id) : undefined,
+      filter.ids ? inArray(e.id, filter.ids) : undefined,
       filter.keyword ? ilike(e.search, containing(filter.keyword)) : undefined,
     );
     const [counted] = await ctx.db.select({ total: count() }).from(e).where(where);
@@ -125,11 +129,11 @@ export const employeeReport = defineReport({
 async function* cells(ctx: Ctx, rows: AsyncGenerator<Row>): AsyncGenerator<ReportCells> {
   const word = (text: Text | undefined | null) => (text ? say(text, ctx.locale) : null);
   const now = today(ctx);
-  for await (const { identity_number: identity, passport, inactive_at: left, ...row } of rows) {
+  for await (const { identity_number, passport, inactive_at: left, ...row } of rows) {
     const until = left !== null && left < now ? left : now;
     yield {
       ...row,
-      identity: identity ?? passport,
+      identity: shownIdentity({ identity_number, passport }),
       gender: row.gender && word(GENDER_CHOICES[row.gender]),
       employee_type: word(EMPLOYEE_TYPE_CHOICES[row.employee_type]),
       employment_type: word(EMPLOYMENT_TYPE_CHOICES[row.employment_type]),

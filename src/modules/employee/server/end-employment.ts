@@ -9,6 +9,7 @@ import type {
   inactivateEmployee as inactivateEndpoint,
   reactivateEmployee as reactivateEndpoint,
 } from '../contract/employee.endpoints.ts';
+import { noticeSeats } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
 import { demandSeats, latestStart, today } from './check-employee.ts';
 import { setLoginStatus, unseat } from './employee-login.ts';
@@ -35,6 +36,7 @@ export async function inactivateEmployee(ctx: Ctx, input: ParsedInput<typeof ina
     ...(ended ? { status: 'Inactive', spm_supervisor: false } : {}),
   });
   if (ended) await setLoginStatus(ctx, after, 'Inactive');
+  await noticeSeats(ctx);
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Inactive', reason: input.remark ?? input.reason }]);
   await recordChange(ctx, { action: 'inactivated', id: input.id, before, after });
   return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.inactivated, { date: formatDate(input.date) });
@@ -56,6 +58,7 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
     updateEmployee(ctx, input.id, { status: 'Active', inactive_at: null, inactive_reason: null, ...(longGap ? { company_joined_at: input.date } : {}) }),
   );
   if (before.status === 'Inactive') await setLoginStatus(ctx, after, 'Active');
+  await noticeSeats(ctx);
   const facts = ({ company_joined_at, inactive_at }: typeof after) => ({ company_joined_at, inactive_at });
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: facts(before), after: facts(after) }]);
   await recordChange(ctx, { action: 'reactivated', id: input.id, before, after });

@@ -49,6 +49,7 @@ test('the own employment masks statutory numbers and hides HR’s reasons, and n
     reason: 'Aduan rakan sekerja',
   });
   const { data } = (await person.client.get('api/profile/employment')).body;
+  expect(data.worksites).toEqual([expect.objectContaining({ name: 'HQ', primary: true, from: data.employment.company_joined_at })]);
   expect(data.employment).toMatchObject({
     employee_code: expect.any(String),
     department: `Akaun ${person.employeeId}`,
@@ -90,6 +91,13 @@ describe('a change of one’s own', () => {
     const answer = await save('image', form);
     expect(answer.body.data.image).toMatchObject({ name: 'saya.png', ext: 'png' });
     expect((await person.client.get('api/profile')).body.data.image.file).toBe(answer.body.data.image.file);
+    const again = new FormData();
+    again.append('image', new File([png], 'baharu.png', { type: 'image/png' }));
+    await save('image', again);
+    const { rows } = await portal.owner.query(`select name from files where subject_type = 'employee' and subject_id = $1 and field = 'image'`, [
+      person.employeeId,
+    ]);
+    expect(rows).toEqual([{ name: 'baharu.png' }]);
     const text = new FormData();
     text.append('image', new File(['hello'], 'nota.txt', { type: 'text/plain' }));
     expect((await save('image', text)).body.errors).toHaveProperty('image');

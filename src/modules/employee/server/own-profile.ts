@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
-import { claimFile } from '#platform/server/files/claim-file.ts';
+import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
@@ -24,6 +24,7 @@ import { presentDetail } from './employee.presenter.ts';
 import { getOwnEmployee, ownListed, updateOwnEmployee } from './own-employee.store.ts';
 import { familyOf, replaceContacts, replaceFamily } from './person.store.ts';
 import { recordChange } from './record-change.ts';
+import { worksitesOf } from './worksites.ts';
 
 async function ownProfile(ctx: Ctx): Promise<Profile> {
   const { can: _can, movements: _movements, ...profile } = await presentDetail(ctx, await ownListed(ctx));
@@ -72,6 +73,7 @@ export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof emplo
       },
       // Reasons are HR's notes; salaries are told by payslips.
       movements: detail.movements.filter(({ type }) => type !== 'Salary').map((movement) => ({ ...movement, reason: null, by: null })),
+      worksites: await worksitesOf(ctx, await getOwnEmployee(ctx)),
     },
   };
 }
@@ -112,7 +114,7 @@ export async function saveOwnFamily(ctx: Ctx, { updated_at: seen, family }: Pars
 
 export async function saveOwnImage(ctx: Ctx, { image: uuid }: ParsedInput<typeof imageEndpoint>): Promise<OutputOf<typeof imageEndpoint>> {
   const before = await getOwnEmployee(ctx, true);
-  await claimFile(ctx, uuid, { type: 'employee', id: before.id, field: 'image' }, PICTURE);
+  await replaceFile(ctx, uuid, { type: 'employee', id: before.id, field: 'image' }, PICTURE);
   const after = await updateOwnEmployee(ctx, { image_file: uuid });
   await recordChange(ctx, { action: 'own.image', id: before.id, before, after });
   const image = (await presentFiles(ctx, [uuid])).get(uuid);

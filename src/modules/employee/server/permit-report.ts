@@ -1,6 +1,7 @@
 /** The filtered list of work permits as a report. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { REPORT_TITLE } from '#platform/contract/defaults.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
@@ -72,7 +73,7 @@ export const permitReport = defineReport({
       .where(permitConditions(ctx, filterSchema.parse(given), today(ctx)))
       .orderBy(asc(p.expiry_date), asc(p.id));
     return {
-      title: say(REPORT_WORDS.allDepartments, ctx.locale),
+      title: say(REPORT_TITLE, ctx.locale),
       subtitle: say(REPORT_WORDS.asOf, ctx.locale, { date: formatDate(today(ctx)) }),
       columns: COLUMNS,
       rows: cells(ctx, streamRows<Row>(ctx, query.getSQL())),

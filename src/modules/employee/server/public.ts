@@ -2,10 +2,10 @@
 export { isInScope, scopeCondition } from './employee-scope.ts';
 export { registerImportColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
 export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
-export { getEmployee, getEmployees, visible } from './employee.store.ts';
+export { employeeNames, getEmployee, getEmployees, visible } from './employee.store.ts';
 export { containing } from './like-pattern.ts';
 export { employees, type EmployeeRecord } from './employee.tables.ts';
 export { getOwnEmployee, ownEmployeeId } from './own-employee.store.ts';
-export { employedIn, payrollPeople, type PayrollPeopleFilter, type PayrollPerson } from './payroll-people.ts';
+export { countEmployed, employedIn, notEmployedIn, payrollPeople, type PayrollPeopleFilter, type PayrollPerson } from './payroll-people.ts';
 export { insertMovements as recordMovements, type NewMovement } from './person.store.ts';
 export { countInScope, employeesForSession, seesEmployee, type EmployeeKey } from './session-employees.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { branches } from '#modules/company/server/public.ts';
+import { branches, siteOf } from '#modules/company/server/public.ts';
 import type { listWorksites as listEndpoint, Worksite, worksitesOfEmployee as ofEmployeeEndpoint } from '../contract/worksite.endpoints.ts';
 import { getEmployee, visible } from './employee.store.ts';
 import { containing } from './like-pattern.ts';
@@ -25,17 +25,7 @@ const columns = {
   employee: { id: e.id, name: e.name, employee_code: e.employee_code, company_joined_at: e.company_joined_at, inactive_at: e.inactive_at },
 };
 
-const present = ({ branch, employee }: Row): Worksite => ({
-  id: branch.id,
-  name: branch.name,
-  address: [branch.address_1, branch.address_2, branch.postcode, branch.city, branch.state].filter(Boolean).join(', '),
-  lat: branch.lat === null ? null : Number(branch.lat),
-  lng: branch.lng === null ? null : Number(branch.lng),
-  radius_m: branch.radius_m,
-  primary: true,
-  from: employee.company_joined_at,
-  to: employee.inactive_at,
-});
+const present = ({ branch, employee }: Row): Worksite => ({ ...siteOf(branch), primary: true, from: employee.company_joined_at, to: employee.inactive_at });
 
 export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const where = and(
@@ -62,11 +52,15 @@ export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndp
 }
 
 export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {
-  const employee = await getEmployee(ctx, id);
-  if (employee.branch_id === null) return { data: [] };
+  return { data: await worksitesOf(ctx, await getEmployee(ctx, id)) };
+}
+
+/** The worksites of a person whom the caller may see. */
+export async function worksitesOf(ctx: Ctx, employee: Row['employee'] & { readonly branch_id: number | null }): Promise<Worksite[]> {
+  if (employee.branch_id === null) return [];
   const [branch] = await ctx.db
     .select()
     .from(branches)
     .where(and(eq(branches.company_id, ctx.companyId), eq(branches.id, employee.branch_id)));
-  return { data: branch ? [present({ branch, employee })] : [] };
+  return branch ? [present({ branch, employee })] : [];
 }

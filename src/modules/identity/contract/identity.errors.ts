@@ -39,6 +39,10 @@ export const IDENTITY_ERRORS = defineMessages({
   ownAccess: { en: 'You cannot change your own access.', ms: 'Anda tidak boleh mengubah akses anda sendiri.' },
   ownerUntouchable: { en: 'The owner of the company cannot be changed here.', ms: 'Pemilik syarikat tidak boleh diubah di sini.' },
   alreadyAdmin: { en: 'This person is already an admin of the company.', ms: 'Orang ini sudah menjadi pentadbir syarikat.' },
+  adminLimit: {
+    en: 'The {plan} plan holds {limit, plural, one {# admin} other {# admins}} besides the owner, and the company has {count}. Deactivate one or choose a larger plan.',
+    ms: 'Pelan {plan} memuatkan {limit} pentadbir selain pemilik, dan syarikat mempunyai {count}. Nyahaktifkan seorang atau pilih pelan yang lebih besar.',
+  },
   notInvited: { en: 'This person has already accepted the invitation.', ms: 'Orang ini telah pun menerima jemputan.' },
   sharedAccount: {
     en: 'This person also belongs to another company; only they can change their password. Send a reset link.',

@@ -13,10 +13,6 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const MEMBER_STATUSES = ['Active', 'Inactive'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** Token life of the specification, section 9, in seconds: 30 days, fixed. */
-export const TOKEN_SECONDS = 2_592_000;
-export const TOKEN_TYPE = 'Bearer';
-
 /** Waits and lives of mailed codes and links. */
 export const VERIFICATION = {
   codeDigits: 6,

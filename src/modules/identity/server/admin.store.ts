@@ -40,6 +40,17 @@ export async function adminOf(tx: Client, companyId: number, userId: number): Pr
   return rows[0] ?? null;
 }
 
+/** Admins besides the owner whose access holds on a day. */
+export async function countAdmins(tx: Client, companyId: number, today: string): Promise<number> {
+  const { rows } = await tx.client.query<{ n: number }>(
+    `select count(*)::int as n from company_users m join users u on u.id = m.user_id
+     where m.company_id = $1 and m.is_admin and m.role <> 'owner' and m.status = 'Active' and u.deleted_at is null
+       and (m.expires_at is null or m.expires_at >= $2)`,
+    [companyId, today],
+  );
+  return rows[0]?.n ?? 0;
+}
+
 export interface AdminFilter {
   readonly page: number;
   readonly per_page: number;

@@ -1,4 +1,5 @@
 /** A mailed link is opened: it verifies an address, brings in a changed one, or accepts an invitation. */
+import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -7,7 +8,6 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { confirmEmail as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
-import { TOKEN_SECONDS } from '../contract/user.schema.ts';
 import { countAttempt } from './attempt-limit.ts';
 import { refuseEmailAsPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';

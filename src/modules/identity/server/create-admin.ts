@@ -13,6 +13,7 @@ import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { PRESETS } from '../contract/preset.params.ts';
 import { accessesOf, reachOf, replaceAccesses, replaceReach } from './access.store.ts';
+import { demandAdminSeat } from './admin-limit.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { adminOf } from './admin.store.ts';
 import { checkedGrants, ownReach, reachWithinOwn } from './grant-check.ts';
@@ -60,6 +61,7 @@ export async function createAdmin(ctx: Ctx, input: Input): Promise<OutputOf<type
   const person = await findOrInvite(ctx, input);
   const member = await memberOf(ctx, ctx.companyId, person.userId, true);
   if (member && (member.is_admin || member.role === 'owner')) throw invalid(input.user_id ? 'user_id' : 'email', IDENTITY_ERRORS.alreadyAdmin);
+  if (input.status === 'Active') await demandAdminSeat(ctx);
   await setMembership(ctx, ctx.companyId, person.userId, {
     // An employee or promoter stays one and is an admin besides.
     role: member?.role ?? 'admin',

@@ -1,6 +1,8 @@
 /** What other modules may ask of identity. */
 export { actorSource } from './actor-source.ts';
 export { accessesOf, replaceAccesses } from './access.store.ts';
+export { answerAdminLimit, type AdminLimit } from './admin-limit.ts';
+export { countAdmins } from './admin.store.ts';
 export { adminsWho, type AboutEmployee } from './admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './attempt-limit.ts';
 export { domainByOrigin, domainOf, type StoredDomain } from './domain.store.ts';

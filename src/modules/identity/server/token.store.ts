@@ -1,7 +1,7 @@
 /** Sessions: opaque bearer tokens of fixed life. */
+import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { tellTokenRevoked } from '#platform/server/live/tell.ts';
-import { TOKEN_SECONDS } from '../contract/user.schema.ts';
 import { digestOf, newSecret } from './secret-token.ts';
 
 type Client = Pick<Transaction, 'client'>;

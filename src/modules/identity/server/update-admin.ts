@@ -9,17 +9,23 @@ import type { deleteAdmin as deleteEndpoint, updateAdmin as updateEndpoint } fro
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { accessesOf } from './access.store.ts';
+import { demandAdminSeat } from './admin-limit.ts';
 import { presentAdmin } from './admin.presenter.ts';
-import { adminOf } from './admin.store.ts';
+import { adminOf, type StoredAdmin } from './admin.store.ts';
 import { clearRights, removeMembership, setMembership } from './member.store.ts';
 import { tellAccess } from './tell-access.ts';
 import { touchableAdmin } from './touchable-admin.ts';
+
+/** Whether the access of an admin holds on a day. */
+const holds = ({ status, expires_at: end }: Pick<StoredAdmin, 'status' | 'expires_at'>, today: string) => status === 'Active' && (end === null || end >= today);
 
 export async function updateAdmin(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
   const before = await touchableAdmin(ctx, input.id, 'update');
   if (input.expires_at && input.expires_at < todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('expires_at', IDENTITY_ERRORS.pastDate);
   const { id, ...given } = input;
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  if (!holds(before, today) && holds({ ...before, ...change }, today)) await demandAdminSeat(ctx);
   await setMembership(ctx, ctx.companyId, id, change);
   const after = await adminOf(ctx, ctx.companyId, id);
   if (!after) throw notFound();

@@ -75,7 +75,7 @@ export function defaultEpfRate(profileRate: number, part: EpfPart | null, on: Ca
   if (statutory === 0) return 0;
   return profileRate === GENERAL_EPF_RATE && statutory < GENERAL_EPF_RATE ? statutory : profileRate;
 }
-const GENERAL_EPF_RATE = 11;
+export const GENERAL_EPF_RATE = 11;
 
 /**
  * The rate that the employee elected, or undefined for the statutory one. Citizens of 60 and over have none.

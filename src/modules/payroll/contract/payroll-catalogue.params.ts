@@ -1,12 +1,13 @@
 /** The items that a company starts with: flags by the law's treatment of each type, boxes of the EA form. */
 import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import type { EarningType } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import type { EaField } from './ea-form/ea-boxes.params.ts';
 import type { PayrollItem } from './payroll-item.schema.ts';
 
 export type CatalogueItem = Omit<PayrollItem, 'id' | 'updated_at' | 'status' | 'default_amount'>;
-type Rest = { readonly system?: boolean; readonly recurring?: boolean };
+type Rest = { readonly system?: boolean; readonly recurring?: boolean; readonly ea?: EaField };
 
-function earning(code: string, type: EarningType, name: string, name_ms: string, ea_field: string | null, rest: Rest = {}): CatalogueItem {
+function earning(code: string, type: EarningType, name: string, name_ms: string, ea_field: EaField | null, rest: Rest = {}): CatalogueItem {
   const { epf, socso, eis, hrdf, tax, mtd, mtd_key } = earningDefaults(type);
   return {
     kind: 'Earning',
@@ -41,7 +42,7 @@ const deduction = (code: string, type: string, name: string, name_ms: string, to
   tax: false,
   contribution_total_type: total,
   mtd_key: null,
-  ea_field: null,
+  ea_field: rest.ea ?? null,
   is_recurring: rest.recurring ?? false,
   is_system: rest.system ?? false,
 });
@@ -54,7 +55,7 @@ export const CATALOGUE: readonly CatalogueItem[] = [
   earning('HA', 'Fixed Allowance', 'Housing Allowance', 'Elaun Perumahan', 'B1c', { recurring: true }),
   earning('TA', 'Fixed Allowance', 'Transport Allowance', 'Elaun Pengangkutan', 'B1c', { recurring: true }),
   earning('VA', 'Variable Allowance', 'Variable Allowance', 'Elaun Berubah', 'B1c'),
-  earning('TR', 'Travelling Allowance', 'Travelling or Petrol Allowance', 'Elaun Perjalanan atau Petrol', 'F'),
+  earning('TR', 'Travelling Allowance', 'Travelling or Petrol Allowance', 'Elaun Perjalanan atau Petrol', 'F-travel'),
   earning('BO', 'Bonus', 'Bonus', 'Bonus', 'B1b'),
   earning('CO', 'Commission', 'Commission', 'Komisen', 'B1b'),
   earning('CM', 'Commission', 'Monthly Commission', 'Komisen Bulanan', 'B1b', { recurring: true }),
@@ -74,10 +75,11 @@ export const CATALOGUE: readonly CatalogueItem[] = [
   deduction('LT', 'Late', 'Lateness', 'Lewat', 'salary', { system: true }),
   deduction('LN', 'Loan', 'Staff Loan', 'Pinjaman Kakitangan', 'other', { recurring: true }),
   deduction('AD', 'Advance', 'Salary Advance', 'Pendahuluan Gaji', 'other'),
-  deduction('ZK', 'Zakat', 'Zakat', 'Zakat', 'other', { recurring: true }),
+  deduction('ZK', 'Zakat', 'Zakat', 'Zakat', 'other', { recurring: true, ea: 'D3' }),
   deduction('CT', 'Court Order', 'Court Order', 'Perintah Mahkamah', 'other', { recurring: true }),
   deduction('PT', 'PTPTN', 'PTPTN', 'PTPTN', 'other', { recurring: true }),
   // Instalments of tax that LHDN orders the employer to deduct (CP38).
-  deduction('CP38', 'CP38', 'CP38 Tax Deduction', 'Potongan Cukai CP38', 'other'),
+  deduction('CP38', 'CP38', 'CP38 Tax Deduction', 'Potongan Cukai CP38', 'other', { ea: 'D2' }),
+  deduction('DN', 'Other', 'Approved Donation', 'Derma Diluluskan', 'other', { ea: 'D4' }),
   deduction('OD', 'Other', 'Other Deduction', 'Potongan Lain', 'other'),
 ];

@@ -3,6 +3,7 @@
  * the same shapes.
  */
 import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
 
 const days = () => z.number().min(0).max(31).multipleOf(0.01);
 const hours = () => z.number().min(0).max(744).multipleOf(0.01);
@@ -50,8 +51,21 @@ export const siteShare = z.object({
   overtime_hours: z.number().default(0),
   /** Share of the salary by hours. */
   amount: z.number(),
+  percent: z.number(),
 });
 export type SiteShare = z.output<typeof siteShare>;
+
+/** Days and hours at a site, as a person enters them; name and share are worked out. */
+export const siteEntry = z.object({
+  work_site_id: id(),
+  days: days().default(0),
+  hours: hours().default(0),
+  overtime_hours: hours().default(0),
+  name: z.unknown().optional(),
+  amount: z.unknown().optional(),
+  percent: z.unknown().optional(),
+});
+export type SiteEntry = Pick<SiteShare, 'work_site_id' | 'days' | 'hours' | 'overtime_hours'>;
 
 /** Unpaid leave that a payroll takes off; leave stamps it with the payroll. */
 export const unpaidLeave = z.object({ leave_id: z.number(), employee_id: z.number(), days: z.number() });

@@ -23,6 +23,8 @@ const lineShape = {
   system: z.enum(SYSTEM_LINES).nullable(),
   /** Why the amount of a system line was changed. */
   reason: z.string().nullable(),
+  /** The earlier month that the line puts right, `YYYY-MM`: what is confirmed stays, its correction is paid later. */
+  corrects: z.string().nullish(),
 };
 export const earningLine = z.object({ ...lineShape, type: z.string(), ...flagsShape, mtd_key: z.string().nullable() });
 export type EarningLine = z.output<typeof earningLine>;

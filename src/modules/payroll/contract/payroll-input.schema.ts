@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { date, money, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
-import { siteShare, workedTime } from './payroll-doors.ts';
+import { siteEntry, workedTime } from './payroll-doors.ts';
 import { payrollForm, SYSTEM_LINES } from './payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './payroll-item.schema.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
@@ -14,6 +14,12 @@ import { SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
 const amount = () => z.preprocess(toAmount, money());
 const positive = () => amount().refine((value) => value > 0, { params: { text: { en: 'Enter an amount above 0.', ms: 'Masukkan amaun melebihi 0.' } } });
 const reason = () => optionalText(255);
+/** The earlier month that a line puts right. */
+const corrects = () =>
+  z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .nullish();
 
 export const earningInput = z.object({
   payroll_item_id: id().nullish(),
@@ -30,6 +36,7 @@ export const earningInput = z.object({
   mtd_key: z.enum(MTD_KEYS).nullish(),
   system: z.enum(SYSTEM_LINES).nullish(),
   reason: reason(),
+  corrects: corrects(),
 });
 export const deductionInput = z.object({
   payroll_item_id: id().nullish(),
@@ -41,6 +48,7 @@ export const deductionInput = z.object({
   source: z.record(z.string().max(40), z.number()).nullish(),
   system: z.enum(SYSTEM_LINES).nullish(),
   reason: reason(),
+  corrects: corrects(),
 });
 
 /** Entered hours, days and rates; what is absent is as it was, else as the profile and the settings say. */
@@ -81,6 +89,8 @@ const entered = {
     .partial()
     .optional(),
   calculation: calculationInput.optional(),
+  /** Where the period was worked; absent: as it was, else the primary worksite alone. */
+  sites: z.array(siteEntry).max(50).optional(),
 };
 
 /** Fields of the form that the server works out itself: taken along by a client that sends the whole form back, and not read. */
@@ -97,7 +107,6 @@ const seen = {
 
 export const processInput = z.object({
   ...notRead,
-  sites: z.array(siteShare).optional(),
   id: id().nullish(),
   employee_id: id(),
   start_date: date(),
@@ -107,7 +116,6 @@ export const processInput = z.object({
 });
 export const updateInput = z.object({
   ...notRead,
-  sites: z.array(siteShare).optional(),
   id: id(),
   employee_id: id().optional(),
   start_date: date().optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { money, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { EARNING_TREATMENTS, type EarningType } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { EA_FIELDS } from './ea-form/ea-boxes.params.ts';
 import { SCHEMES } from '#modules/statutory/contract/sum-contribution-wage.ts';
 
 export const ITEM_KINDS = ['Earning', 'Deduction'] as const;
@@ -26,8 +27,6 @@ export const MTD_KEYS = [
   'other',
 ] as const;
 export type MtdKey = (typeof MTD_KEYS)[number];
-/** Boxes of the EA form. */
-export const EA_FIELDS = ['B1a', 'B1b', 'B1c', 'B1d', 'B1e', 'B1f', 'B2', 'B3', 'B4', 'B5', 'B6', 'C', 'F'] as const;
 
 export const flagsShape = { epf: z.boolean(), socso: z.boolean(), eis: z.boolean(), hrdf: z.boolean(), tax: z.boolean() };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
+import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { openingForm, openingRow } from './opening.schema.ts';
 import { ITEM_KINDS, ITEM_STATUSES, itemForm, itemRow, itemUpdate } from './payroll-item.schema.ts';
@@ -95,3 +96,5 @@ export const saveOpening = defineEndpoint({
   output: wrote(openingRow),
   summary: 'Saves the opening figures of an employee and year; the figures given replace the earlier ones',
 });
+
+export const openingImportCalls = importEndpoints({ name: 'payroll.openings', path: `${PATH}/openings/import`, demands: demand(manifest, PAGE, 'Update') });

@@ -70,6 +70,10 @@ const fields = z.object({
   show_sites_on_payslip: z.boolean(),
   /** Payslips open with the last four characters of the identity number or passport. */
   payslip_password: z.boolean(),
+  /** A net pay that differs from the previous one by more than this share … */
+  variance_percent: z.number().min(0).max(999).multipleOf(0.01).default(20),
+  /** … or by more than this amount is unusual and needs a reason. */
+  variance_amount: money().default(500),
 });
 
 export const settingForm = fields.extend({ updated_at: z.string().max(40).optional() });
@@ -105,5 +109,7 @@ export const DEFAULT_SETTING: PayrollSetting = {
   four_eyes: false,
   show_sites_on_payslip: false,
   payslip_password: false,
+  variance_percent: 20,
+  variance_amount: 500,
   updated_at: null,
 };

@@ -219,7 +219,8 @@ export const confirmPayroll = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/confirm`,
   demands: demand(manifest, PAGE, 'Confirm'),
-  input: z.object({ id: id(), ...seen }),
+  /** `updated_at` as the client saw it: another version answers 409. */
+  input: z.object({ id: id(), ...seen, updated_at: z.string().max(40).nullish() }),
   output: wrote(saved),
   summary: 'Confirms a payroll: its payslip is issued',
   emits: ['payroll_confirmed', 'payslip'],

@@ -1,4 +1,4 @@
-/** Pages of payroll: own payslips (R29), the payroll list (R30), processing of one employee (R31), settings (R32). */
+/** Pages of payroll: own payslips (R29), the payroll list (R30), processing of one employee (R31), settings (R32), payslips sent to employees (R33). */
 import { defineManifest, type Page } from '#platform/contract/manifest.ts';
 
 const managed = { audience: ['owner', 'admin'], modules: ['payroll'] } as const satisfies Partial<Page>;
@@ -28,6 +28,44 @@ export const payrollManifest = defineManifest({
       ...managed,
       kind: 'view',
       title: { en: 'Process', ms: 'Proses' },
+      icon: 'calculator',
+      parent: '/payroll/manage',
+      inherits: true,
+      coveredBy: '/payroll/manage',
+      actions: [],
+    },
+    '/payroll/document': {
+      ...inMenu,
+      ...managed,
+      title: { en: 'Document', ms: 'Dokumen' },
+      tabTitle: { en: 'Payslip', ms: 'Slip Gaji' },
+      icon: 'folder-file',
+      rank: 1,
+      order: 3,
+      actions: ['Export'],
+    },
+    '/payroll/document/payment': {
+      ...managed,
+      kind: 'tab',
+      title: { en: 'Payment', ms: 'Bayaran' },
+      icon: 'cash-multiple',
+      parent: '/payroll/document',
+      rank: 2,
+      actions: ['Create', 'Update', 'Approve', 'Made Payment'],
+    },
+    '/payroll/document/ea-form': {
+      ...managed,
+      kind: 'tab',
+      title: { en: 'EA Form', ms: 'Borang EA' },
+      icon: 'file-document',
+      parent: '/payroll/document',
+      rank: 3,
+      actions: ['Create', 'Update', 'Publish', 'Export'],
+    },
+    '/payroll/manage/review': {
+      ...managed,
+      kind: 'view',
+      title: { en: 'Review', ms: 'Semakan' },
       icon: 'calculator',
       parent: '/payroll/manage',
       inherits: true,

@@ -61,11 +61,13 @@ export const PAYROLL_ERRORS = defineMessages({
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },
   noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
   adjustmentZero: { en: 'Enter an amount other than 0.', ms: 'Masukkan amaun selain 0.' },
+  correctsEarlier: { en: 'A correction names a month before this period.', ms: 'Pembetulan menyatakan bulan sebelum tempoh ini.' },
   confirmedInBulk: { en: 'The payroll is confirmed already.', ms: 'Gaji telah disahkan.' },
   byHand: {
     en: 'This employee is paid by hours or days. Process the payroll by hand.',
     ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji secara manual.',
   },
+  tooLarge: { en: 'The amounts are too large for one payroll.', ms: 'Amaun terlalu besar bagi satu gaji.' },
   unknownEmployee: { en: 'Not found.', ms: 'Tidak dijumpai.' },
 });
 

@@ -16,6 +16,15 @@ export const payrollWorkflow = defineWorkflow({
     adjust: { from: ['In Process', 'Confirmed'], to: 'In Process', needs: 'Update', label: { en: 'Adjust', ms: 'Laras' } },
     confirm: { from: ['In Process'], to: 'Confirmed', needs: 'Confirm', label: { en: 'Confirm', ms: 'Sahkan' } },
     mark_paid: { from: ['Confirmed'], to: 'Paid', needs: 'Mark Paid', label: { en: 'Mark Paid', ms: 'Tanda Dibayar' } },
+    // With a payment batch: its own rights are asked on its page.
+    submit_payment: { from: ['Confirmed'], to: 'Waiting for Payment', needs: 'Create', label: { en: 'Submitted for payment', ms: 'Dihantar untuk bayaran' } },
+    batch_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'Made Payment', label: { en: 'Paid with the batch', ms: 'Dibayar bersama kelompok' } },
+    release_payment: {
+      from: ['Waiting for Payment'],
+      to: 'Confirmed',
+      needs: 'Update',
+      label: { en: 'Taken out of payment', ms: 'Dikeluarkan daripada bayaran' },
+    },
     delete: { from: ['In Process'], to: null, needs: 'Delete', label: { en: 'Delete', ms: 'Padam' } },
   },
 });

@@ -24,7 +24,12 @@ export interface PayslipLines {
   readonly contributions: SchemeLine[];
 }
 
-const labelOf = ({ name, name_ms }: { readonly name: string; readonly name_ms: string | null }): Text => ({ en: name, ms: name_ms ?? name });
+/** `Overtime (correction for 03/2026)` where the line puts an earlier month right. */
+export function labelOf({ name, name_ms, corrects }: Pick<EarningLine, 'name' | 'name_ms' | 'corrects'>): Text {
+  if (!corrects) return { en: name, ms: name_ms ?? name };
+  const month = `${corrects.slice(5)}/${corrects.slice(0, 4)}`;
+  return { en: `${name} (correction for ${month})`, ms: `${name_ms ?? name} (pembetulan bagi ${month})` };
+}
 const lineOf =
   (kind: string) =>
   (line: EarningLine | DeductionLine, index: number): PayslipLine => ({

@@ -33,6 +33,8 @@ export const PAYSLIP_WORDS = defineMessages({
   totalDeductions: { en: 'Total deductions', ms: 'Jumlah potongan' },
   total: { en: 'Total', ms: 'Jumlah' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
+  netSince: { en: 'Net pay since {month}', ms: 'Gaji bersih sejak {month}' },
+  sites: { en: 'Salary by worksite', ms: 'Gaji mengikut tapak kerja' },
   adjustments: { en: 'Adjustments', ms: 'Pelarasan' },
   rounding: { en: 'Rounding', ms: 'Pembundaran' },
   benefits: { en: 'Benefits, taxed and not paid out', ms: 'Manfaat, dicukai dan tidak dibayar' },

@@ -18,7 +18,7 @@ export type PayslipLine = z.output<typeof payslipLine>;
 export const schemeLine = z.object({ key: z.string(), label, employee: z.number().nullable(), employer: z.number().nullable(), trace: z.enum(TRACE_KEYS) });
 export type SchemeLine = z.output<typeof schemeLine>;
 
-/** Sums of the year up to and with this payroll, opening figures of this employer included. */
+/** Sums of the year up to and with this payroll, opening figures of this employer included where they know one: of net pay they do not. */
 export const yearToDate = z.object({
   gross: z.number(),
   deduction: z.number(),
@@ -29,6 +29,8 @@ export const yearToDate = z.object({
   tax: z.number(),
   zakat: z.number(),
   net: z.number(),
+  /** First day of the month from which `net` counts; null: the whole year, as no opening figures stand before it. */
+  net_since: z.string().nullable(),
 });
 export type YearToDate = z.output<typeof yearToDate>;
 
@@ -80,6 +82,8 @@ export const payslip = payslipRow.extend({
   deductions: z.array(payslipLine),
   adjustments: z.array(payslipLine),
   contributions: z.array(schemeLine),
+  /** The salary by worksite, where the company shows it. */
+  sites: z.array(payslipLine),
   year_to_date: yearToDate,
   rule_set: z.enum(['law', 'specification']),
   rule_version: z.string(),

@@ -14,11 +14,14 @@ export interface WarnedPayroll {
   readonly net: Sen;
 }
 
+/** s.24 of the Employment Act 1955: deductions other than statutory ones take at most half of the wages. */
+export const exceedsHalf = (gross: Sen, deductions: Sen) => deductions * 2 > gross;
+
 /** Codes in the order of `PAYROLL_WARNINGS`; the 50 % of s.24 counts deductions other than statutory ones. */
 export function payrollWarnings(payroll: WarnedPayroll): PayrollWarning[] {
   const warnings: PayrollWarning[] = [];
   if (isBelowMinimumWage(fromRinggit(payroll.basic), payroll.pay_type, payroll.end_date as CalendarDate)) warnings.push('minimumWage');
-  if (payroll.deductions * 2 > payroll.gross) warnings.push('halfOfWages');
+  if (exceedsHalf(payroll.gross, payroll.deductions)) warnings.push('halfOfWages');
   if (payroll.net < 0) warnings.push('negativeNet');
   return warnings;
 }

@@ -1,7 +1,7 @@
 /** What the shape of the form cannot know: the period, items of the company, the pay date, the salary itself. */
 import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
-import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { formatPrice, fromRinggit, MAX_SEN, toRinggit } from '#platform/contract/money.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { PAYROLL_ERRORS } from '../contract/payroll.messages.ts';
 import { MAX_PERIOD_DAYS, type PayPeriod } from '../contract/payroll-period.ts';
@@ -29,10 +29,29 @@ export function demandItems(entered: EnteredForm, items: ReadonlyMap<number, Ite
 }
 
 /** @throws 422 where the computed payroll breaks a rule of the form. */
-export function demandDraft({ form, calculation }: PayrollDraft): void {
+export function demandDraft({ form, calculation, figures }: PayrollDraft): void {
+  if (isTooLarge(figures)) throw invalid('base', PAYROLL_ERRORS.tooLarge);
+  demandEarlier(form);
   if (form.pay_date < form.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(form.start_date) });
   if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate)
     throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
   const salary = fromRinggit(form.salary_amount);
   if (deductedFromSalary(form) > salary) throw invalid('deductions', PAYROLL_ERRORS.deductionAboveSalary, { amount: formatPrice(toRinggit(salary)) });
+}
+
+/** @throws 422 at each line that corrects a month that is not before the month of the payroll. */
+function demandEarlier({ end_date, earnings, deductions }: PayrollDraft['form']): void {
+  const fields: Record<string, FieldTexts[string]> = {};
+  for (const [field, lines] of Object.entries({ earnings, deductions }))
+    lines.forEach(({ corrects }, at) => {
+      if (corrects && corrects >= end_date.slice(0, 7)) fields[`${field}.${at}.corrects`] = [{ text: PAYROLL_ERRORS.correctsEarlier }];
+    });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** Some amount that no column holds: RM 9,999,999,999.99 is the most. */
+function isTooLarge({ totals, prepared: { remuneration: r, reliefs } }: PayrollDraft['figures']): boolean {
+  const taxed = r.month + r.mbb + r.ntk + r.additional;
+  const claimed = Object.values(reliefs.items).reduce((sum, amount) => sum + fromRinggit(amount), 0);
+  return [...Object.values(totals), taxed, claimed].some((amount) => Math.abs(amount) > MAX_SEN);
 }

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -11,18 +12,22 @@ import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.t
 import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from './payroll.store.ts';
 import { findSetting } from './payroll-setting.store.ts';
+import { openVariances } from './run/confirm-gate.ts';
 import { savedAnswer } from './saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
 
-/** @throws 409 on a changed status; 422 on a net pay below zero or the own work under four eyes. */
+/** @throws 409 on a changed status or version; 422 on a net pay below zero, the own work under four eyes, or what is unusual and unexplained. */
 export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { employee_id } = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, input.id, true);
+  demandSeenVersion(record, input.updated_at ?? undefined);
   const { four_eyes } = await findSetting(ctx);
   const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'confirm', subjectId: record.id, current: record.status, seen: input.status });
   if (Number(record.total_net_pay) < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
   if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
+  const held = (await openVariances(ctx, [record.id])).get(record.id);
+  if (held) throw invalid('base', held);
   const [payslip = null] = await issuePayslips(ctx, [record]);
   const after = await changePayroll(ctx, record.id, {
     ...(status ? { status } : {}),

@@ -3,6 +3,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
+import { releaseUnpaid } from '#modules/leave/server/public.ts';
 import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
@@ -15,6 +16,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   const record = await getPayroll(ctx, id, true);
   await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
   await removePayroll(ctx, id);
+  await releaseUnpaid(ctx, [id]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
   await audit(ctx, {
     action: 'payroll.deleted',

@@ -8,8 +8,9 @@ import { taxCategoryFor } from '#modules/statutory/contract/claim-compulsory-rel
 import { deductionDefault, earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
+import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
-import { NO_TIME, type WorkedTime } from '../contract/payroll-doors.ts';
+import { NO_TIME, type SiteEntry, type WorkedTime } from '../contract/payroll-doors.ts';
 import type { DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { readingsOf, type PayrollRules } from '../contract/payroll-rules.ts';
@@ -42,7 +43,10 @@ export interface DraftBase {
   readonly contribution_tax_monthly_amount: number;
   readonly contribution_tax_yearly_amount: number;
   readonly tax_payload: TaxPayload;
+  /** Sites that a person entered; null: the primary worksite alone. */
+  readonly sites: readonly NamedSite[] | null;
 }
+export type NamedSite = SiteEntry & { readonly name: string };
 
 const money = (text: string) => toRinggit(fromRinggit(text));
 const moneyOrNull = (text: string | null) => (text === null ? null : money(text));
@@ -129,6 +133,7 @@ export function baseFromProfile({ person, dob, salary, setting, rules, period, p
       items: zakat > 0 ? { zakat } : {},
       selected: {},
     },
+    sites: null,
   };
 }
 
@@ -141,8 +146,8 @@ function overridesIn(
   return lines.flatMap(({ system, reason, amount }) => (system && reason ? [[system, { amount, reason }] as const] : []));
 }
 
-/** What was decided when the payroll was last saved. */
-export function baseFromRecord(record: PayrollRecord): DraftBase {
+/** What was decided when the payroll was last saved. @param sites entered by a person, as they are stored */
+export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[] | null): DraftBase {
   const { calculation: c, salary_payload: payload } = record;
   const { basic: _basic, ...flags } = payload;
   return {
@@ -164,18 +169,33 @@ export function baseFromRecord(record: PayrollRecord): DraftBase {
     contribution_tax_monthly_amount: money(record.contribution_tax_monthly_amount),
     contribution_tax_yearly_amount: money(record.contribution_tax_yearly_amount),
     tax_payload: record.tax_payload,
+    sites,
   };
 }
 
-const named = (
-  { payroll_item_id, name, name_ms }: { payroll_item_id?: number | null | undefined; name: string; name_ms: string | null },
-  item: ItemRecord | undefined,
-) => ({
+/**
+ * Approved leave of the period. Days that the payroll has taken off already stay as they were saved, by hand or not;
+ * leave that came or went since then is taken over.
+ */
+export function withLeave(base: DraftBase, leave: LeaveTaken | undefined): DraftBase {
+  if (!leave || leave.unpaid_days === leave.stamped_days) return base;
+  return { ...base, time: { ...base.time, unpaid_leave_days: leave.unpaid_days, paid_leave_days: leave.paid_days } };
+}
+
+interface NamedLine {
+  readonly payroll_item_id?: number | null | undefined;
+  readonly name: string;
+  readonly name_ms: string | null;
+  readonly corrects?: string | null | undefined;
+}
+
+const named = ({ payroll_item_id, name, name_ms, corrects }: NamedLine, item: ItemRecord | undefined) => ({
   payroll_item_id: payroll_item_id ?? null,
   name,
   name_ms: name_ms ?? (item?.name === name ? item.name_ms : null),
   system: null,
   reason: null,
+  ...(corrects ? { corrects } : {}),
 });
 
 /** Puts what a person entered over the base. System lines among the rows only carry changed amounts. */
@@ -251,5 +271,18 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Readon
       items: tax.items ?? base.tax_payload.items,
       selected: tax.selected ?? base.tax_payload.selected,
     },
+    sites: entered.sites === undefined ? base.sites : sitesEntered(entered.sites),
   };
 }
+
+/** None entered is the primary worksite again. */
+const sitesEntered = (sites: NonNullable<EnteredForm['sites']>): readonly NamedSite[] | null =>
+  sites.length === 0
+    ? null
+    : sites.map(({ work_site_id, days, hours, overtime_hours, name }) => ({
+        work_site_id,
+        days,
+        hours,
+        overtime_hours,
+        name: typeof name === 'string' ? name : '',
+      }));

@@ -4,12 +4,15 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { calculateAttendancePay, type AttendancePay, type PayBasis } from '../contract/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Calculation, type Computable, type SystemLine } from '../contract/payroll-form.schema.ts';
+import type { SiteShare } from '../contract/payroll-doors.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import type { ProcessRefusal } from '../contract/payroll.messages.ts';
+import { splitSites } from '../contract/review/split-sites.ts';
 import { servedDays } from '../contract/prorate-salary.ts';
 import { ruleVersion } from '../contract/rule-version.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
-import { baseFromProfile, baseFromRecord, withEntered, type DraftBase } from './draft-base.ts';
+import type { PayrollPerson } from '#modules/employee/server/public.ts';
+import { baseFromProfile, baseFromRecord, withEntered, withLeave, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 
@@ -23,6 +26,8 @@ export interface PayrollDraft {
   readonly snapshot: EmployeeSnapshot;
   readonly ruleVersion: string;
   readonly epfLimit: number;
+  /** Where the salary was earned. */
+  readonly sites: readonly SiteShare[];
 }
 
 export interface Refused {
@@ -103,9 +108,12 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const dob = person.date_of_birth!;
   const existing = loaded.existing.get(employeeId)?.[0] ?? null;
   const base = withEntered(
-    existing
-      ? baseFromRecord(existing)
-      : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items }),
+    withLeave(
+      existing
+        ? baseFromRecord(existing, enteredSites(loaded, existing, person))
+        : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items }),
+      loaded.leave.get(employeeId),
+    ),
     entered,
     loaded.items,
   );
@@ -148,7 +156,29 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     snapshot: snapshotEmployee(person, dob, salary, loaded.bankNames),
     ruleVersion: ruleVersion(form, rules),
     epfLimit: loaded.epfLimit,
+    sites: splitSites(calculation.salary_amount, base.sites ?? primarySite(person, base)),
   };
+}
+
+/** Without a word from a person or from attendance, everything was earned at the worksite of the employee's branch. */
+const primarySite = ({ branch_id, branch }: PayrollPerson, { time }: DraftBase): readonly NamedSite[] =>
+  branch_id === null || branch === null
+    ? []
+    : [
+        {
+          work_site_id: branch_id,
+          name: branch,
+          days: time.worked_days,
+          hours: time.normal_hours,
+          overtime_hours: time.overtime_hours + time.rest_day_hours + time.rest_day_ot_hours + time.holiday_hours + time.holiday_ot_hours,
+        },
+      ];
+
+/** The primary worksite alone follows the hours of the form; anything else was entered and stays. */
+function enteredSites({ sites }: LoadedPeriod, { id }: PayrollRecord, { branch_id }: PayrollPerson): readonly NamedSite[] | null {
+  const stored = sites.get(id) ?? [];
+  const [only, ...others] = stored;
+  return only === undefined || (others.length === 0 && only.work_site_id === branch_id) ? null : stored;
 }
 
 /** Deductions that come off the salary itself; never more than it. */

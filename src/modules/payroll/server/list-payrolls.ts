@@ -12,6 +12,7 @@ import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
 import { keepsStatus, listPage, listTotals, type ListedPayroll, type ListFilter } from './payroll-list.store.ts';
 import { findSetting } from './payroll-setting.store.ts';
 import { abilitiesOn } from './payroll.presenter.ts';
+import { keptTotals } from './run/period-totals.store.ts';
 import { storedContributions, storedTotals } from './stored-payroll.ts';
 
 const NOTHING: PayrollTotals = sumTotals([]);
@@ -61,7 +62,7 @@ export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>
   const period: PayPeriod = { start_date: input.start_date ?? current.start_date, end_date: input.end_date ?? current.end_date };
   const filter: ListFilter = { ...input, ...period };
   const rows = await listPage(ctx, filter);
-  const byStatus = await listTotals(ctx, filter);
+  const byStatus = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
   const kept = [...byStatus].filter(([status]) => keepsStatus(input, status)).map(([, it]) => it);
   const include = new Set(input.include ?? INCLUDES);
   return {

@@ -6,6 +6,7 @@ import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates
 import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
+import { leaveTakenIn, type LeaveTaken } from '#modules/leave/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
@@ -13,12 +14,14 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { lawDates } from '../contract/cover-employee.ts';
 import type { Accumulated } from '../contract/payroll-form.schema.ts';
+import type { SiteShare } from '../contract/payroll-doors.ts';
 import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
 import { overlappingPayrolls } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { rulesOf, type CompanyRules } from './rules-of.ts';
+import { storedSites } from './review/payroll-site.store.ts';
 import { salariesAt } from './salary.store.ts';
 import type { SalaryRecord } from './salary.tables.ts';
 
@@ -29,6 +32,10 @@ export interface LoadedPeriod extends CompanyRules {
   readonly salaries: ReadonlyMap<number, SalaryRecord>;
   /** Live payrolls that touch the period, by employee. */
   readonly existing: ReadonlyMap<number, readonly PayrollRecord[]>;
+  /** Stored shares of worksites, by payroll. */
+  readonly sites: ReadonlyMap<number, readonly SiteShare[]>;
+  /** Approved leave of the period, by employee. */
+  readonly leave: ReadonlyMap<number, LeaveTaken>;
   readonly accumulated: ReadonlyMap<number, Accumulated>;
   readonly items: ReadonlyMap<number, ItemRecord>;
   readonly bankNames: ReadonlyMap<number, string>;
@@ -72,6 +79,7 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
   const salaries = await salariesAt(ctx, known, period.start_date, period.end_date);
   const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
+  const livePayrolls = [...existing.values()].flat().map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
   return {
     ...company,
@@ -80,6 +88,8 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     people,
     salaries,
     existing,
+    sites: await storedSites(ctx, livePayrolls),
+    leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),
     accumulated: await accumulatedOf(ctx, known, until),
     items: await findItems(ctx),
     bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),

@@ -32,6 +32,6 @@ export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>)
     message: '',
     data: await presentDraft(ctx, draft, loaded.setting.four_eyes),
     calculation: { ...draft.calculation, formulas },
-    sites: [],
+    sites: [...draft.sites],
   };
 }

@@ -1,5 +1,5 @@
 /** All SQL of payroll_year_openings. */
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -65,4 +65,31 @@ export async function putOpening(ctx: Ctx, values: Omit<typeof payrollYearOpenin
     })
     .returning();
   return record as OpeningRecord;
+}
+
+/** Ids of employees within reach by lower-case code. */
+export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const code = sql<string>`lower(${employees.employee_code})`;
+  const rows = await ctx.db
+    .select({ id: employees.id, code })
+    .from(employees)
+    .where(and(visible(ctx), inArray(code, wanted)));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** Of these employees, or these records; locked, because they are about to be written. */
+export async function openingsOf(ctx: Ctx, employeeIds: readonly number[] | null, ids: readonly number[] = []): Promise<OpeningRecord[]> {
+  const [column, wanted] = employeeIds === null ? [payrollYearOpenings.id, ids] : [payrollYearOpenings.employee_id, employeeIds];
+  if (wanted.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(payrollYearOpenings)
+    .where(and(eq(payrollYearOpenings.company_id, ctx.companyId), inArray(column, [...wanted])))
+    .for('update');
+}
+
+export async function removeOpening(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.delete(payrollYearOpenings).where(and(eq(payrollYearOpenings.company_id, ctx.companyId), eq(payrollYearOpenings.id, id)));
 }

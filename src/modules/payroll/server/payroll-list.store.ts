@@ -1,5 +1,5 @@
 /** The payroll list: employees of a period with their payroll, in two queries whatever the size of the company. */
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -43,7 +43,7 @@ function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
     filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
     filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
     filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
-    filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
+    filter.keyword ? sql`${employees.id} = any(array(select employees_matching(${containing(filter.keyword)})))` : undefined,
   );
 }
 
@@ -58,6 +58,22 @@ function ofStatus({ status, processed }: ListFilter): SQL | undefined {
 export const keepsStatus = ({ status, processed }: Pick<ListFilter, 'status' | 'processed'>, row: PayrollRowStatus) =>
   (status === undefined || status === row) && (processed === undefined || processed === (row !== 'Pending'));
 
+/** The basic salary of the version in force at the end of the period, for the employee of the outer query. */
+const basicAt = (ctx: Ctx, filter: PayPeriod) =>
+  ctx.db
+    .select({ basic: employeePayrolls.basic })
+    .from(employeePayrolls)
+    .where(
+      and(
+        eq(employeePayrolls.company_id, employees.company_id),
+        eq(employeePayrolls.employee_id, employees.id),
+        lte(employeePayrolls.effective_from, filter.end_date),
+        sql`(${employeePayrolls.effective_to} is null or ${employeePayrolls.effective_to} >= ${filter.start_date})`,
+      ),
+    )
+    .orderBy(desc(employeePayrolls.effective_from))
+    .limit(1);
+
 /** One page: the ids first, then what is shown of those alone. */
 export function listPage(ctx: Ctx, filter: ListFilter) {
   const direction = filter.sort === 'asc' ? asc : desc;
@@ -71,26 +87,13 @@ export function listPage(ctx: Ctx, filter: ListFilter) {
     .limit(filter.per_page)
     .offset(offsetOf(filter))
     .as('page');
-  const basic = ctx.db
-    .select({ basic: employeePayrolls.basic })
-    .from(employeePayrolls)
-    .where(
-      and(
-        eq(employeePayrolls.company_id, employees.company_id),
-        eq(employeePayrolls.employee_id, employees.id),
-        lte(employeePayrolls.effective_from, filter.end_date),
-        sql`(${employeePayrolls.effective_to} is null or ${employeePayrolls.effective_to} >= ${filter.start_date})`,
-      ),
-    )
-    .orderBy(desc(employeePayrolls.effective_from))
-    .limit(1);
   return ctx.db
     .select({
       employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
       position: positions.name,
       payroll: payrolls,
       processor: { id: users.id, name: users.name },
-      basic: sql<string | null>`(${basic})`,
+      basic: sql<string | null>`(${basicAt(ctx, filter)})`,
     })
     .from(page)
     .innerJoin(employees, eq(employees.id, page.employee_id))
@@ -120,4 +123,35 @@ export async function listTotals(ctx: Ctx, filter: ListFilter): Promise<Map<Payr
     .groupBy(payrolls.status);
   const found = new Map(rows.map(({ status, count: n, ...totals }) => [status ?? ('Pending' as const), { count: n, totals: sumTotals([totals]) }]));
   return new Map(PAYROLL_ROW_STATUSES.map((status) => [status, found.get(status) ?? { count: 0, totals: sumTotals([]) }]));
+}
+
+const SHARES = ['epf_employee', 'epf_employer', 'socso_employee', 'socso_employer', 'eis_employee', 'eis_employer', 'hrdf_employer', 'tax_employee'] as const;
+
+/** Every row of a filter by name, flat, for a report; how many there are, and the totals of the whole. @param also a further condition on the employees */
+export async function reportRows(ctx: Ctx, filter: ListFilter, also: SQL) {
+  const where = and(conditions(ctx, filter), ofStatus(filter), also);
+  const amounts = Object.fromEntries([...TOTAL_KEYS, ...SHARES].map((key) => [key, sql`${payrolls[key]}`.as(key)]));
+  const sums = Object.fromEntries([...TOTAL_KEYS, ...SHARES].map((key) => [key, sql<string>`coalesce(sum(${payrolls[key]}), 0)`]));
+  const [counted] = await ctx.db
+    .select({ n: count(), ...sums })
+    .from(employees)
+    .leftJoin(payrolls, ofPeriod(filter))
+    .where(where);
+  const { n = 0, ...totals } = counted ?? {};
+  const query = ctx.db
+    .select({
+      employee_code: sql`${employees.employee_code}`.as('employee_code'),
+      name: sql`${employees.name}`.as('name'),
+      position: sql`${positions.name}`.as('position'),
+      number: sql`${payrolls.number}`.as('number'),
+      status: sql`${payrolls.status}`.as('status'),
+      basic: sql`(${basicAt(ctx, filter)})`.as('basic'),
+      ...amounts,
+    })
+    .from(employees)
+    .leftJoin(payrolls, ofPeriod(filter))
+    .leftJoin(positions, eq(positions.id, employees.position_id))
+    .where(where)
+    .orderBy(asc(SORTS.name), asc(employees.id), asc(payrolls.start_date));
+  return { query: query.getSQL(), count: Number(n), totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, Number(value)])) };
 }

@@ -15,6 +15,8 @@ function fromRecord(record: SettingRecord): PayrollSetting {
     ...rest,
     ...multipliers,
     hours_per_day: Number(hours_per_day),
+    variance_percent: Number(record.variance_percent),
+    variance_amount: toRinggit(fromRinggit(record.variance_amount)),
     overtime_salary_ceiling: ceiling === null ? null : toRinggit(fromRinggit(ceiling)),
     updated_at: instantText(updated_at),
   };
@@ -32,6 +34,8 @@ export async function putSetting(ctx: Ctx, setting: Omit<PayrollSetting, 'update
     ...rest,
     ...(Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, String(setting[key])])) as Record<(typeof MULTIPLIER_KEYS)[number], string>),
     hours_per_day: String(hours_per_day),
+    variance_percent: String(setting.variance_percent),
+    variance_amount: toDecimalText(fromRinggit(setting.variance_amount)),
     overtime_salary_ceiling: ceiling === null ? null : toDecimalText(fromRinggit(ceiling)),
   };
   const [record] = await ctx.db

@@ -30,6 +30,8 @@ export const payrollSettings = pgTable('payroll_settings', {
   four_eyes: boolean().notNull().default(false),
   show_sites_on_payslip: boolean().notNull().default(false),
   payslip_password: boolean().notNull().default(false),
+  variance_percent: numeric({ precision: 5, scale: 2 }).notNull().default('20'),
+  variance_amount: numeric({ precision: 12, scale: 2 }).notNull().default('500'),
   created_at: moment(),
   updated_at: moment(),
 });

@@ -1,15 +1,23 @@
 /** Payroll on the server: its calls bound to its use cases. */
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerEmployeeHistory } from '#modules/employee/server/public.ts';
+import { registerPeriodLock } from '#modules/leave/server/public.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
+import * as runCalls from '../contract/run/run.endpoints.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
+import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
 import * as settingCalls from '../contract/payroll-setting.endpoints.ts';
 import * as payslipCalls from '../contract/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './adjust-payroll.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
 import { confirmPayroll } from './confirm-payroll.ts';
+import * as statutoryFileCalls from '../contract/statutory-file/statutory-file.endpoints.ts';
 import { deletePayroll } from './delete-payroll.ts';
+import { eaFormBindings } from './ea-form/ea-form-bindings.ts';
+import { eaFormZip } from './ea-form/pack-ea-forms.ts';
+import { generateEaFormsJob } from './ea-form/run-ea-forms.ts';
 import { listPayrolls } from './list-payrolls.ts';
 import { loadProcess } from './load-process.ts';
 import { createItem, deleteItem, listItems, updateItem } from './manage-items.ts';
@@ -17,20 +25,41 @@ import { listOpenings, saveOpening } from './manage-openings.ts';
 import { listSalaries, saveSalary } from './manage-salaries.ts';
 import { saveSetting, showSetting } from './manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './own-payslips.ts';
+import { openingImport } from './opening/import-openings.ts';
 import { payPayroll } from './pay-payroll.ts';
+import { paymentBindings } from './payment/payment-bindings.ts';
 import { payrollHistory } from './payroll-history.ts';
 import { payslipPdf } from './payslip-pdf.ts';
-import { getPayroll } from './payroll.store.ts';
+import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './payslip/list-payslips.ts';
+import { mailPayslips } from './payslip/mail-payslips.ts';
+import { sendPayslipsJob } from './payslip/send-payslips.ts';
+import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
+import { confirmedFrom, getPayroll } from './payroll.store.ts';
 import { processBulk } from './process-bulk.ts';
+import { moveBulk } from './run/move-bulk.ts';
+import { netTrend } from './run/net-trend.ts';
+import { generatePayrollReport, payrollReport } from './run/payroll-report.ts';
+import { listRuns, showRun } from './run/present-run.ts';
+import { runMonthJob } from './run/run-month.ts';
+import { startRun } from './run/start-run.ts';
+import { varianceGate } from './review/explain-variance.ts';
+import { reviewBindings } from './review/review.bindings.ts';
+import { registerConfirmGate } from './run/confirm-gate.ts';
 import { saveProcess, updatePayroll } from './save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './show-payroll.ts';
+import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
 
 registerEmployeeHistory(payrollHistory);
+// Leave of a confirmed period stays as it was paid.
+registerPeriodLock(confirmedFrom);
+registerConfirmGate(varianceGate);
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
   blocks: payrollBlocks,
+  jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
+  reports: [payslipZip, payrollReport, statutoryFileReport, eaFormZip],
   bindings: [
     bind(settingCalls.showSetting, showSetting),
     bind(settingCalls.saveSetting, saveSetting),
@@ -40,14 +69,23 @@ export const payrollModule: ServerModule = {
     bind(settingCalls.deleteItem, deleteItem),
     bind(settingCalls.listOpenings, listOpenings),
     bind(settingCalls.saveOpening, saveOpening),
+    ...importBindings(settingCalls.openingImportCalls, openingImport),
 
     bind(salaryCalls.listSalaries, listSalaries),
     bind(salaryCalls.saveSalary, saveSalary),
+
+    ...reviewBindings,
 
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),
     bind(calls.saveProcess, saveProcess),
     bind(calls.processMany, processBulk),
+    bind(runCalls.startRun, startRun),
+    bind(runCalls.listRuns, listRuns),
+    bind(runCalls.showRun, showRun),
+    bind(runCalls.moveBulk, moveBulk),
+    bind(runCalls.netTrend, netTrend),
+    bind(runCalls.generatePayrollReport, generatePayrollReport),
     bind(calls.showFormulas, showFormulas),
     bind(calls.showPayroll, showPayroll),
     bind(calls.updatePayroll, updatePayroll),
@@ -59,11 +97,25 @@ export const payrollModule: ServerModule = {
     bind(calls.payrollPayslip, async (ctx, { id, language }) => payslipPdf(ctx, await getPayroll(ctx, id), language)),
     bind(calls.payrollTrace, showTrace),
 
+    bind(statutoryFileCalls.statutoryFile, answerStatutoryFile),
+    bind(statutoryFileCalls.generateStatutoryFile, queueStatutoryFile),
+
+    ...eaFormBindings,
+
     bind(payslipCalls.listOwnPayrolls, listOwnPayslips),
     bind(payslipCalls.listOwnPayslips, listOwnPayslips),
     bind(payslipCalls.ownPayslipSummary, summariseOwnPayslips),
     bind(payslipCalls.showOwnPayslip, showOwnPayslip),
     bind(payslipCalls.ownPayslipPdf, ownPayslipPdf),
     bind(payslipCalls.ownPayslipTrace, ownPayslipTrace),
+
+    bind(issuedCalls.listPayslips, listPayslips),
+    bind(issuedCalls.showPayslip, showPayslip),
+    bind(issuedCalls.payslipTrace, showPayslipTrace),
+    bind(issuedCalls.payslipFile, payslipFile),
+    bind(issuedCalls.zipPayslips, zipPayslips),
+    bind(issuedCalls.mailPayslips, mailPayslips),
+
+    ...paymentBindings,
   ],
 };

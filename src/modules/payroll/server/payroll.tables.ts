@@ -2,6 +2,7 @@
 import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import type { Accumulated, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { SiteShare } from '../contract/payroll-doors.ts';
 import type { Payslip, YearToDate } from '../contract/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
 import { SOCSO_TYPES } from '../contract/salary.schema.ts';
@@ -16,7 +17,10 @@ const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 /** What a payslip says beside the payroll itself, fixed at confirmation. */
 export interface IssuedPayslip {
   readonly company: Payslip['company'];
-  readonly year_to_date: YearToDate;
+  /** Payslips issued earlier say nothing of where their net pay begins. */
+  readonly year_to_date: Omit<YearToDate, 'net_since'> & Partial<Pick<YearToDate, 'net_since'>>;
+  /** Only where the company showed worksites at that time. */
+  readonly sites?: readonly Pick<SiteShare, 'name' | 'percent' | 'amount'>[];
 }
 
 export const payrolls = pgTable('payrolls', {

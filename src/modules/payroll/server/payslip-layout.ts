@@ -88,7 +88,8 @@ function schemes(slip: Payslip, say: (text: Text) => string): Table {
   };
 }
 
-function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string): Table {
+function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string, locale: Locale): Table {
+  const since = year.net_since && fillText(say(W.netSince), { month: formatMonth(year.net_since as CalendarDate, locale) });
   const rows: [Text, number][] = [
     [W.gross, year.gross],
     [W.epf, year.epf],
@@ -112,6 +113,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
   const say = (text: Text) => text[locale];
   const extras: Block[] = [
     ...(slip.benefits.length > 0 ? [lineTable(say(W.benefits), slip.benefits, [], say)] : []),
+    ...(slip.sites.length > 0 ? [lineTable(say(W.sites), slip.sites, [total(say(W.salary), slip.total_salary)], say)] : []),
     ...(slip.adjustments.length > 0 ? [lineTable(say(W.adjustments), slip.adjustments, [], say)] : []),
   ];
   const title = `${say(W.title)} ${slip.number}`;
@@ -133,7 +135,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
         ],
       },
       ...(extras.length > 0 ? [{ kind: 'columns', of: extras.map((block) => [block]) } as const] : []),
-      { kind: 'columns', of: [[schemes(slip, say)], [yearToDate(slip, say)]] },
+      { kind: 'columns', of: [[schemes(slip, say)], [yearToDate(slip, say, locale)]] },
       { kind: 'banner', label: say(W.net), value: `RM ${formatPrice(slip.total_net_pay)}` },
       ...(slip.payment_date ? [{ kind: 'paragraph', size: SIZE, text: `${say(W.paidOn)} ${formatDate(slip.payment_date)}` } as const] : []),
       { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${slip.rule_version}. ${say(W.computerPrinted)}` },

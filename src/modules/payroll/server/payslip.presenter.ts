@@ -49,7 +49,11 @@ export const presentPayslipRow = (record: PayslipRecord): PayslipRow => ({
 });
 
 /** The whole payslip. @param issued company and year to date as fixed at confirmation. */
-export function presentPayslip(record: PayrollRecord, issued: IssuedPayslip, adjustments: readonly ListedAdjustment[]): Payslip {
+export function presentPayslip(
+  record: PayrollRecord,
+  issued: IssuedPayslip,
+  adjustments: readonly Pick<ListedAdjustment, 'id' | 'name' | 'amount'>[],
+): Payslip {
   const who = record.employee_snapshot;
   return {
     ...presentPayslipRow(record),
@@ -77,7 +81,11 @@ export function presentPayslip(record: PayrollRecord, issued: IssuedPayslip, adj
       contributions: storedContributions(record),
       rounding: money(record.rounding),
     }),
-    year_to_date: issued.year_to_date,
+    sites: (issued.sites ?? []).map(({ name, percent, amount }, index) => {
+      const label = `${name} (${percent} %)`;
+      return { key: `site:${index}`, label: { en: label, ms: label }, amount, trace: null };
+    }),
+    year_to_date: { net_since: null, ...issued.year_to_date },
     rule_set: record.rule_set,
     rule_version: record.rule_version,
   };

@@ -1,22 +1,16 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { processMany as endpoint } from '../contract/payroll.endpoints.ts';
-import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import { demandPeriod } from './check-entered.ts';
-import type { PayrollDraft } from './draft-payroll.ts';
 import { processMany } from './process-many.ts';
-
-/** Hours and days are entered by hand, and a confirmed payroll is reopened by hand only. */
-function refuse({ existing, calculation }: PayrollDraft): Text | null {
-  if (existing && existing.status !== 'In Process') return PAYROLL_ERRORS.confirmedInBulk;
-  return calculation.type === 'Basic' && calculation.pay_type === 'Monthly' ? null : PAYROLL_ERRORS.byHand;
-}
+import { refuseUnattended } from './run/refuse-unattended.ts';
 
 /** Processes the ticked employees in one transaction; each refusal is named. */
 export async function processBulk(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const period = demandPeriod(input.start_date, input.end_date);
-  const { written, failed } = await processMany(ctx, { employeeIds: input.employee_ids, period, payDate: input.pay_date, refuse });
+  const { written, failed } = await processMany(ctx, { employeeIds: input.employee_ids, period, payDate: input.pay_date, refuse: refuseUnattended });
   return {
     success: true,
     message: say(PAYROLL_MESSAGES.processedMany, ctx.locale, { processed: written.size, failed: failed.length }),

@@ -2,11 +2,13 @@
  * The core of processing, for one employee or a thousand: load in a few set-based queries, compute, write 500
  * rows a statement. The HTTP calls and the demo both come through here.
  */
+import { setImmediate } from 'node:timers/promises';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { stampUnpaid } from '#modules/leave/server/public.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { canProcessPayroll } from '../contract/payroll.policy.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
@@ -16,14 +18,21 @@ import { draftPayroll, isRefused, type PayrollDraft } from './draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from './load-period.ts';
 import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.store.ts';
 import { rowOf } from './payroll-row.ts';
+import { replaceSites } from './review/payroll-site.store.ts';
 import { lockEmployees } from './payroll.store.ts';
 
+export interface Reason {
+  readonly text: Text;
+  readonly params?: Params;
+}
 export interface Failure {
   readonly employee_id: number;
   readonly name: string | null;
   readonly text: Text;
   readonly params: Params;
 }
+/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
+const AT_ONCE = 25;
 
 export interface ProcessManyRequest {
   readonly employeeIds: readonly number[];
@@ -32,7 +41,7 @@ export interface ProcessManyRequest {
   /** What was entered for an employee; nothing for most. */
   readonly entered?: (employeeId: number) => EnteredForm | undefined;
   /** A further reason to leave a draft out; null: save it. */
-  readonly refuse?: (draft: PayrollDraft) => Text | null;
+  readonly refuse?: (draft: PayrollDraft) => Reason | null;
 }
 
 export interface ProcessManyResult {
@@ -49,7 +58,8 @@ export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promis
   const loaded = await loadPeriod(ctx, ids, request.period, request.payDate);
   const drafts: PayrollDraft[] = [];
   const failed: Failure[] = [];
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const outcome = tryDraft(loaded, id, request);
     if ('text' in outcome) failed.push(outcome);
     else drafts.push(outcome);
@@ -65,8 +75,8 @@ function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessManyRequest)
   try {
     const draft = draftPayroll(loaded, id, request.entered?.(id));
     if (isRefused(draft)) return failure(PROCESS_REFUSALS[draft.refusal], draft.params);
-    const text = request.refuse?.(draft) ?? null;
-    return text ? failure(text) : draft;
+    const reason = request.refuse?.(draft) ?? null;
+    return reason ? failure(reason.text, reason.params) : draft;
   } catch (error) {
     if (error instanceof StatutoryError) return failure(error.text);
     throw error;
@@ -83,6 +93,14 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   const rows = drafts.map((draft) => rowOf(draft, ctx.actor.userId));
   const written = await writePayrolls(ctx, rows, yearOf(first.form.end_date as CalendarDate));
   const idOf = (employeeId: number) => written.get(employeeId)?.id ?? 0;
+  await replaceSites(
+    ctx,
+    drafts.map(({ employeeId, sites }) => ({ payrollId: idOf(employeeId), sites })),
+  );
+  await stampUnpaid(
+    ctx,
+    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
+  );
   await logMoves(
     ctx,
     drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })),

@@ -73,7 +73,7 @@ describe('the worked example of the design', () => {
   it('loads the form with success, data, calculation with the tables, sites and message', async () => {
     const { status, body } = await load(faiz.employeeId);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: '', sites: [] });
+    expect(body).toMatchObject({ success: true, message: '', sites: [{ amount: 4500, percent: 100 }] });
     expect(body.data).toMatchObject({
       id: null,
       employee_id: faiz.employeeId,

@@ -21,6 +21,7 @@ import { presentPayroll } from './payroll.presenter.ts';
 import { getPayroll, lockEmployees } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { saveDrafts } from './process-many.ts';
+import { withSiteNames } from './review/enter-sites.ts';
 
 interface Seen {
   readonly id: number | null;
@@ -41,9 +42,10 @@ async function save(
   employeeId: number,
   period: PayPeriod,
   seen: Seen,
-  entered: EnteredForm,
+  given: EnteredForm,
   action: 'process' | 'update',
 ): Promise<PayrollRecord | Refused> {
+  const entered = await withSiteNames(ctx, given);
   await lockEmployees(ctx, [employeeId]);
   const loaded = await loadPeriod(ctx, [employeeId], period, entered.pay_date);
   if (!loaded.people.has(employeeId)) throw notFound();

@@ -12,6 +12,7 @@ import { findSetting } from './payroll-setting.store.ts';
 import { presentPayroll } from './payroll.presenter.ts';
 import { getPayroll } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
+import { storedSites } from './review/payroll-site.store.ts';
 import { computableOf } from './stored-payroll.ts';
 
 export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -20,7 +21,7 @@ export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>
   const timeline = await workflowLog(ctx, { type: 'payroll', id });
   return {
     data: await presentPayroll(ctx, record, four_eyes),
-    sites: [],
+    sites: (await storedSites(ctx, [id])).get(id) ?? [],
     timeline: timeline.map(({ payload: _payload, at, ...entry }) => ({ ...entry, at: instantText(at) })),
   };
 }

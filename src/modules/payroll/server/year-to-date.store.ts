@@ -13,16 +13,19 @@ export interface YearSums extends YearToDate {
   readonly payslips: number;
 }
 
-type Sums = Readonly<Record<keyof YearToDate, string>>;
+type Sum = Exclude<keyof YearToDate, 'net_since'>;
+type Sums = Readonly<Record<Sum, string>>;
 interface Row extends Sums {
   readonly place: number;
   readonly payslips: string;
-  readonly opened: Partial<Record<keyof YearToDate, number>> | null;
+  readonly opened: Partial<Record<Sum, number>> | null;
+  readonly first_month: string | null;
 }
 
-const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'eis', 'tax', 'zakat', 'net'] as const satisfies readonly (keyof YearToDate)[];
+const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'eis', 'tax', 'zakat', 'net'] as const satisfies readonly Sum[];
 
-// Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; of net pay and deductions they say nothing.
+// Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; of net pay and deductions they say nothing,
+// so the net pay names the month from which it counts.
 const YEAR_TO_DATE = `
   with asked as (select * from unnest($2::bigint[], $3::int[], $4::date[]) with ordinality as a(employee_id, year, until, place))
   select a.place::int as place, coalesce(sum(p.total_gross_pay), 0) as gross, coalesce(sum(p.total_deduction), 0) as deduction,
@@ -30,6 +33,7 @@ const YEAR_TO_DATE = `
          coalesce(sum(p.socso_employee + p.skbbk_employee), 0) as socso, coalesce(sum(p.eis_employee), 0) as eis,
          coalesce(sum(p.tax_employee), 0) as tax, coalesce(sum(p.zakat_employee), 0) as zakat,
          coalesce(sum(p.total_net_pay), 0) as net, count(p.id) as payslips,
+         date_trunc('month', min(p.end_date))::date::text as first_month,
          (select jsonb_build_object('gross', o.remuneration, 'epf', o.epf, 'socso', o.socso, 'eis', o.eis, 'tax', o.mtd, 'zakat', o.zakat)
           from payroll_year_openings o
           where o.company_id = $1 and o.employee_id = a.employee_id and o.year = a.year and not o.previous_employer) as opened
@@ -52,6 +56,10 @@ export async function yearsToDate(ctx: Ctx, asked: readonly YearAsked[], issuedO
   return asked.map((_one, index) => {
     const row = byPlace.get(index + 1);
     const sum = (key: (typeof KEYS)[number]) => toRinggit(add(fromRinggit(row?.[key] ?? 0), fromRinggit(row?.opened?.[key] ?? 0)));
-    return { ...(Object.fromEntries(KEYS.map((key) => [key, sum(key)])) as YearToDate), payslips: Number(row?.payslips ?? 0) };
+    return {
+      ...(Object.fromEntries(KEYS.map((key) => [key, sum(key)])) as Record<Sum, number>),
+      net_since: row?.opened ? row.first_month : null,
+      payslips: Number(row?.payslips ?? 0),
+    };
   });
 }

@@ -5,8 +5,19 @@ import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { payrollCards } from './dashboard/payroll-cards.ts';
 
 // Named, not imported: the endpoints with their schemas load with the pages that call them.
-const MANAGED = ['payroll.list-payrolls', 'payroll.show-payroll', 'payroll.payroll-trace'];
+const MANAGED = [
+  'payroll.list-payrolls',
+  'payroll.show-payroll',
+  'payroll.payroll-trace',
+  'payroll.compare-payroll',
+  'payroll.list-comparisons',
+  'payroll.net-trend',
+];
+const ISSUED = 'payroll.list-payslips';
 const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payroll.show-own-payslip'];
+const RUNS = ['payroll.show-run', 'payroll.list-runs'];
+const PAYMENTS = ['payroll.list-payments', 'payroll.show-payment', 'payroll.list-payment-items', 'payroll.list-payables'];
+const EA_FORMS = ['payroll.list-ea-forms', 'payroll.show-ea-form', 'payroll.show-ea-run', 'payroll.list-own-ea-forms'];
 const DASHBOARD = 'dashboard.show';
 const refresh =
   (...reads: readonly string[]): LiveEffect =>
@@ -20,6 +31,10 @@ export const payrollModule = defineWebModule({
     '/payroll': () => import('./own/my-payslip-page.tsx'),
     '/payroll/manage': () => import('./manage/manage-payroll-page.tsx'),
     '/payroll/manage/process': () => import('./process/process-page.tsx'),
+    '/payroll/manage/review': () => import('./review/review-page.tsx'),
+    '/payroll/document': () => import('./payslip/issued-payslips-page.tsx'),
+    '/payroll/document/payment': () => import('./payment/payment-page.tsx'),
+    '/payroll/document/ea-form': () => import('./ea-form/ea-form-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },
   dashboardCards: payrollCards,
@@ -34,8 +49,15 @@ export const payrollModule = defineWebModule({
     ],
   },
   liveEffects: {
-    payroll_confirmed: refresh(...MANAGED),
-    payroll_paid: refresh(...MANAGED, ...OWN),
+    payroll_run: (client, message) => {
+      void invalidate(client, RUNS);
+      // Its parts change thousands of rows: the lists load again once, at the end.
+      if ((message['data'] as { status?: string } | null)?.status !== 'running') refresh(...MANAGED)(client, message);
+    },
+    payroll_confirmed: refresh(...MANAGED, ISSUED),
+    payroll_paid: refresh(...MANAGED, ...OWN, ISSUED),
     payslip: refresh(...OWN),
+    ea_form: refresh(...EA_FORMS),
+    payment: refresh(...PAYMENTS, ...MANAGED),
   },
 });

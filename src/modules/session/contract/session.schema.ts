@@ -1,5 +1,6 @@
 /** "Who am I": the signed-in user with companies, modules, accesses, employee and promoter (M01.3). */
 import { z } from 'zod';
+import { IDENTITY_LABEL, LOCALITY, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
 import { accessEntry } from '#modules/identity/contract/admin.schema.ts';
 import { MEMBER_ROLES, USER_STATUSES, locale } from '#modules/identity/contract/user.schema.ts';
@@ -16,8 +17,8 @@ export const banner = z.object({
 
 /** Company settings that every screen may need; more keys of the company's own may follow. */
 export const sessionCompanyConfig = z.looseObject({
-  identity_type_label: z.string().default('NRIC'),
-  locality: z.string().default('Malaysia'),
+  identity_type_label: z.string().default(IDENTITY_LABEL),
+  locality: z.string().default(LOCALITY),
 });
 
 export const sessionCompany = z.object({
@@ -110,7 +111,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const signedIn = z.object({
   token: z.string(),
-  token_type: z.literal('Bearer'),
+  token_type: z.literal(TOKEN_TYPE),
   expires_in: z.number(),
   user: sessionUser,
 });

@@ -1,10 +1,10 @@
 /** Who is signed in: the user with companies, and with modules, rights and profiles in the selected one. */
 import { createHash } from 'node:crypto';
+import { TOKEN_SECONDS, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { unauthenticated } from '#platform/contract/errors.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import { TOKEN_SECONDS, TOKEN_TYPE } from '#modules/identity/contract/user.schema.ts';
 import {
   actorSource,
   domainOf,

@@ -1,8 +1,9 @@
-/** The signed-out pages, each in a file of its own. The entry imports this list; it brings nothing else along. */
+/** The signed-out pages. The entry imports this list: the page to sign in comes with it, the others in files of their own. */
 import type { ComponentType } from 'react';
+import { Page as LoginPage } from './auth/login-page.tsx';
 
 export const AUTH_PAGES: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>> = {
-  '/auth/login': () => import('./auth/login-page.tsx'),
+  '/auth/login': async () => ({ Page: LoginPage }),
   '/auth/register': () => import('./auth/register-page.tsx'),
   '/auth/password': () => import('./auth/password-page.tsx'),
   '/auth/verify': () => import('./auth/verify-page.tsx'),

@@ -1,7 +1,7 @@
 /** The bearer token, in a cookie for 30 days. It is sent as a header; the server never reads the cookie. */
+import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import { keptValue, type KeptValue } from './kept-value.ts';
 
-export const TOKEN_SECONDS = 2_592_000;
 const NAME = 'mesra_token';
 
 /** The `document.cookie` line that keeps a token. Secure on https. */

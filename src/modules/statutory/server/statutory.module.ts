@@ -5,9 +5,11 @@ import { calculateEpf } from '../contract/calculate-epf.ts';
 import { calculateHrdf } from '../contract/calculate-hrdf.ts';
 import { calculateMtd } from '../contract/calculate-mtd.ts';
 import { calculateSocso } from '../contract/calculate-socso.ts';
+import * as conformance from '../contract/conformance/conformance.endpoints.ts';
 import * as calls from '../contract/statutory.endpoints.ts';
 import { statutoryManifest } from '../contract/statutory.manifest.ts';
 import { answerCalculator } from './answer-calculator.ts';
+import { answerConformance, listCases, showCase } from './run-conformance.ts';
 
 export const statutoryModule: ServerModule = {
   name: 'statutory',
@@ -18,5 +20,8 @@ export const statutoryModule: ServerModule = {
     bindUser(calls.calculateEisCall, (_ctx, input) => answerCalculator(() => calculateEis(input))),
     bindUser(calls.calculateHrdfCall, (_ctx, input) => answerCalculator(() => calculateHrdf(input))),
     bindUser(calls.calculateMtdCall, (_ctx, input) => answerCalculator(() => calculateMtd(input))),
+    bindUser(conformance.runConformance, (_ctx, input) => answerConformance(input)),
+    bindUser(conformance.listConformanceCases, (_ctx, input) => listCases(input)),
+    bindUser(conformance.showConformanceCase, (_ctx, input) => showCase(input)),
   ],
 };

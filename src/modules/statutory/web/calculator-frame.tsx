@@ -1,6 +1,6 @@
 /** The shape of every calculator: the form on the left, result and steps on the right. */
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -11,6 +11,7 @@ import { Money } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
 import type { TraceStep } from '../contract/trace.schema.ts';
 import { CALCULATOR } from './calculator.messages.ts';
+import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
 export interface Figure {
@@ -28,6 +29,12 @@ export interface CalculatorFrameProps<V> {
 export function CalculatorFrame<V>({ form, result, children }: CalculatorFrameProps<V>) {
   const t = useT(CALCULATOR);
   const said = useLabel();
+  const shown = useRef<HTMLElement>(null);
+  const trace = result?.trace;
+  // On a phone the result stands below a long form.
+  useEffect(() => {
+    if (trace && window.matchMedia('(max-width: 64em)').matches) shown.current?.scrollIntoView({ block: 'start' });
+  }, [trace]);
   return (
     <div className={classes['frame']}>
       <form noValidate className={classes['card']} onSubmit={(event) => void form.submit(event)}>
@@ -38,7 +45,7 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
           </Button>
         </div>
       </form>
-      <section className={classes['card']} aria-labelledby="calculator-result" aria-live="polite">
+      <section ref={shown} className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
         <h2 id="calculator-result">{t('result')}</h2>
         {result ? (
           <>
@@ -52,12 +59,34 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
             </dl>
             <h3>{t('steps')}</h3>
             <TraceView steps={result.trace} />
+            <Symbols steps={result.trace} />
           </>
         ) : (
           <p className={classes['quiet']}>{t('waiting')}</p>
         )}
       </section>
     </div>
+  );
+}
+
+/** What the letters of the formulas mean, folded away. */
+function Symbols({ steps }: { steps: readonly TraceStep[] }) {
+  const t = useT(CALCULATOR);
+  const said = useLabel();
+  const names = symbolsIn(steps);
+  if (names.length === 0) return null;
+  return (
+    <details className={classes['symbols']}>
+      <summary>{t('symbols')}</summary>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said(TRACE_SYMBOLS[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -71,7 +100,7 @@ export function LawFields<V>({ form, rules = true }: { form: ZodForm<V>; rules?:
           form={form}
           name={'rules' as never}
           label={CALCULATOR.rules}
-          description={'\u00a0'}
+          description={CALCULATOR.rulesHint}
           clearable={false}
           options={RULE_SET_NAMES.map((value) => ({ value, label: CALCULATOR[value] }))}
         />

@@ -1,5 +1,6 @@
 /** EPF, SOCSO, EIS and HRD levy of a month's wage. */
 import { useState } from 'react';
+import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
@@ -39,7 +40,7 @@ export function EpfCalculator() {
     <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
-        <MoneyField form={form} name="wage" label={M.wage} />
+        <MoneyField form={form} name="wage" label={M.wage} description={M.epfHint} />
         <SelectField
           form={form}
           name="citizenship"
@@ -53,6 +54,7 @@ export function EpfCalculator() {
         <NumberField form={form} name="employee_rate" label={M.rate} description={M.rateHint} min={0} max={100} decimals={2} />
       </FormRow>
       <MoneyField form={form} name="regular_wage" label={M.regular} description={M.regularHint} />
+      {form.get('citizenship') !== 'citizen' && <SwitchField form={form} name="elected_before_1998" label={M.before1998} description={M.before1998Hint} />}
     </CalculatorFrame>
   );
 }
@@ -69,12 +71,13 @@ export function SocsoCalculator() {
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },
     { label: M.skbbkShare, value: result.skbbk },
+    { label: M.employeeTotal, value: toRinggit(sen(fromRinggit(result.employee) + fromRinggit(result.skbbk))) },
   ];
   return (
     <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
-        <MoneyField form={form} name="wage" label={M.wage} />
+        <MoneyField form={form} name="wage" label={M.wage} description={M.socsoHint} />
         <SelectField
           form={form}
           name="category"
@@ -104,7 +107,7 @@ export function EisCalculator() {
   return (
     <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
-      <MoneyField form={form} name="wage" label={M.wage} />
+      <MoneyField form={form} name="wage" label={M.wage} description={M.eisHint} />
     </CalculatorFrame>
   );
 }
@@ -118,7 +121,7 @@ export function HrdfCalculator() {
     <CalculatorFrame form={form} result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}>
       <LawFields form={form} rules={false} />
       <FormRow>
-        <MoneyField form={form} name="wage" label={M.wage} />
+        <MoneyField form={form} name="wage" label={M.wage} description={M.hrdfHint} />
         <SelectField
           form={form}
           name="rate"

@@ -14,6 +14,8 @@ import { cleanText } from './pdf-text.ts';
 const MESSAGES = defineMessages({ page: { en: 'Page {n} of {total}', ms: 'Halaman {n} daripada {total}' } });
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
 const SMALL = 7.5;
+/** Whoever has the password may print, copy and have the page read aloud (PDF/UA asks for the last). */
+const READERS_RIGHTS = { printing: 'highResolution', copying: true, contentAccessibility: true } as const;
 
 class TaggedPdf extends PdfkitDocument {
   /** pdfkit writes the title into its XML metadata as it stands; from here on only the metadata reads it. */
@@ -50,7 +52,7 @@ function open(layout: PdfLayout): TaggedPdf {
       ...(layout.author ? { Author: cleanText(layout.author) } : {}),
       ...(layout.subject ? { Subject: cleanText(layout.subject) } : {}),
     },
-    ...(layout.userPassword ? { userPassword: layout.userPassword } : {}),
+    ...(layout.userPassword ? { userPassword: layout.userPassword, permissions: READERS_RIGHTS } : {}),
   });
 }
 

@@ -16,6 +16,11 @@ it.each<[string, z.ZodType, unknown, unknown]>([
   ['repeated list', z.array(z.string()), ['a', 'b'], ['a', 'b']],
   ['text stays text', z.string(), '12', '12'],
   ['union takes the reading that fits', z.union([z.literal(''), z.number()]), '5', 5],
+  ['literal', z.literal(30), '30', 30],
+  ['literals', z.literal([30, 60, 'all', true]), 'true', true],
+  ['a text among the literals stays', z.literal(['30', 30]), '30', '30'],
+  ['union of literals', z.union([z.literal(30), z.literal(60)]), '60', 60],
+  ['union of literals: another number stays text', z.union([z.literal(30), z.literal(60)]), '90', '90'],
   ['pipe reads by its input', z.number().transform(String), '5', 5],
   ['nested', z.object({ a: z.object({ n: z.number().nullable() }) }), { a: { n: '7' } }, { a: { n: 7 } }],
 ])('%s', (_name, schema, value, expected) => expect(coercerOf(schema)(value)).toEqual(expected));

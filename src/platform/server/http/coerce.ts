@@ -14,6 +14,7 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly options?: readonly z.ZodType[];
+  readonly values?: readonly unknown[];
 }
 
 const TRUE = new Set(['1', 'true', 'on', 'yes']);
@@ -56,6 +57,13 @@ function toObject(shape: Readonly<Record<string, z.ZodType>>): Coercer {
   };
 }
 
+/** Text that spells a number or boolean of the literals becomes it; a text among them stays. */
+function toLiteral(values: readonly unknown[]): Coercer {
+  const spelt = new Map(values.filter((value) => typeof value === 'number' || typeof value === 'boolean').map((value) => [String(value), value]));
+  if (spelt.size === 0) return same;
+  return (value) => (typeof value === 'string' && !values.includes(value) ? (spelt.get(value.trim()) ?? value) : value);
+}
+
 /** A union takes the first reading that its member accepts. */
 function toUnion(options: readonly z.ZodType[]): Coercer {
   const readings = options.map((schema) => ({ schema, coerce: coercerOf(schema) }));
@@ -82,6 +90,8 @@ export function coercerOf(schema: z.ZodType): Coercer {
       return toList(definition.element ? coercerOf(definition.element) : same);
     case 'object':
       return toObject(definition.shape ?? {});
+    case 'literal':
+      return toLiteral(definition.values ?? []);
     case 'union':
       return toUnion(definition.options ?? []);
     case 'pipe':

@@ -18,7 +18,8 @@ export interface Mailer {
   close(): void;
 }
 
-const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const attachment = z.object({ filename: z.string(), contentType: z.string(), content: z.string() });
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), attachments: z.array(attachment).default([]) });
 
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   const { smtpUrl, mailFrom, dataDir } = config;
@@ -36,6 +37,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
       const mail = mailSchema.parse(payload);
       const message: SendMailOptions = {
         ...mail,
+        attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
         from: mailFrom,
         messageId: `<outbox.${id}.${Date.parse(created_at)}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

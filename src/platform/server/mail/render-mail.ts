@@ -11,6 +11,15 @@ export interface MailDraft {
   readonly params?: Params;
   /** An http(s) address, shown as a button; with a text of its own or 'Open'. */
   readonly link?: string | { readonly url: string; readonly text: Text };
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** With its ending. */
+  readonly filename: string;
+  readonly contentType: string;
+  /** Base64; it waits in the outbox until the mail has gone. */
+  readonly content: string;
 }
 
 export interface RenderedMail {
@@ -18,13 +27,14 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** @throws RangeError when the link is no http(s) address. */
-export function renderMail({ to, locale, subject, body, params, link }: MailDraft): RenderedMail {
+export function renderMail({ to, locale, subject, body, params, link, attachments }: MailDraft): RenderedMail {
   const url = typeof link === 'string' ? link : link?.url;
   if (url !== undefined && !/^https?:\/\//.test(url)) throw new RangeError('A link in a mail must be an http or https address');
   const label = say(typeof link === 'object' ? link.text : MAIL_MESSAGES.open, locale, params);
@@ -42,7 +52,7 @@ export function renderMail({ to, locale, subject, body, params, link }: MailDraf
       : []),
     small(escape(closing)),
   ]);
-  return { to, subject: heading, text: `${text}\n`, html };
+  return { to, subject: heading, text: `${text}\n`, html, ...(attachments ? { attachments } : {}) };
 }
 
 const small = (inner: string) => `<p style="margin:0 0 16px;font-size:13px;color:#5c6770;word-break:break-all">${inner}</p>`;

@@ -45,7 +45,7 @@ export async function leaseEffect(tx: Tx, id: number | null): Promise<Effect | n
 export async function finishEffect(tx: Tx, id: number): Promise<void> {
   await tx.client.query(
     `update outbox set done_at = now(), locked_until = null, last_error = null, updated_at = now(),
-       payload = payload - '{text,html}'::text[] where id = $1`,
+       payload = payload - '{text,html,attachments}'::text[] where id = $1`,
     [id],
   );
 }

@@ -63,7 +63,12 @@ interface StoredReport {
 
 async function makeFile(ctx: Ctx, report: ReportDefinition, row: ReportJobRow, run: JobRun): Promise<StoredReport> {
   let rows = 0;
-  const made = report.file ? await report.file(ctx, row.filter, row.format) : await tableFile(ctx, report, row, run, (count) => void (rows = count));
+  const progress = (percent: number) => {
+    run.signal.throwIfAborted();
+    // The note names the report, so that a page knows whose progress it hears.
+    run.progress(Math.min(99, percent), String(row.id)).catch(() => undefined);
+  };
+  const made = report.file ? await report.file(ctx, row.filter, row.format, progress) : await tableFile(ctx, report, row, run, (count) => void (rows = count));
   const file = await storeMade(ctx.house, {
     body: made.body,
     name: made.name,

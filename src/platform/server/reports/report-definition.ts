@@ -51,8 +51,12 @@ export interface ReportDefinition {
   readonly name?: Text;
   /** Reads the rows for a filter that its endpoint has validated; streams, never loads all. */
   table(ctx: Ctx, filter: Readonly<Record<string, unknown>>): Promise<ReportTable>;
-  /** Makes the file itself where it is no plain table (a pack of payslips, a bank file). The transaction is open while its stream is read. */
-  file?(ctx: Ctx, filter: Readonly<Record<string, unknown>>, format: string): Promise<ReportFile>;
+  /**
+   * Makes the file itself where it is no plain table (a pack of payslips, a bank file). The transaction is open while
+   * its stream is read.
+   * @param progress told how much is done (0 to 100); throws when the job shall stop.
+   */
+  file?(ctx: Ctx, filter: Readonly<Record<string, unknown>>, format: string, progress: (percent: number) => void): Promise<ReportFile>;
 }
 
 const defined = new Map<string, ReportDefinition>();

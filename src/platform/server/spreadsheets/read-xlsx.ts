@@ -1,5 +1,5 @@
 /** The first tab of an XLSX, see `readSheet`. */
-import ExcelJS from '@protobi/exceljs';
+import type ExcelJS from '@protobi/exceljs';
 import { invalid } from '#platform/contract/errors.ts';
 import type { RawRow, ReadLimits, SheetValue } from './read-sheet.ts';
 import { SHEET_MESSAGES } from './sheet.messages.ts';
@@ -11,7 +11,9 @@ const MAX_UNPACKED = 64 * 1024 * 1024;
 
 export async function readXlsx(bytes: Buffer, limits: Required<ReadLimits>): Promise<RawRow[]> {
   guard(bytes, limits);
-  const workbook = new ExcelJS.Workbook();
+  // Loaded with the first workbook: it is large, and no start of the server should wait for it.
+  const { default: excel } = await import('@protobi/exceljs');
+  const workbook = new excel.Workbook();
   await workbook.xlsx.load(bytes as unknown as ArrayBuffer, {
     ignoreNodes: ['dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'autoFilter', 'extLst', 'tableParts'],
   });

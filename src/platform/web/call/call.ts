@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Show neither errors nor the success message; the caller does. */
   readonly quiet?: boolean | undefined;
+  /** The request outlives the page (at most 64 KB): for what must not be lost when a tab closes. */
+  readonly keepalive?: boolean | undefined;
 }
 
 interface Sources {
@@ -75,6 +77,7 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
       credentials: 'same-origin',
       ...(sent && { body: sent.body }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

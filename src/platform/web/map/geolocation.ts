@@ -1,6 +1,6 @@
 /** Where the device is, and the five messages when that cannot be told (specification §8). */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import type { Point } from './place.ts';
+import type { LatLng } from '#platform/contract/geo.ts';
 
 export const GEOLOCATION_MESSAGES = defineMessages({
   denied: {
@@ -49,7 +49,7 @@ export class GeolocationFailure extends Error {
   }
 }
 
-export interface Position extends Point {
+export interface Position extends LatLng {
   /** Metres. */
   readonly accuracy: number;
 }

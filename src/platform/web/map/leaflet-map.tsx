@@ -2,7 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import classes from './map.module.css';
-import { MAP_CENTRE, MAP_ZOOM } from './place.ts';
+import { MAP_DEFAULTS } from '#platform/contract/geo.ts';
+import { MAP_CENTRE } from './place.ts';
 import type { MapMarker, MapViewProps } from './map-view.tsx';
 
 interface LeafletMapProps extends MapViewProps {
@@ -30,7 +31,7 @@ function useUnchanged<T>(value: T): T {
 }
 
 /** The map itself. Without tiles it is a plain ground with its markers. */
-export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_ZOOM, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
+export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.zoom, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
@@ -47,7 +48,7 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_ZOOM, til
     created.attributionControl.setPrefix(false);
     map.current = created;
     layer.current = L.layerGroup().addTo(created);
-    created.setView([MAP_CENTRE.lat, MAP_CENTRE.lng], MAP_ZOOM);
+    created.setView([MAP_CENTRE.lat, MAP_CENTRE.lng], MAP_DEFAULTS.zoom);
     created.on('click', ({ latlng }: L.LeafletMouseEvent) => latest.current.onMove?.({ lat: latlng.lat, lng: latlng.lng }));
     // A drawer gives the map its size only after its own animation.
     const watch = new ResizeObserver(() => created.invalidateSize());

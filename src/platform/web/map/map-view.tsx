@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { LatLng } from '#platform/contract/geo.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
 import { useDomain } from '../domain.tsx';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './map.module.css';
-import { tileUrl, type Point } from './place.ts';
+import { tileUrl } from './place.ts';
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }));
 
@@ -17,7 +18,7 @@ const MESSAGES = defineMessages({
   },
 });
 
-export interface MapMarker extends Point {
+export interface MapMarker extends LatLng {
   readonly id: string | number;
   readonly name: string;
   /** Second line in the list. */
@@ -29,13 +30,13 @@ export interface MapMarker extends Point {
 export interface MapViewProps {
   readonly markers?: readonly MapMarker[] | undefined;
   /** Absent: the first marker, or all of them when there are several. */
-  readonly centre?: Point | undefined;
+  readonly centre?: LatLng | undefined;
   /** Default 18. */
   readonly zoom?: number | undefined;
   /** Metres around each marker. */
   readonly radius?: number | undefined;
   /** The pin was dragged, or the ground was clicked. */
-  readonly onMove?: ((point: Point) => void) | undefined;
+  readonly onMove?: ((point: LatLng) => void) | undefined;
   readonly onMarker?: ((id: string | number) => void) | undefined;
   readonly label?: string | undefined;
 }

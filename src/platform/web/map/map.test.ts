@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { geolocationMessage, GeolocationFailure, locate } from './geolocation.ts';
-import { distanceMetres, EARTH_RADIUS_KM, MAP_TYPE, MAP_ZOOM, placeQuery, placesOf, tileUrl, toPlace } from './place.ts';
+import { placeQuery, placesOf, tileUrl, toPlace } from './place.ts';
 
 describe('geolocation', () => {
   it.each([
@@ -80,16 +80,8 @@ describe('places', () => {
   });
 });
 
-describe('the map', () => {
-  it('opens at zoom 18 in hybrid type', () => {
-    expect([MAP_ZOOM, MAP_TYPE]).toEqual([18, 'hybrid']);
-    expect(tileUrl('https://peta.contoh.my/{type}/{z}/{x}/{y}?key={key}', 'a&b')).toBe('https://peta.contoh.my/hybrid/{z}/{x}/{y}?key=a%26b');
-    expect(tileUrl(null, 'k')).toBeNull();
-    expect(tileUrl('https://contoh.my/style.json', 'k')).toBeNull();
-  });
-  it('measures on a sphere of 6371 km', () => {
-    expect(EARTH_RADIUS_KM).toBe(6371);
-    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6_371_000, 0);
-    expect(distanceMetres({ lat: 3.139, lng: 101.6869 }, { lat: 3.139, lng: 101.6869 })).toBe(0);
-  });
+it('fills the type and the key into the address of the map pictures', () => {
+  expect(tileUrl('https://peta.contoh.my/{type}/{z}/{x}/{y}?key={key}', 'a&b')).toBe('https://peta.contoh.my/hybrid/{z}/{x}/{y}?key=a%26b');
+  expect(tileUrl(null, 'k')).toBeNull();
+  expect(tileUrl('https://contoh.my/style.json', 'k')).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { LatLng, Place } from '#platform/contract/geo.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { ApiError, post } from '../call/call.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import { Icon } from '../ui/icons.tsx';
 import classes from './map.module.css';
 import { MapView } from './map-view.tsx';
-import { placeQuery, placesOf, type FoundPlace, type Place, type Point } from './place.ts';
+import { placeQuery, placesOf, type FoundPlace } from './place.ts';
 import { useGeolocation } from './use-geolocation.ts';
 
 const MESSAGES = defineMessages({
@@ -24,8 +25,8 @@ const MESSAGES = defineMessages({
 export interface PlaceSearchProps {
   readonly label?: Label | undefined;
   /** The chosen position. */
-  readonly value: Point | null;
-  readonly onPoint: (point: Point) => void;
+  readonly value: LatLng | null;
+  readonly onPoint: (point: LatLng) => void;
   /** A result was chosen: fill name and address from it. */
   readonly onPlace?: ((place: Place) => void) | undefined;
   /** Metres around the pin. */

@@ -78,7 +78,8 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
       DrawerHeader: { defaultProps: { role: 'presentation' } },
       Modal: { defaultProps: { radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.45 } } },
-      Menu: { defaultProps: { transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },
+      // The library's empty first stop of the focus is no item, and a menu may hold nothing else: the first item takes the focus.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false, menuItemTabIndex: 0, transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },
       Popover: { defaultProps: { transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 250, transitionProps: { duration: 120 } } },
     },
@@ -135,6 +136,8 @@ export function variablesOf(palette: Palette): CSSVariablesResolver {
       '--mantine-color-mesra-light-color': tint.text,
       '--mantine-color-mesra-filled-hover': contrast(palette.primary, '#ffffff') > 4.5 ? shadesOf(palette.primary)[8] : palette.primary,
       '--mantine-color-red-text': error,
+      // Menus write in this shade.
+      '--mantine-color-red-6': error,
       '--mantine-color-red-outline': error,
       '--mantine-color-red-light': CHIPS[name].error.ground,
       '--mantine-color-red-light-hover': CHIPS[name].error.ground,

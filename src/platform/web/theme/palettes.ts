@@ -1,10 +1,11 @@
 /** The three themes. They differ in these tokens alone; everything else is computed from them. */
+import { THEME } from '#platform/contract/defaults.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
 import type { Hex } from './colour.ts';
 
 export const THEMES = ['mesra', 'biru', 'kelabu'] as const;
 export type ThemeName = (typeof THEMES)[number];
-export const DEFAULT_THEME: ThemeName = 'mesra';
+export const DEFAULT_THEME: ThemeName = THEME;
 
 export interface Palette {
   readonly primary: Hex;

@@ -15,11 +15,13 @@ export interface DetailDrawerProps {
   /** Stays at the foot: the actions that this record allows. */
   readonly actions?: ReactNode;
   readonly size?: number | undefined;
+  /** For tables of many columns: wider than a form ever is. */
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The detail of a record on the right, with the list still in view behind it. Draw it from ListPage's `detail`. */
-export function DetailDrawer({ onClose, title, badge, actions, size = 600, children }: DetailDrawerProps) {
+export function DetailDrawer({ onClose, title, badge, actions, size = 600, wide = false, children }: DetailDrawerProps) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -30,7 +32,7 @@ export function DetailDrawer({ onClose, title, badge, actions, size = 600, child
       onClose={onClose}
       closeOnEscape={top}
       position="right"
-      size={phone ? '100%' : Math.min(size, DRAWER_WIDTH)}
+      size={phone ? '100%' : wide ? `calc(min(${size}px, 94vw))` : Math.min(size, DRAWER_WIDTH)}
       padding={0}
       overlayProps={{ backgroundOpacity: 0.12 }}
       title={

@@ -1,18 +1,17 @@
-import { Select, Skeleton, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { yearOptions } from '#platform/contract/dates.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { yearOptions, type CalendarDate } from '#platform/contract/dates.ts';
 import { useLabel, useT } from '../locale/locale.tsx';
 import classes from './filter-bar.module.css';
 import { Icon } from './icons.tsx';
+import { LightDate, LightMonth, LightRange } from './light/light-date.tsx';
+import { namingOf } from './light/light-input.tsx';
+import { LightLookup } from './light/light-lookup.tsx';
+import { LightMulti } from './light/light-multi.tsx';
+import { LightSelect, type Choice } from './light/light-select.tsx';
 import type { Filter, Option } from './list/list-types.ts';
 import { OrganisationFilter } from './organisation-filter.tsx';
 import { useToday } from './values.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
-
-// Calendars and the rarer controls are loaded only by lists that have them.
-const DateFilter = lazy(async () => ({ default: (await import('./filter-dates.tsx')).DateFilter }));
-
-const RareFilter = lazy(async () => ({ default: (await import('./filter-rare.tsx')).RareFilter }));
 
 export interface FilterControlProps {
   readonly filter: Filter;
@@ -35,8 +34,10 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
   const label = filter.label ? said(filter.label) : (fallback[filter.kind] ?? '');
   const value = values[filter.key] ?? '';
   const set = (next: string | null) => onChange({ [filter.key]: next ?? '' });
-  const naming = wide ? { label } : { 'aria-label': label, placeholder: label };
-  const width = wide ? '100%' : (filter.width ?? 160);
+  const naming = namingOf(label, wide);
+  const width = (usual: number) => (wide ? '100%' : (filter.width ?? usual));
+  const choices = (options: readonly (Option | string)[]): Choice[] =>
+    options.map(optionOf).map((option) => ({ value: option.value, label: said(option.label) }));
 
   switch (filter.kind) {
     case 'keyword':
@@ -52,45 +53,37 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
         />
       );
     case 'select':
-      return (
-        <Select
-          {...naming}
-          w={width}
-          data={filter.options.map(optionOf).map((option) => ({ value: option.value, label: said(option.label) }))}
-          value={value || null}
-          onChange={set}
-          clearable={!filter.required}
-          allowDeselect={!filter.required}
-          searchable={filter.options.length > 8}
-          checkIconPosition="right"
-          comboboxProps={{ withinPortal: true }}
-        />
-      );
+      return <LightSelect naming={naming} w={width(160)} data={choices(filter.options)} value={value || null} onChange={set} clearable={!filter.required} />;
     case 'year':
+      return <LightSelect naming={naming} w={width(104)} data={years(today)} value={value || null} onChange={set} searchable={false} />;
+    case 'switch':
+      return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} mb={wide ? 0 : 8} />;
+    case 'multi':
       return (
-        <Select
-          {...naming}
-          w={wide ? '100%' : (filter.width ?? 104)}
-          data={yearOptions(today).map(String)}
-          value={value || null}
-          onChange={set}
-          allowDeselect={false}
-          checkIconPosition="right"
+        <LightMulti
+          naming={naming}
+          w={width(220)}
+          data={choices(filter.options)}
+          value={value ? value.split(',') : []}
+          onChange={(next) => set(next.join(','))}
         />
       );
-    case 'multi':
     case 'lookup':
-    case 'switch':
+      return <LightLookup naming={naming} w={width(200)} load={filter.load} value={value || null} onChange={set} />;
+    case 'dates':
       return (
-        <Suspense fallback={<Skeleton w={width} h={36} />}>
-          <RareFilter filter={filter} values={values} onChange={onChange} wide={wide} label={label} />
-        </Suspense>
+        <LightRange
+          naming={naming}
+          w={width(210)}
+          value={[value || null, values[filter.to] || null]}
+          onChange={([from, to]) => onChange({ [filter.key]: from ?? '', [filter.to]: to ?? '' })}
+        />
       );
+    case 'month':
+      return <LightMonth naming={naming} w={width(160)} value={value || null} onChange={set} />;
     default:
-      return (
-        <Suspense fallback={<Skeleton w={width} h={36} />}>
-          <DateFilter filter={filter} values={values} onChange={onChange} wide={wide} label={label} />
-        </Suspense>
-      );
+      return <LightDate naming={naming} w={width(140)} value={value || null} onChange={set} />;
   }
 }
+
+const years = (today: CalendarDate) => yearOptions(today).map((year) => ({ value: String(year), label: String(year) }));

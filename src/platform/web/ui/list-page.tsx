@@ -1,5 +1,4 @@
 /** The one list of the portal: filters in the URL, server paging and sorting, remembered columns, cards on a phone. */
-import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -7,8 +6,8 @@ import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpo
 import { useEndpoint } from '../call/use-endpoint.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { Icon } from './icons.tsx';
 import type { BulkBar as BulkBarType } from './list/bulk-bar.tsx';
+import { ExportButton } from './list/export-button.tsx';
 import { ListCards } from './list/list-cards.tsx';
 import { drawValue, wordsOf } from './list/list-cell.tsx';
 import { resized, visibleColumns } from './list/list-columns.ts';
@@ -46,7 +45,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly rowName?: ((row: Row) => string) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Draws the detail of `?open=id` (a DetailDrawer); a row click sets it. */
-  readonly detail?: ((id: string, close: () => void) => ReactNode) | undefined;
+  readonly detail?: ((id: string, close: () => void, rows: readonly Row[]) => ReactNode) | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** The one primary button of the view. */
@@ -215,55 +214,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         )}
       </div>
       <output className="sr-only">{query.isFetching ? t('loading') : ''}</output>
-      {openKey !== null && props.detail?.(openKey, closeDetail)}
+      {openKey !== null && props.detail?.(openKey, closeDetail, rows)}
     </>
-  );
-}
-
-function ExportButton({
-  choices,
-  input,
-  disabled,
-  small,
-}: {
-  choices: readonly ExportChoice[];
-  input: Record<string, unknown>;
-  disabled: boolean;
-  small: boolean;
-}) {
-  const said = useLabel();
-  const t = useT(UI_MESSAGES);
-  const [busy, setBusy] = useState(false);
-  const run = async (choice: ExportChoice) => {
-    setBusy(true);
-    try {
-      await choice.run(input);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const button = (props: { onClick?: () => void }) =>
-    small ? (
-      <ActionIcon variant="default" size={36} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
-        <Icon name="export" size={16} />
-      </ActionIcon>
-    ) : (
-      <Button variant="default" leftSection={<Icon name="export" size={16} />} loading={busy} disabled={disabled} {...props}>
-        {t('export')}
-      </Button>
-    );
-  const only = choices.length === 1 ? choices[0] : undefined;
-  if (only) return button({ onClick: () => void run(only) });
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>{button({})}</Menu.Target>
-      <Menu.Dropdown>
-        {choices.map((choice, index) => (
-          <Menu.Item key={index} leftSection={choice.icon && <Icon name={choice.icon} size={16} />} onClick={() => void run(choice)}>
-            {said(choice.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

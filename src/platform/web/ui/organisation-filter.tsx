@@ -1,8 +1,9 @@
-import { Select, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { companyOf, useMaybeViewer } from '../viewer.tsx';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { namingOf } from './light/light-input.tsx';
+import { LightLookup } from './light/light-lookup.tsx';
+import { LightSelect } from './light/light-select.tsx';
 import type { Option } from './list/list-types.ts';
 import { narrowUnits, type UnitValues } from './organisation-units.ts';
 
@@ -12,8 +13,6 @@ const MESSAGES = defineMessages({
   department: { en: 'Department', ms: 'Jabatan' },
   employee: { en: 'Employee', ms: 'Pekerja' },
 });
-
-const SearchSelectInput = lazy(async () => ({ default: (await import('../forms/search-select-input.tsx')).SearchSelectInput }));
 
 export interface OrganisationFilterProps {
   readonly values: Readonly<Record<string, string>>;
@@ -36,16 +35,14 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
     clears: Record<string, string>,
   ) =>
     options.length > 0 && (
-      <Select
+      <LightSelect
         key={key}
-        {...(wide ? { label } : { 'aria-label': label, placeholder: label })}
+        naming={namingOf(label, wide)}
         w={wide ? '100%' : 150}
         data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values[key] || null}
         onChange={(next) => onChange({ [key]: next ?? '', ...clears })}
         clearable
-        searchable={options.length > 8}
-        checkIconPosition="right"
       />
     );
   return (
@@ -54,15 +51,13 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
       {part('division_id', t('division'), units.divisions, { department_id: '' })}
       {part('department_id', t('department'), units.departments, {})}
       {employees && (
-        <Suspense fallback={<Skeleton w={wide ? '100%' : 190} h={36} />}>
-          <SearchSelectInput
-            {...(wide ? { label: t('employee') } : { 'aria-label': t('employee'), placeholder: t('employee') })}
-            w={wide ? '100%' : 190}
-            load={employees}
-            value={values['employee_id'] || null}
-            onChange={(next) => onChange({ employee_id: next ?? '' })}
-          />
-        </Suspense>
+        <LightLookup
+          naming={namingOf(t('employee'), wide)}
+          w={wide ? '100%' : 190}
+          load={employees}
+          value={values['employee_id'] || null}
+          onChange={(next) => onChange({ employee_id: next ?? '' })}
+        />
       )}
     </>
   );

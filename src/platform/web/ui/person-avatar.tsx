@@ -1,6 +1,7 @@
-import { Avatar } from '@mantine/core';
+import { useState } from 'react';
 import { avatarUrl } from '../viewer.tsx';
 import { avatarText, avatarTone } from './avatar-text.ts';
+import classes from './avatar.module.css';
 
 export interface AvatarTextProps {
   readonly name: string | null | undefined;
@@ -9,28 +10,30 @@ export interface AvatarTextProps {
   readonly square?: boolean;
 }
 
-/** A picture, or up to three letters of the name. Decorative: the name stands beside it. */
+/** Letters below this size cannot be read. */
+const SMALLEST_LETTERS = 10;
+const LETTERS_OF_SIZE = 0.34;
+
+/** A picture, or up to three letters of the name where there is none or it does not load. Decorative: the name stands beside it. */
 export function AvatarText({ name, src, size = 32, square = false }: AvatarTextProps) {
+  const [failed, setFailed] = useState<string | null>(null);
   const tone = avatarTone(name);
+  const side = `${size / 16}rem`;
   return (
-    <Avatar
-      src={src || null}
-      alt=""
-      aria-hidden
-      size={size}
-      radius={square ? 'sm' : 'xl'}
-      styles={{
-        placeholder: {
-          background: `var(--chip-${tone}-ground)`,
-          color: `var(--chip-${tone}-text)`,
-          fontSize: Math.max(10, Math.round(size * 0.34)),
-          fontWeight: 600,
-          border: 0,
-        },
+    <span
+      className={classes['avatar']}
+      data-square={square || undefined}
+      style={{
+        width: side,
+        height: side,
+        background: `var(--chip-${tone}-ground)`,
+        color: `var(--chip-${tone}-text)`,
+        fontSize: Math.max(SMALLEST_LETTERS, Math.round(size * LETTERS_OF_SIZE)),
       }}
+      aria-hidden
     >
-      {avatarText(name)}
-    </Avatar>
+      {src && src !== failed ? <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} /> : avatarText(name)}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { REPORT_TITLE } from '#platform/contract/defaults.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
@@ -18,10 +19,10 @@ export interface ReportPreview {
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_ABOVE = 100;
 
-const MESSAGES = defineMessages({ allDepartment: { en: 'All Department', ms: 'Semua Jabatan' } });
+const MESSAGES = defineMessages({ allDepartment: REPORT_TITLE });
 
 /** Department name, else 'All Department' (specification §9). */
-export const reportTitle = (title: string | null | undefined, fallback = 'All Department') => title?.trim() || fallback;
+export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
 
 function shownValue(value: unknown, align: string | undefined): string {
   if (value === null || value === undefined) return '';

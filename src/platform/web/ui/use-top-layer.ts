@@ -16,6 +16,9 @@ function onLayers(listener: () => void): () => void {
 
 const nothingAbove = () => feedbackState().popups.length + feedbackState().questions.length === 0;
 
+/** At most one drawer is open, and nothing asks or tells above it: keys of the page may act. */
+export const standsAlone = () => layers.length <= 1 && nothingAbove();
+
 /** For `closeOnEscape` of a drawer or dialog. */
 export function useTopLayer(opened = true): boolean {
   const [layer] = useState(() => Symbol('layer'));

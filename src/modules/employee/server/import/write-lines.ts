@@ -3,7 +3,7 @@ import type { JudgedLine, Written } from '#platform/server/imports/import-defini
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { seatLimit } from '#modules/company/server/public.ts';
+import { noticeSeats, seatLimit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { freeSeats, today } from '../check-employee.ts';
 import { nextCodes } from '../employee-code.ts';
@@ -53,6 +53,7 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
     await auditChange(ctx, { action: before ? 'imported' : 'created', id, before, after: { ...before, ...draft.wanted } });
     written.push({ subjectId: id, before, after });
   }
+  await noticeSeats(ctx);
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
   return written;
 }

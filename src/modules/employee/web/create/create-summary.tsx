@@ -5,6 +5,7 @@ import { Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';
+import { shownIdentity } from '../../contract/shown-identity.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
 import { CREATE } from './create.messages.ts';
@@ -28,7 +29,7 @@ export function CreateSummary({ values }: { values: Draft<CreateEmployeeForm> })
       </div>
       <Facts
         items={[
-          { label: PERSON.identityOrPassport, value: values.identity_number || values.passport },
+          { label: PERSON.identityOrPassport, value: shownIdentity(values) },
           { label: PERSON.employeeType, value: words(values.employee_type) },
           { label: PERSON.email, value: values.email, wide: true },
           { label: PERSON.phone, value: values.phone },

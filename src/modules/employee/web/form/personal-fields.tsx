@@ -1,10 +1,11 @@
+import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { IDENTITY_LABEL, useCompany } from '#platform/web/viewer.tsx';
+import { useCompany } from '#platform/web/viewer.tsx';
 import { EMPLOYEE_TYPES, GENDERS, MARITAL_STATUSES, RACES, type personalFields } from '../../contract/employee.schema.ts';
 import { PERSON } from '../person.messages.ts';
 import { BLOOD_TYPES, RELIGIONS, SHIRT_SIZES, termOptions } from '../terms.messages.ts';

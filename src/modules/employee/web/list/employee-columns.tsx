@@ -4,6 +4,7 @@ import type { Column } from '#platform/web/ui/list-page.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { EmployeeRow } from '../../contract/employee.schema.ts';
+import { shownIdentity } from '../../contract/shown-identity.ts';
 import { PERSON } from '../person.messages.ts';
 import { serviceOf } from '../service-length.ts';
 import { term } from '../terms.messages.ts';
@@ -39,7 +40,7 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
       ),
     },
     { key: 'employee_code', label: LIST.code, sort: true, width: 92, card: 'subtitle' },
-    { key: 'identity_number', label: PERSON.identityOrPassport, width: 140, value: (row) => row.identity_number ?? row.passport },
+    { key: 'identity_number', label: PERSON.identityOrPassport, width: 140, value: shownIdentity },
     { key: 'position', label: PERSON.position, width: 150, card: 1, value: (row) => row.position?.name },
     { key: 'branch', label: PERSON.branch, width: 110, value: (row) => row.branch?.name },
     { key: 'division', label: PERSON.division, width: 130, hidden: true, value: (row) => row.division?.name },

@@ -15,7 +15,7 @@ import { generateEmployeeReport } from '../../contract/employee-report.endpoints
 import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from '../../contract/employee.schema.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
-import { reportChoices } from '../report-file.ts';
+import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { termOptions } from '../terms.messages.ts';
 import { employeeColumns, type ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';

@@ -1,13 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { bulkInvite, bulkOrganisation } from '../../contract/employee.endpoints.ts';
+import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
+import { saveReport } from '#platform/web/ui/report-file.ts';
 import type { ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
-import { MoveForm, type Move } from './move-form.tsx';
-import { useSaveRows } from './use-save-rows.ts';
+import type { Move } from './move-form.tsx';
+
+const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
 
 interface Outcome {
   readonly done: readonly number[];
@@ -28,7 +31,6 @@ export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: React
     invite: useCan('/admin/employee/view/credential', 'Update'),
     export: useCan('/admin/employee', 'Export'),
   };
-  const saveRows = useSaveRows();
   const [asking, setAsking] = useState<{ count: number; answer: (move: Move | null) => void } | null>(null);
   const move = useRef<Move | null>(null);
 
@@ -74,13 +76,17 @@ export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: React
             label: (n: number) => t('exportMany', { n }),
             icon: 'export',
             runAll: async (rows: readonly ListedRow[]) => {
-              saveRows(rows);
+              await saveReport(generateEmployeeReport, { ids: idsOf(rows) }, 'xlsx');
               return rows.map(({ id }) => ({ id, ok: true }));
             },
           },
         ]
       : []),
   ];
-  const dialog = asking && <MoveForm count={asking.count} onMove={asking.answer} onClose={() => asking.answer(null)} />;
+  const dialog = asking && (
+    <Suspense fallback={null}>
+      <MoveForm count={asking.count} onMove={asking.answer} onClose={() => asking.answer(null)} />
+    </Suspense>
+  );
   return { bulk, dialog };
 }

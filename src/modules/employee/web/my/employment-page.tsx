@@ -1,6 +1,7 @@
+import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useSay } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -29,8 +30,9 @@ export function Page() {
   );
 }
 
-function Employment({ own: { employment: e, movements } }: { own: Own }) {
+function Employment({ own: { employment: e, movements, worksites } }: { own: Own }) {
   const say = useSay();
+  const t = useT(MY);
   const day = (value: string | null) => value && <DateText value={value} />;
   return (
     <div className={classes['page']}>
@@ -62,6 +64,17 @@ function Employment({ own: { employment: e, movements } }: { own: Own }) {
           ]}
         />
       </Card>
+      {worksites.length > 0 && (
+        <Card title={MY.worksites}>
+          <Facts
+            items={worksites.map(({ name, address, from }) => ({
+              label: name,
+              value: [address, t('since', { date: formatDate(from) })].filter(Boolean).join(' · '),
+              wide: true,
+            }))}
+          />
+        </Card>
+      )}
       <Slot name="my-employment" />
       <Card title={MY.history}>
         <MovementList movements={movements} />

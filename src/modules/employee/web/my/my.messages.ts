@@ -13,6 +13,8 @@ export const MY = defineMessages({
   changePhoto: { en: 'Change the photo', ms: 'Tukar gambar' },
   save: { en: 'Save', ms: 'Simpan' },
   statutoryNote: { en: 'Only the last four characters are shown.', ms: 'Hanya empat aksara terakhir ditunjukkan.' },
+  worksites: { en: 'Places of work', ms: 'Tempat kerja' },
+  since: { en: 'since {date}', ms: 'sejak {date}' },
   history: { en: 'History', ms: 'Sejarah' },
   contractEnds: { en: 'Contract ends', ms: 'Kontrak tamat' },
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
@@ -11,7 +12,7 @@ import { Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { IDENTITY_LABEL, useCompany } from '#platform/web/viewer.tsx';
+import { useCompany } from '#platform/web/viewer.tsx';
 import { MARITAL_STATUSES } from '../../contract/employee.schema.ts';
 import { saveOwnImage, saveOwnPersonal, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 import { PictureButton } from '../form/picture-button.tsx';

@@ -11,7 +11,7 @@ import { listPermits } from '../../contract/permit.endpoints.ts';
 import { generatePermitReport } from '../../contract/employee-report.endpoints.ts';
 import { PERMIT_STATUSES, PERMIT_TYPES, type PermitRow } from '../../contract/permit.schema.ts';
 import { useCountries } from '../form/use-countries.ts';
-import { reportChoices } from '../report-file.ts';
+import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { termOptions } from '../terms.messages.ts';
 import { usePermitColumns } from './permit-columns.tsx';
 import { PERMIT, sectorOptions } from './permit.messages.ts';

@@ -1,12 +1,14 @@
 /** The facts of the cards Personal, Contact, Family and Education. */
+import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
-import { IDENTITY_LABEL, useCompany } from '#platform/web/viewer.tsx';
+import { useCompany } from '#platform/web/viewer.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { RELATIONS } from '../../contract/employee.schema.ts';
+import { shownIdentity } from '../../contract/shown-identity.ts';
 import { FAMILY } from '../form/family.messages.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
@@ -104,7 +106,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
               {member.name}
               <small>{about(member).join(' · ')}</small>
             </span>
-            <span className={classes['meta']}>{member.identity_number ?? member.passport}</span>
+            <span className={classes['meta']}>{shownIdentity(member)}</span>
           </li>
         ))}
     </ul>

@@ -45,11 +45,7 @@ function Site({ site }: { site: Worksite }) {
   return (
     <Card title={site.name} note={VIEW.worksiteNote}>
       <div className={classes['columns']}>
-        {markers.length > 0 ? (
-          <MapView markers={markers} radius={site.radius_m} zoom={16} label={site.name} />
-        ) : (
-          <p className={classes['note']}>{t('noPlace')}</p>
-        )}
+        {markers.length > 0 ? <MapView markers={markers} radius={site.radius_m} label={site.name} /> : <p className={classes['note']}>{t('noPlace')}</p>}
         <Facts
           items={[
             { label: VIEW.address, value: site.address, wide: true },

@@ -49,10 +49,12 @@ afterAll(async () => {
 const rows = async (text: string): Promise<Record<string, unknown>[]> => (await pool.query(text)).rows;
 const count = async (condition: string, from = 'payrolls p') => Number((await rows(`select count(*) as n from ${from} where ${condition}`))[0]?.['n']);
 
-it('pays everybody for six months, and leaves the current one in all states', async () => {
+it('pays everybody for a year, and leaves the current one in all states', async () => {
   const past = await rows(`select status, count(*)::int as n from payrolls where pay_date < '2026-11-01' group by status order by status`);
   expect(past.map(({ status }) => status)).toEqual(['Confirmed', 'Paid']);
-  expect(await count(`p.pay_date < '2026-11-01' and p.status = 'Paid'`)).toBeGreaterThan(600);
+  expect(await count(`p.pay_date < '2026-11-01' and p.status = 'Paid'`)).toBeGreaterThan(1200);
+  const months = await rows(`select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls where pay_date < '2026-11-01' order by 1`);
+  expect(months.map(({ month }) => month)).toEqual(['2025-11', '2025-12', ...Array.from({ length: 10 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`)]);
   const now = await rows(`select status, count(*)::int as n from payrolls where pay_date >= '2026-11-01' group by status order by status`);
   expect(now.map(({ status }) => status)).toEqual(['Confirmed', 'In Process', 'Paid']);
   for (const { n } of now) expect(n).toBeGreaterThan(15);
@@ -60,6 +62,10 @@ it('pays everybody for six months, and leaves the current one in all states', as
     await count(`p.id is null and e.status = 'Active'`, `employees e left join payrolls p on p.employee_id = e.id and p.pay_date >= '2026-11-01'`),
   ).toBeGreaterThan(30);
 });
+
+/** Payrolls beside the one before. */
+const NEIGHBOURS = `payrolls p join lateral (select * from payrolls q where q.employee_id = p.employee_id and q.start_date < p.start_date
+  order by q.start_date desc limit 1) q on true`;
 
 describe('shows', () => {
   it.each<[string, string, number]>([
@@ -85,6 +91,19 @@ describe('shows', () => {
     expect(await count(condition)).toBeGreaterThanOrEqual(atLeast);
   });
 
+  it('reasons of unusual payrolls, and some that still wait for theirs', async () => {
+    const explained = `exists (select from payroll_variances v where v.payroll_id = p.id)`;
+    expect(await count(`p.status <> 'In Process' and ${explained}`)).toBeGreaterThan(20);
+    expect(await count(`p.status = 'In Process' and ${explained}`)).toBeGreaterThan(0);
+    expect(
+      await count(
+        `p.status = 'In Process' and (abs(p.total_net_pay - q.total_net_pay) > 500 or abs(p.total_net_pay - q.total_net_pay) > q.total_net_pay * 0.2) and not ${explained}`,
+        NEIGHBOURS,
+      ),
+    ).toBeGreaterThan(0);
+    expect(await count('true', 'payroll_sites')).toBeGreaterThan(600);
+  });
+
   it('nobody without a payslip who should have one, and no net pay below zero', async () => {
     expect(await count(`status <> 'In Process' and payslip is null`)).toBe(0);
     expect(await count('total_net_pay <= 0')).toBe(0);
@@ -94,4 +113,36 @@ describe('shows', () => {
     expect(await count('bank_account_no is null', 'employee_payrolls')).toBeGreaterThanOrEqual(1);
     expect(await count('effective_to is not null', 'employee_payrolls')).toBeGreaterThan(5);
   });
+});
+
+it('the year to date of every payslip is the sum of the payslips of that year, with what was brought forward', async () => {
+  const wrong = await rows(`
+    with summed as (
+      select p.id, p.payslip -> 'year_to_date' as told, o.id is not null as opened,
+             sum(q.total_gross_pay) + coalesce(max(o.remuneration), 0) as gross, sum(q.epf_employee) + coalesce(max(o.epf), 0) as epf,
+             sum(q.eis_employee) + coalesce(max(o.eis), 0) as eis, sum(q.tax_employee) + coalesce(max(o.mtd), 0) as tax,
+             sum(q.total_net_pay) as net, sum(q.total_deduction) as deduction
+      from payrolls p
+      join payrolls q on q.employee_id = p.employee_id and q.deleted_at is null and q.end_date <= p.end_date
+        and extract(year from q.end_date) = extract(year from p.end_date)
+      left join payroll_year_openings o on o.employee_id = p.employee_id and o.year = extract(year from p.end_date) and not o.previous_employer
+      where p.payslip is not null group by p.id, o.id
+    )
+    select * from summed where (told ->> 'gross')::numeric <> gross or (told ->> 'epf')::numeric <> epf or (told ->> 'eis')::numeric <> eis
+      or (told ->> 'tax')::numeric <> tax or (told ->> 'net')::numeric <> net or (told ->> 'deduction')::numeric <> deduction`);
+  expect(wrong).toEqual([]);
+  expect(await count('payslip is not null')).toBeGreaterThan(1300);
+});
+
+it('the tax of each month counts every payroll of its year before it', async () => {
+  const wrong = await rows(`
+    select p.id from payrolls p
+    left join lateral (
+      select sum(q.tax_employee) as tax, sum(q.mtd_remuneration) as remuneration from payrolls q
+      where q.employee_id = p.employee_id and q.start_date < p.start_date and extract(year from q.pay_date) = extract(year from p.pay_date)
+    ) earlier on true
+    left join payroll_year_openings o on o.employee_id = p.employee_id and o.year = extract(year from p.pay_date)
+    where (p.remuneration_accumulate ->> 'mtd')::numeric <> coalesce(earlier.tax, 0) + coalesce(o.mtd, 0)
+       or (p.remuneration_accumulate ->> 'remuneration')::numeric <> coalesce(earlier.remuneration, 0) + coalesce(o.remuneration, 0)`);
+  expect(wrong).toEqual([]);
 });

@@ -1,15 +1,19 @@
 /**
- * Salaries of the demo's people, six past months Confirmed and Paid, and a current month in all states. Same
- * day, same rows.
+ * Salaries of the demo's people, a year closed month by month, and a current month in all states. Same day, same
+ * rows.
  */
 import { eq } from 'drizzle-orm';
 import { addMonths, dateInZone, DEFAULT_TIME_ZONE, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, toRinggit, ZERO } from '#platform/contract/money.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positionLevels } from '#modules/company/server/public.ts';
 import { findBanks } from '#modules/reference/server/public.ts';
+import { deductMtd, type MtdCase } from '#modules/statutory/contract/deduct-mtd.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { RECOMMENDED_READINGS } from '#modules/statutory/contract/unsettled.params.ts';
 import { DEFAULT_SETTING, type PayrollSetting } from '../../contract/payroll-setting.schema.ts';
 import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { confirmMany, payMany } from '../move-many.ts';
@@ -18,6 +22,7 @@ import { putSetting } from '../payroll-setting.store.ts';
 import { processMany } from '../process-many.ts';
 import { employeePayrolls } from '../salary.tables.ts';
 import { payrollYearOpenings } from '../opening.tables.ts';
+import { explainDemo } from './demo-reasons.ts';
 import { demoEntry } from './demo-hours.ts';
 import { demoSalaries, type DemoPayrollKey, type PaidEmployee } from './demo-salaries.ts';
 
@@ -28,8 +33,10 @@ export interface DemoPayer {
   readonly people: readonly PaidEmployee[];
 }
 
-const PAST_MONTHS = 6;
+const PAST_MONTHS = 12;
 const BONUS_MONTHS_AGO = 3;
+/** What was unusual longer ago is of no interest any more. */
+const EXPLAINED_MONTHS = 4;
 const BANKS = ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Bank Islam'];
 
 const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
@@ -39,7 +46,7 @@ const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
 };
 
 /** Processing asks nothing of the house's services, so the demo, which has none, gives none. */
-function contextOf(tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx {
+export function demoContext(tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx {
   const actor: Actor = {
     ...officer,
     tokenId: 0,
@@ -89,7 +96,21 @@ async function seedSalaries(ctx: Ctx, key: DemoPayrollKey, people: readonly Paid
   return new Map(rows.map(({ employee_id, basic }) => [employee_id, Number(basic)]));
 }
 
-/** The months of the year before the demo's own payrolls: January to seven months ago. */
+/** What a single person's equal months were taxed: without it the rest of the year would have to catch up. */
+function monthlyTax(basic: number, year: number): number {
+  const month = {
+    month: `${year}-01`,
+    category: 1,
+    scheme: 'resident',
+    accumulated: { remuneration: ZERO, epf: ZERO, reliefs: ZERO, zakat: ZERO, mtd: ZERO },
+    current: { remuneration: fromRinggit(basic), epf: fromRinggit(Math.ceil(basic * 0.11)), reliefs: ZERO, zakat: ZERO },
+    additional: { remuneration: ZERO, epf: ZERO },
+    relief: { selfDisabled: ZERO, spouseDisabled: ZERO, children: ZERO },
+  } as const satisfies MtdCase;
+  return toRinggit(deductMtd(month, RULE_SETS.law, RECOMMENDED_READINGS).payable);
+}
+
+/** The months of the first year before the demo's own payrolls. */
 async function seedOpenings(ctx: Ctx, people: readonly PaidEmployee[], basics: ReadonlyMap<number, number>, first: CalendarDate): Promise<void> {
   const months = Number(first.slice(5, 7)) - 1;
   const year = yearOf(first);
@@ -106,6 +127,7 @@ async function seedOpenings(ctx: Ctx, people: readonly PaidEmployee[], basics: R
           year,
           remuneration: text(gross),
           epf: text(Math.ceil(gross * 0.11)),
+          mtd: text(monthlyTax(basics.get(id) ?? 0, year) * months),
           socso: text(months * 19.75),
           eis: text(months * 7.9),
           source: 'Earlier system',
@@ -146,6 +168,12 @@ async function seedMonth(
     const saved = written.get(employeeId);
     return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
   });
+  // Of what is still In Process this month, every other dozen waits for its reasons.
+  const isExplained = (id: number) => monthsAgo > 0 || share(id) >= 7 || Math.floor((indexOf.get(id) ?? 0) / 12) % 2 === 0;
+  await explainDemo(
+    ctx,
+    (monthsAgo > EXPLAINED_MONTHS ? [] : records).filter(({ employee_id }) => isExplained(employee_id)).map(({ id }) => id),
+  );
   const at = `${payDate}T02:00:00Z`;
   const confirmed = new Set(
     await confirmMany(
@@ -164,7 +192,7 @@ export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoP
   const today = dateInZone(now);
   for (const key of Object.keys(payers) as DemoPayrollKey[]) {
     const payer = payers[key];
-    const ctx = contextOf(tx, payer, now);
+    const ctx = demoContext(tx, payer, now);
     const { updated_at: _never, ...setting } = { ...DEFAULT_SETTING, ...SETTINGS[key] };
     await putSetting(ctx, setting);
     await ensureCatalogue(ctx);

@@ -1,227 +1,92 @@
 /** The payroll of a period (R30): everybody who was employed in it, processed or not. */
+import { ActionIcon } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
-import { formatPrice } from '#platform/contract/money.ts';
-import { call } from '#platform/web/call/call.ts';
-import type { Text } from '#platform/contract/messages.ts';
-import { openFile } from '#platform/web/call/download.ts';
-import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { ListPage, type BulkAction, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report-file.ts';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import {
-  confirmPayroll,
-  deletePayroll,
-  INCLUDES,
-  listPayrolls,
-  MAX_BULK,
-  payrollPayslip,
-  processMany,
-  type PayrollRow,
-} from '../../contract/payroll.endpoints.ts';
+import { INCLUDES, listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
-import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
+import { generatePayrollReport } from '../../contract/run/run.endpoints.ts';
+import { placeOf, ProcessAll } from '../run/process-all.tsx';
+import { RunPanel } from '../run/run-panel.tsx';
+import { ReviewLink } from '../review/review-link.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { PayForm } from './pay-form.tsx';
-import { PayrollTiles } from './payroll-tiles.tsx';
+import { payrollColumns } from './payroll-columns.tsx';
+import { PayrollOverview } from './payroll-overview.tsx';
+import { neighbourOf, type Span } from './period-step.ts';
+import { ProcessedTabs } from './processed-tabs.tsx';
+import { StatutoryFilesButton } from '../statutory-file/statutory-files-button.tsx';
 import { processPath } from './process-path.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useRowActions } from './use-row-actions.ts';
 
-/** Employee and employer share; nothing while there is no payroll. */
-function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
-  const share = row[scheme];
-  return share && row.reference_payroll_id !== null ? `${formatPrice(share.employee)} / ${formatPrice(share.employer)}` : '';
-}
+const PAGE = '/payroll/manage';
+const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
 
-/** Contributions stand in columns of their own once they are asked for. */
-const columnsFor = (include: readonly string[]): Column<PayrollRow>[] => [
-  {
-    key: 'name',
-    label: MANAGE.employee,
-    sort: true,
-    fixed: true,
-    card: 'title',
-    width: 220,
-    value: (row) => row.name,
-    cell: (row) => <Person row={row} />,
-  },
-  { key: 'basic', label: MANAGE.basic, kind: 'money' },
-  { key: 'total_salary', label: MANAGE.salary, kind: 'money' },
-  { key: 'total_earning', label: MANAGE.earnings, kind: 'money' },
-  { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', sort: true, card: 2 },
-  { key: 'total_deduction', label: MANAGE.deduction, kind: 'money' },
-  { key: 'epf', label: PAYSLIP_VIEW.epf, align: 'right', width: 130, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
-  { key: 'socso', label: PAYSLIP_VIEW.socso, align: 'right', width: 120, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
-  { key: 'eis', label: PAYSLIP_VIEW.eis, align: 'right', width: 110, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
-  { key: 'hrdf', label: { en: 'HRDF', ms: 'HRDF' }, kind: 'money', hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
-  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
-  { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', hidden: true },
-  { key: 'total_net_pay', label: MANAGE.net, kind: 'money', sort: true, card: 1 },
-  { key: 'status', label: MANAGE.status, kind: 'status', sort: true, card: 'badge' },
-  { key: 'processed_by', label: MANAGE.processedBy, value: (row) => row.processed_by?.name, hidden: true },
-];
-
-const FILTERS: Filter[] = [
+/** The period of the address wins; without one the list stands on the company's current pay period. */
+const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period },
+  { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period, initial: start_date, initialTo: end_date },
   { kind: 'organisation', key: 'organisation' },
-  { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES },
-  {
-    kind: 'select',
-    key: 'processed',
-    label: MANAGE.processed,
-    options: [
-      { value: 'true', label: MANAGE.processed },
-      { value: 'false', label: MANAGE.unprocessed },
-    ],
-  },
-  { kind: 'multi', key: 'include', label: MANAGE.include, options: [...INCLUDES] },
+  { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES, width: 130 },
+  { kind: 'multi', key: 'include', label: MANAGE.include, options: [...INCLUDES], width: 150 },
 ];
-
-function Person({ row }: { row: PayrollRow }) {
-  const t = useT(MANAGE);
-  return (
-    <span className={classes['person']}>
-      <span>{row.name}</span>
-      <small>{[row.employee_code, row.position].filter(Boolean).join(' · ')}</small>
-      {row.missing_salary && (
-        <span className={classes['missing']}>
-          <Icon name="alert" size={14} /> {t('missingSalary')}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** What the shown rows offer; the server has judged each row. */
-function useRowActions(setPaying: (row: PayrollRow) => void): (row: PayrollRow) => RowAction[] {
-  const [, navigate] = useLocation();
-  const { locale } = useLocale();
-  const confirm = useConfirm();
-  const invalidate = useInvalidate();
-  const ask = async (message: Text, run: () => Promise<unknown>) => {
-    if (!(await confirm({ title: message }))) return;
-    await run();
-    await invalidate(listPayrolls);
-  };
-  return (row) => {
-    const id = row.reference_payroll_id;
-    const open: RowAction = {
-      key: 'open',
-      label: row.can.process || row.can.update ? MANAGE.process : MANAGE.view,
-      icon: 'calculator',
-      onClick: () => navigate(processPath(row)),
-    };
-    if (id === null) return [open];
-    return [
-      open,
-      ...(row.can.confirm
-        ? [
-            {
-              key: 'confirm',
-              label: MANAGE.confirm,
-              icon: 'check',
-              onClick: () => ask(MANAGE.confirmAsk, () => call(confirmPayroll, { id, status: row.status })),
-            },
-          ]
-        : []),
-      ...(row.can.payslip
-        ? [{ key: 'payslip', label: MANAGE.payslip, icon: 'file-document', onClick: () => openFile(payrollPayslip, { id, language: locale }) }]
-        : []),
-      ...(row.can.mark_paid ? [{ key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => setPaying(row) }] : []),
-      ...(row.can.delete
-        ? [{ key: 'delete', label: MANAGE.delete, icon: 'delete', danger: true, onClick: () => ask(MANAGE.deleteAsk, () => call(deletePayroll, { id })) }]
-        : []),
-    ];
-  };
-}
-
-function useBulkActions(): BulkAction<PayrollRow>[] {
-  const t = useT(MANAGE);
-  const mayProcess = useCan('/payroll/manage', 'Process');
-  const mayConfirm = useCan('/payroll/manage', 'Confirm');
-  return useMemo(
-    () => [
-      ...(mayProcess
-        ? [
-            {
-              key: 'process',
-              label: (n: number) => t('processN', { n }),
-              icon: 'calculator',
-              may: (row: PayrollRow) => row.can.process,
-              runAll: async (rows: readonly PayrollRow[]) => {
-                const [first] = rows;
-                if (!first) return [];
-                const { data } = await call(
-                  processMany,
-                  { employee_ids: rows.slice(0, MAX_BULK).map((row) => row.employee_id), start_date: first.start_date, end_date: first.end_date },
-                  { quiet: true },
-                );
-                const failed = new Map(data.failed.map((failure) => [failure.employee_id, failure.message]));
-                return rows.map((row) => ({ id: row.employee_id, ok: !failed.has(row.employee_id), message: failed.get(row.employee_id) }));
-              },
-            } satisfies BulkAction<PayrollRow>,
-          ]
-        : []),
-      ...(mayConfirm
-        ? [
-            {
-              key: 'confirm',
-              label: (n: number) => t('confirmN', { n }),
-              icon: 'check',
-              confirm: { title: MANAGE.confirmAsk },
-              may: (row: PayrollRow) => row.can.confirm,
-              run: (row: PayrollRow) => call(confirmPayroll, { id: row.reference_payroll_id ?? 0, status: row.status }, { quiet: true }),
-            } satisfies BulkAction<PayrollRow>,
-          ]
-        : []),
-    ],
-    [t, mayProcess, mayConfirm],
-  );
-}
-
-/** The tiles read the same filter as the list, one row of it. */
-function Tiles() {
-  const query = new URLSearchParams(useSearch());
-  const number = (key: string) => Number(query.get(key)) || undefined;
-  const { data } = useEndpoint(listPayrolls, {
-    per_page: 1,
-    keyword: query.get('keyword') ?? undefined,
-    start_date: query.get('start_date') ?? undefined,
-    end_date: query.get('end_date') ?? undefined,
-    branch_id: number('branch_id'),
-    division_id: number('division_id'),
-    department_id: number('department_id'),
-    include: [],
-  });
-  return data ? <PayrollTiles answer={data} /> : null;
-}
 
 export function Page() {
+  const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <PayrollList current={data.period} /> : <Skeletons shape="rows" count={8} />;
+}
+
+function PayrollList({ current }: { current: Span }) {
   const t = useT(MANAGE);
+  const search = useSearch();
   const [, navigate] = useLocation();
+  const query = new URLSearchParams(search);
+  const period = { start_date: query.get('start_date') || current.start_date, end_date: query.get('end_date') || current.end_date };
+  const overview = useEndpoint(listPayrolls, { ...period, ...placeOf(search), keyword: query.get('keyword') ?? undefined, per_page: 1, include: [] }).data;
   const [paying, setPaying] = useState<PayrollRow | null>(null);
   const rowActions = useRowActions(setPaying);
-  const bulk = useBulkActions();
-  const include = new URLSearchParams(useSearch()).getAll('include').join(',');
-  const columns = useMemo(() => columnsFor(include.split(',')), [include]);
+  const { bulk, dialog } = useBulkActions();
+  const mayProcess = useCan(PAGE, 'Process');
+  const mayExport = useCan(PAGE, 'Export');
+  const include = query.get('include') ?? '';
+  const processed = query.get('processed');
+  const columns = useMemo(() => payrollColumns(include.split(',')), [include]);
+  const filters = useMemo(() => filtersOf(current), [current]);
+  const input = useMemo(() => (processed === 'true' || processed === 'false' ? { processed: processed === 'true' } : undefined), [processed]);
   return (
     <>
       <ListPage
         title={MANAGE.title}
-        context={(answer) => answer && t('context', { from: formatDate(answer.period.start_date), to: formatDate(answer.period.end_date) })}
+        context={<PeriodStep period={period} />}
         endpoint={listPayrolls}
+        input={input}
         columns={columns}
-        filters={FILTERS}
+        filters={filters}
         rowKey={(row) => row.employee_id}
         rowName={(row) => row.name}
         rowActions={rowActions}
         onOpen={(row) => navigate(processPath(row))}
+        action={
+          <div className={classes['actions']}>
+            <ReviewLink period={period} />
+            <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
+            {mayProcess && <ProcessAll period={period} />}
+          </div>
+        }
         bulk={bulk}
-        defaults={{ sort: 'asc', sortBy: 'name' }}
+        defaults={DEFAULTS}
+        exports={mayExport ? reportChoices(generatePayrollReport) : undefined}
         totals={({ summary }) => ({
           total_salary: summary.total_salary,
           total_earning: summary.total_earning,
@@ -230,10 +95,42 @@ export function Page() {
           total_adjustment: summary.total_adjustment,
           total_net_pay: summary.total_net_pay,
         })}
-        above={<Tiles />}
-        empty={{ title: MANAGE.empty, hint: MANAGE.emptyHint }}
+        above={
+          <>
+            <RunPanel period={period} />
+            <PayrollOverview answer={overview} />
+            <ProcessedTabs statuses={overview?.statuses} />
+          </>
+        }
+        empty={{ title: MANAGE.empty, hint: t('emptyHint') }}
       />
+      {dialog}
       {paying?.reference_payroll_id && <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />}
     </>
+  );
+}
+
+/** The period with the way to the one before and after it. */
+function PeriodStep({ period }: { period: Span }) {
+  const t = useT(MANAGE);
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const go = (by: -1 | 1) => {
+    const query = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(neighbourOf(period, by))) query.set(key, value);
+    query.delete('page');
+    query.delete('run');
+    navigate(`${PAGE}?${query}`);
+  };
+  return (
+    <span className={classes['period']}>
+      <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('earlier')} onClick={() => go(-1)}>
+        <Icon name="chevron-left" size={16} />
+      </ActionIcon>
+      <span className="tabular">{t('context', { from: formatDate(period.start_date), to: formatDate(period.end_date) })}</span>
+      <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('later')} onClick={() => go(1)}>
+        <Icon name="chevron-right" size={16} />
+      </ActionIcon>
+    </span>
   );
 }

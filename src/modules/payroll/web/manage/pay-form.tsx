@@ -1,4 +1,4 @@
-/** Asks when and by which reference a confirmed payroll was paid. */
+/** Asks when and by which reference confirmed payrolls were paid. */
 import { z } from 'zod';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
@@ -11,7 +11,26 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listPayrolls, payPayroll, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 
-const payForm = z.object({ payment_date: date(), reference: optionalText(100) });
+const paidOn = z.object({ payment_date: date(), reference: optionalText(100) });
+export type PaidOn = z.input<typeof paidOn>;
+
+interface PaidOnFormProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** A rejection puts its messages beside the fields. */
+  readonly onPay: (paid: PaidOn) => unknown;
+}
+
+export function PaidOnForm({ title, onClose, onPay }: PaidOnFormProps) {
+  const today = useToday();
+  const form = useZodForm(paidOn, { initial: { payment_date: today, reference: '' }, onSubmit: onPay });
+  return (
+    <FormDrawer opened onClose={onClose} title={title} form={form} submit={MANAGE.markPaid}>
+      <DateField form={form} name="payment_date" label={MANAGE.paymentDate} />
+      <TextField form={form} name="reference" label={MANAGE.reference} />
+    </FormDrawer>
+  );
+}
 
 interface PayFormProps {
   readonly payroll: { readonly id: number; readonly name: string };
@@ -19,22 +38,14 @@ interface PayFormProps {
   readonly onPaid?: () => void;
 }
 
+/** Marks one payroll as paid. */
 export function PayForm({ payroll, onClose, onPaid }: PayFormProps) {
   const t = useT(MANAGE);
-  const today = useToday();
   const pay = useWrite(payPayroll, { invalidates: [listPayrolls, showPayroll] });
-  const form = useZodForm(payForm, {
-    initial: { payment_date: today, reference: '' },
-    onSubmit: async (values) => {
-      await pay.run({ ...values, id: payroll.id, status: 'Confirmed' });
-      onClose();
-      onPaid?.();
-    },
-  });
-  return (
-    <FormDrawer opened onClose={onClose} title={t('paidTitle', { name: payroll.name })} form={form} submit={MANAGE.markPaid}>
-      <DateField form={form} name="payment_date" label={MANAGE.paymentDate} />
-      <TextField form={form} name="reference" label={MANAGE.reference} />
-    </FormDrawer>
-  );
+  const save = async (paid: PaidOn) => {
+    await pay.run({ ...paid, id: payroll.id, status: 'Confirmed' });
+    onClose();
+    onPaid?.();
+  };
+  return <PaidOnForm title={t('paidTitle', { name: payroll.name })} onClose={onClose} onPay={save} />;
 }

@@ -16,6 +16,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip.schema.ts';
+import { OwnEaForms } from '../ea-form/own-ea-forms.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipView } from '../payslip/payslip-view.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
@@ -41,26 +42,30 @@ export function Page() {
     { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge' },
   ];
   return (
-    <ListPage
-      title={MY_PAYSLIP.title}
-      context={t('context')}
-      endpoint={listOwnPayslips}
-      columns={columns}
-      filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}
-      defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
-      above={<YearSoFar shown={shown} />}
-      tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showNet')} size="sm" />}
-      rowActions={(row) => [
-        { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
-      ]}
-      detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
-      empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
-    />
+    <>
+      <ListPage
+        title={MY_PAYSLIP.title}
+        context={t('context')}
+        endpoint={listOwnPayslips}
+        columns={columns}
+        filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}
+        defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
+        above={<YearSoFar shown={shown} />}
+        tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showNet')} size="sm" />}
+        rowActions={(row) => [
+          { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
+        ]}
+        detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
+        empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
+      />
+      <OwnEaForms />
+    </>
   );
 }
 
 function YearSoFar({ shown }: { shown: boolean }) {
   const t = useT(MY_PAYSLIP);
+  const { locale } = useLocale();
   const today = useToday();
   const chosen = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
   const { data } = useEndpoint(ownPayslipSummary, { year: chosen });
@@ -70,7 +75,7 @@ function YearSoFar({ shown }: { shown: boolean }) {
     [t('ytdGross'), year.gross],
     [t('ytdEpf'), year.epf],
     [t('ytdTax'), year.tax],
-    [t('ytdNet'), year.net],
+    [year.net_since ? t('ytdNetSince', { month: formatMonth(calendarDate(year.net_since), locale) }) : t('ytdNet'), year.net],
   ] as const;
   return (
     <dl className={classes['tiles']}>

@@ -13,6 +13,7 @@ export const MY_PAYSLIP = defineMessages({
   ytdEpf: { en: 'EPF this year', ms: 'KWSP tahun ini' },
   ytdTax: { en: 'Tax this year', ms: 'Cukai tahun ini' },
   ytdNet: { en: 'Net this year', ms: 'Bersih tahun ini' },
+  ytdNetSince: { en: 'Net since {month}', ms: 'Bersih sejak {month}' },
   empty: { en: 'No payslip yet.', ms: 'Belum ada slip gaji.' },
   emptyHint: {
     en: 'A payslip appears here as soon as your employer confirms your pay.',

@@ -1,5 +1,6 @@
 /** A payslip on screen: the same lines as the PDF, each with the way it came about. */
-import { useT } from '#platform/web/locale/locale.tsx';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { DateRangeText, DateText, Money } from '#platform/web/ui/values.tsx';
 import type { Payslip } from '../../contract/payslip.schema.ts';
@@ -9,6 +10,7 @@ import classes from './payslip-view.module.css';
 
 export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Traces | undefined }) {
   const t = useT(PAYSLIP_VIEW);
+  const { locale } = useLocale();
   const single = (rows: Payslip['earnings']) => rows.map(({ key, label, amount, trace }) => ({ key, label, figures: [amount], trace }));
   const { employee, year_to_date: year } = payslip;
   const sum = (side: 'employee' | 'employer') => payslip.contributions.reduce((total, line) => total + Math.round((line[side] ?? 0) * 100), 0) / 100;
@@ -36,6 +38,7 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
         traces={traces}
         total={{ label: t('gross'), figures: [payslip.total_gross_pay] }}
       />
+      <Lines caption={t('sites')} heads={['RM']} rows={single(payslip.sites)} traces={traces} total={{ label: t('salary'), figures: [payslip.total_salary] }} />
       <Lines caption={t('benefits')} heads={['RM']} rows={single(payslip.benefits)} traces={traces} />
       <Lines
         caption={t('deductions')}
@@ -60,7 +63,10 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
             { label: PAYSLIP_VIEW.socso, value: <Money value={year.socso} /> },
             { label: PAYSLIP_VIEW.eis, value: <Money value={year.eis} /> },
             { label: PAYSLIP_VIEW.tax, value: <Money value={year.tax} /> },
-            { label: PAYSLIP_VIEW.net, value: <Money value={year.net} /> },
+            {
+              label: year.net_since ? t('netSince', { month: formatMonth(calendarDate(year.net_since), locale) }) : PAYSLIP_VIEW.net,
+              value: <Money value={year.net} />,
+            },
           ]}
         />
       </DetailSection>

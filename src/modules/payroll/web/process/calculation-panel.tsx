@@ -1,14 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
-import { Money } from '#platform/web/ui/values.tsx';
 import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './process-draft.ts';
 import { PROCESS } from './process.messages.ts';
+import { SiteEditor } from './site-editor.tsx';
 import classes from './process.module.css';
 
 type TimeKey = keyof WorkedTime;
@@ -108,37 +107,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
           </div>
         </details>
       )}
-      {sites.length > 0 && <SiteTable sites={sites} />}
-    </section>
-  );
-}
-
-function SiteTable({ sites }: { sites: readonly SiteShare[] }) {
-  const t = useT(PROCESS);
-  return (
-    <section className={classes['scroll']} {...scrollRegion(t('sites'))}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('site')}</th>
-            <th scope="col">{t('days')}</th>
-            <th scope="col">{t('hours')}</th>
-            <th scope="col">{t('share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <tr key={site.work_site_id}>
-              <th scope="row">{site.name}</th>
-              <td>{site.days}</td>
-              <td>{site.hours}</td>
-              <td>
-                <Money value={site.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SiteEditor loaded={sites} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/payr
 import { listItems } from '../../contract/payroll-setting.endpoints.ts';
 import { isBenefit } from '../../contract/share-contributions.ts';
 import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { CorrectionField } from './correction-field.tsx';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './new-line.ts';
 import { changeForm } from './process-draft.ts';
@@ -148,6 +149,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
         />
       )}
+      <CorrectionField path={`${path}.corrects`} value={line.corrects ?? null} onChange={(corrects) => change({ corrects })} />
     </li>
   );
 }

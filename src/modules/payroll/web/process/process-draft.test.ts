@@ -3,7 +3,19 @@ import { anEarning } from '../../contract/compute-payroll.factory.ts';
 import { payrollWorksheet } from '../../contract/payroll-worksheet.ts';
 import { mistakesIn } from './check-draft.ts';
 import { aDraft } from './process-draft.factory.ts';
-import { bodyOf, changeCalculation, changeForm, figuresOf, settle, takeRecord, typeItem, typeSalary, type Draft } from './process-draft.ts';
+import {
+  bodyOf,
+  changeCalculation,
+  changeForm,
+  changeSites,
+  figuresOf,
+  settle,
+  takeCopied,
+  takeRecord,
+  typeItem,
+  typeSalary,
+  type Draft,
+} from './process-draft.ts';
 
 const netOf = (draft: Draft) => (figuresOf(draft).figures?.totals.total_net_pay ?? 0) / 100;
 
@@ -89,6 +101,45 @@ describe('a payroll while it is typed', () => {
   });
 });
 
+describe('sites and corrections', () => {
+  const site = (work_site_id: number, hours: number) => ({
+    work_site_id,
+    name: `Site ${work_site_id}`,
+    days: 0,
+    hours,
+    overtime_hours: 0,
+    amount: 0,
+    percent: 0,
+  });
+  it('share the salary by hours, follow it, and are sent without their shares', () => {
+    const split = changeSites(aDraft(3000), [site(1, 30), site(2, 10)]);
+    expect(split.sites).toMatchObject([
+      { amount: 2250, percent: 75 },
+      { amount: 750, percent: 25 },
+    ]);
+    expect(typeSalary(split, 2000, 'Agreed').sites).toMatchObject([{ amount: 1500 }, { amount: 500 }]);
+    expect(bodyOf(split).sites).toEqual([
+      { work_site_id: 1, days: 0, hours: 30, overtime_hours: 0 },
+      { work_site_id: 2, days: 0, hours: 10, overtime_hours: 0 },
+    ]);
+    expect(Object.keys(mistakesIn(changeSites(aDraft(3000), [site(1, 0), site(2, 0)]), 'en'))).toEqual(['sites']);
+  });
+
+  it('name a month that is over', () => {
+    const correcting = (corrects: string) => Object.keys(mistakesIn(changeForm(aDraft(3000), { earnings: [anEarning(50, { corrects })] }), 'en'));
+    expect([correcting('2026-10'), correcting('2026-11')]).toEqual([[], ['earnings.0.corrects']]);
+  });
+
+  it('copy last month beside what is typed', () => {
+    const typed = changeForm(aDraft(3000), { earnings: [anEarning(99)] });
+    const copied = takeCopied(typed, { earnings: [anEarning(50), anEarning(20, { name: 'Meals' })], deductions: [] });
+    expect(copied.form.earnings.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Allowance', 99],
+      ['Meals', 20],
+    ]);
+  });
+});
+
 describe('what is sent', () => {
   it('passes the schema of the call, with the state that was seen', () => {
     const draft = settle(aDraft(3000));
@@ -102,6 +153,7 @@ describe('what is sent', () => {
     const unsaid = changeForm(empty, { deductions: empty.form.deductions.map((line) => ({ ...line, reason: ' ' })) });
     expect(Object.keys(mistakesIn(typeSalary(unsaid, 1, ''), 'ms')).sort()).toEqual([
       'calculation.salary_note',
+      'deductions',
       'deductions.0.reason',
       'earnings.0.amount',
       'earnings.0.name',

@@ -8,13 +8,17 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { calculateAttendancePay, type AttendancePay, type PaySpan } from '../../contract/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
-import { NO_TIME } from '../../contract/payroll-doors.ts';
+import { NO_TIME, type SiteShare } from '../../contract/payroll-doors.ts';
 import type { saveProcess } from '../../contract/payroll.endpoints.ts';
+import { linesToCopy } from '../../contract/review/copy-lines.ts';
+import { splitSites } from '../../contract/review/split-sites.ts';
 import type { Calculation, DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../../contract/payroll-form.schema.ts';
 
 export interface Draft {
   readonly form: PayrollForm;
   readonly calculation: Calculation;
+  /** Worksites that a person typed; absent: as the server knows them. */
+  readonly sites?: readonly SiteShare[];
 }
 
 /** Days served end with the period (joined later) or begin with it (left earlier); the known salary tells which. */
@@ -52,6 +56,7 @@ export function settle(draft: Draft): Draft {
   const computed = toRinggit(pay.salary);
   const salary = changed ? form.salary_amount : computed;
   return {
+    ...(draft.sites && { sites: splitSites(salary, draft.sites) }),
     form: {
       ...form,
       salary_amount: salary,
@@ -93,7 +98,19 @@ export function typeItem(draft: Draft, key: string, amount: number | null): Draf
 
 /** The salary of a Basic calculation with the reason; a null note brings back the computed one. */
 export const typeSalary = (draft: Draft, amount: number, note: string | null): Draft =>
-  settle({ form: { ...draft.form, salary_amount: amount }, calculation: { ...draft.calculation, salary_note: note } });
+  settle({ ...draft, form: { ...draft.form, salary_amount: amount }, calculation: { ...draft.calculation, salary_note: note } });
+
+/** Days and hours at worksites; none brings back the primary worksite alone. */
+export const changeSites = (draft: Draft, sites: readonly SiteShare[]): Draft => settle({ ...draft, sites });
+
+/** The lines of last month's form that this one lacks; what is typed stays. */
+export function takeCopied(draft: Draft, copied: Pick<PayrollForm, 'earnings' | 'deductions'>): Draft {
+  const { earnings, deductions } = draft.form;
+  return changeForm(draft, {
+    earnings: [...earnings, ...linesToCopy(copied.earnings, earnings)],
+    deductions: [...deductions, ...linesToCopy(copied.deductions, deductions)],
+  });
+}
 
 /** Another calculation type as the server proposes it; everything else that was typed stays. */
 export const takeCalculation = (draft: Draft, proposed: Calculation): Draft =>
@@ -112,7 +129,7 @@ export function takeRecord(draft: Draft, saved: PayrollForm): Draft {
 }
 
 /** What a save sends: the decisions, and the state that was seen. */
-export function bodyOf({ form, calculation: c }: Draft): InputOf<typeof saveProcess> {
+export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof saveProcess> {
   const { basic: _basic, ...payload } = form.salary_payload;
   const time = Object.fromEntries(Object.keys(NO_TIME).map((key) => [key, c[key as keyof typeof NO_TIME]]));
   const { type, given_hourly_rate, overtime_rate, multipliers, salary_note } = c;
@@ -140,6 +157,7 @@ export function bodyOf({ form, calculation: c }: Draft): InputOf<typeof saveProc
       items: form.tax_payload.items,
       selected: form.tax_payload.selected,
     },
+    ...(sites && { sites: sites.map(({ work_site_id, days, hours, overtime_hours }) => ({ work_site_id, days, hours, overtime_hours })) }),
     calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note },
   };
 }

@@ -8,12 +8,19 @@ import { Page } from './process-page.tsx';
 
 const ADDRESS = '/payroll/manage/process?employee_id=4&start_date=2026-11-01&end_date=2026-11-30';
 const REFUSED = { success: false, message: 'Salary is not set for this employee.' };
+const FINDINGS = [{ code: 'netChanged', title: 'Net pay differs', text: 'The net pay differs.' }];
 let loadAnswer: unknown;
 let saved: { status: number; body: unknown };
 let drawn: Rendered;
 
 function answerOf(url: string, method: string): { status: number; body: unknown } {
   if (url.includes('/payrolls/process')) return method === 'POST' ? saved : { status: 200, body: loadAnswer };
+  if (url.includes('/comparison'))
+    return {
+      status: 200,
+      body: { data: { id: 9, name: 'Contoh bin Uji', status: 'In Process', previous: null, rows: [], reason: null, needs_reason: true, findings: FINDINGS } },
+    };
+  if (/payrolls\/9(\?|$)/.test(url)) return { status: 200, body: { data: {}, sites: [], timeline: [] } };
   if (url.includes('/settings')) return { status: 200, body: { data: { four_eyes: false } } };
   return { status: 200, body: { data: [], meta: { page: 1, per_page: 500, total: 0, last_page: 1 } } };
 }
@@ -67,6 +74,26 @@ it('keeps what was typed when saving fails, and names the field', async () => {
   await click(button('Save'));
   await until(() => pageText().includes('Choose a later date.'));
   expect(field('Overtime').value).toBe('8');
+});
+
+it('saves with Ctrl+S from any field', async () => {
+  await draw();
+  await until(() => netPay() !== undefined);
+  await type(field('Overtime'), '8');
+  field('Overtime').dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true }));
+  await until(() => pageText().includes('Choose a later date.'));
+});
+
+it('asks why an unusual payroll is right before it confirms it', async () => {
+  const { form, calculation } = aDraft(2600);
+  loadAnswer = { success: true, message: '', data: { ...form, id: 9, status: 'In Process', can: { ...form.can, confirm: true } }, calculation, sites: [] };
+  await draw();
+  await until(() => netPay() !== undefined);
+  await click(button('Confirm'));
+  await until(() => feedbackState().questions.length > 0);
+  feedbackState().questions[0]?.answer({ remark: '' });
+  await until(() => feedbackState().questions.some(({ remark }) => remark === true));
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji right?', message: 'The net pay differs.' });
 });
 
 it('offers to load what somebody else has changed', async () => {

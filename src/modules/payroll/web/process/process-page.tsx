@@ -1,26 +1,22 @@
 /** One employee's payroll (R31): how it came about on the left, what is entered in the middle, what comes out on the right. */
 import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
-import { formatPrice } from '#platform/contract/money.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
-import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
-import { useLocale, useT, type Label } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useT, type Label } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TabButtons } from '#platform/web/ui/tabs-nav.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
-import { payrollPayslip, showPayroll } from '../../contract/payroll.endpoints.ts';
-import { showSetting } from '../../contract/payroll-setting.endpoints.ts';
+import { showPayroll } from '../../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { PayForm } from '../manage/pay-form.tsx';
+import { ComparisonCard } from '../review/comparison-card.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import { ContributionTab } from './contribution-tab.tsx';
@@ -29,6 +25,7 @@ import { LinesTab } from './lines-tab.tsx';
 import { LiveTotals } from './live-totals.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { PersonCard } from './person-card.tsx';
+import { ProcessActions } from './process-actions.tsx';
 import { figuresOf, type Draft } from './process-draft.ts';
 import type { ProcessTab } from './process-store.ts';
 import { PROCESS } from './process.messages.ts';
@@ -92,13 +89,32 @@ function Walk({ target, mayLeave }: { target: ProcessTarget; mayLeave: () => Pro
   const go = async (href: string | null | undefined) => {
     if (href && (await mayLeave())) navigate(href);
   };
+  useHotkeys(
+    [
+      ['alt+PageUp', () => void go(near?.previous)],
+      ['alt+PageDown', () => void go(near?.next)],
+    ],
+    [],
+  );
   return (
     <>
-      <Button variant="default" disabled={!near?.previous} leftSection={<Icon name="chevron-left" size={16} />} onClick={() => void go(near?.previous)}>
+      <Button
+        variant="default"
+        title={`${t('previous')} (Alt Page Up)`}
+        disabled={!near?.previous}
+        leftSection={<Icon name="chevron-left" size={16} />}
+        onClick={() => void go(near?.previous)}
+      >
         <span className="sr-only">{t('previous')}: </span>
         {near ? t('position', { at: near.at, all: near.all }) : '–'}
       </Button>
-      <Button variant="default" disabled={!near?.next} rightSection={<Icon name="chevron-right" size={16} />} onClick={() => void go(near?.next)}>
+      <Button
+        variant="default"
+        title={`${t('next')} (Alt Page Down)`}
+        disabled={!near?.next}
+        rightSection={<Icon name="chevron-right" size={16} />}
+        onClick={() => void go(near?.next)}
+      >
         {t('next')}
       </Button>
     </>
@@ -117,6 +133,8 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
   if (computed.figures && computed.figures !== last) setLast(computed.figures);
   const readOnly = !(form.can.process || form.can.update);
   const editor: Editor = { draft, figures: computed.figures ?? last, refusal: computed.refusal, errors: process.errors, readOnly, edit: process.edit };
+  // Ctrl+S from any field: what the Save button would do.
+  useHotkeys([['mod+S', () => void (!readOnly && !process.busy && (process.state.changed || form.id === null) && process.save(draft))]], []);
   return (
     <EditorProvider value={editor}>
       {form.status === 'Confirmed' && !readOnly && (
@@ -155,13 +173,14 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
             </div>
           </section>
           <Adjustments onSaved={process.refresh} />
+          {form.id !== null && <ComparisonCard key={form.id} id={form.id} changed={process.state.changed} className={classes['card']} />}
           {form.id !== null && <History id={form.id} />}
         </div>
         <aside className={classes['right']} aria-label={t('totals')}>
           <div className={classes['card']}>
             <LiveTotals />
             <Warnings />
-            <Actions draft={draft} process={process} readOnly={readOnly} />
+            <ProcessActions draft={draft} process={process} readOnly={readOnly} />
           </div>
         </aside>
       </div>
@@ -180,59 +199,5 @@ function History({ id }: { id: number }) {
     <section className={classes['card']}>
       <Timeline entries={newestFirst} actionLabel={moveLabel} />
     </section>
-  );
-}
-
-function Actions({ draft, process, readOnly }: { draft: Draft; process: Process; readOnly: boolean }) {
-  const t = useT(PROCESS);
-  const { locale } = useLocale();
-  const confirm = useConfirm();
-  const [, navigate] = useLocation();
-  const [paying, setPaying] = useState(false);
-  const mayConfirm = useCan(LIST, 'Confirm');
-  const { data: setting } = useEndpoint(showSetting, {}, { minDelay: false, staleTime: 60_000, quiet: true });
-  const { form } = draft;
-  const { changed } = process.state;
-  const saved = form.id;
-  // What this person saves, another one confirms: then there is nothing to offer.
-  const confirmsOwn = mayConfirm && setting?.data.four_eyes === false;
-  const asConfirmed = async () => {
-    const { figures } = figuresOf(draft);
-    const net = formatPrice((figures?.totals.total_net_pay ?? 0) / 100);
-    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }), confirm: PROCESS.confirm }))
-      await process.saveAndConfirm(draft);
-  };
-  const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
-  const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;
-  return (
-    <div className={classes['actions']}>
-      {offersConfirm && (
-        <Button loading={process.busy} onClick={() => void asConfirmed()}>
-          {t(changed || saved === null ? 'saveConfirm' : 'confirm')}
-        </Button>
-      )}
-      {!readOnly && (
-        <Button variant={offersConfirm ? 'default' : 'filled'} loading={process.busy} disabled={!canSave} onClick={() => void process.save(draft)}>
-          {t('save')}
-        </Button>
-      )}
-      {saved !== null && !changed && form.can.mark_paid && (
-        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} onClick={() => setPaying(true)}>
-          {t('markPaid')}
-        </Button>
-      )}
-      {saved !== null && !changed && form.can.payslip && (
-        <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(payrollPayslip, { id: saved, language: locale })}>
-          {t('payslip')}
-        </Button>
-      )}
-      {paying && saved !== null && (
-        <PayForm
-          payroll={{ id: saved, name: form.name }}
-          onClose={() => setPaying(false)}
-          onPaid={() => navigate(`/payroll/manage/process?employee_id=${form.employee_id}&start_date=${form.start_date}&end_date=${form.end_date}&id=${saved}`)}
-        />
-      )}
-    </div>
   );
 }

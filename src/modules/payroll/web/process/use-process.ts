@@ -10,7 +10,9 @@ import { confirmPayroll, listPayrolls, loadProcess, saveProcess, showPayroll, up
 import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
 import { mistakesIn } from './check-draft.ts';
-import { bodyOf, takeCalculation, takeRecord, type Draft } from './process-draft.ts';
+import { comparePayroll, copyProcess, listComparisons } from '../../contract/review/review.endpoints.ts';
+import { useExplainFirst } from '../review/use-explain-first.ts';
+import { bodyOf, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from './process.messages.ts';
 
@@ -41,6 +43,7 @@ export interface ProcessTarget extends ProcessFilter {
 export function useProcess(target: ProcessTarget | null) {
   const { locale } = useLocale();
   const t = useT(PROCESS);
+  const explainFirst = useExplainFirst();
   const invalidate = useInvalidate();
   const [store] = useState(createProcessStore);
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -99,11 +102,12 @@ export function useProcess(target: ProcessTarget | null) {
     if (answer) await load();
   };
 
-  const stale = () => invalidate(listPayrolls, showPayroll);
+  const stale = () => invalidate(listPayrolls, showPayroll, comparePayroll, listComparisons);
 
   const put = (saved: PayrollForm & { readonly calculation: Draft['calculation'] }) => {
     const { calculation, ...form } = saved;
-    store.put({ form, calculation });
+    const { sites } = store.get().form ?? {};
+    store.put({ form, calculation, ...(sites && { sites }) });
   };
 
   /** Sends the form; on any failure everything typed stays. Answers the saved form. */
@@ -135,13 +139,23 @@ export function useProcess(target: ProcessTarget | null) {
   };
 
   const confirmNow = async (payroll: PayrollForm) => {
-    if (payroll.id === null) return;
-    const { message, data } = await call(confirmPayroll, { id: payroll.id, status: payroll.status }, { quiet: true });
+    if (payroll.id === null || !(await explainFirst(payroll.id, payroll.name))) return;
+    const { message, data } = await call(confirmPayroll, { id: payroll.id, status: payroll.status, updated_at: payroll.updated_at }, { quiet: true });
     put(data);
     openPopup({ kind: 'success', message });
   };
 
+  /** Last month's variable lines beside what is typed; nothing is saved. */
+  const copyLast = () =>
+    work(async () => {
+      const answer = await call(copyProcess, { employee_id, start_date, end_date }, { quiet: true });
+      if (!answer.success) return refuse(answer.message);
+      store.edit((draft) => takeCopied(draft, answer.data));
+      openPopup({ kind: 'info', message: answer.message });
+    });
+
   return {
+    copyLast,
     state,
     errors,
     busy,

@@ -17,6 +17,7 @@ import { MULTIPLIER_KEYS, settingForm, type PayrollSetting, type Readings } from
 import type { z } from 'zod';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS, optionsOf } from '../payroll-words.ts';
 import { READING_WORDS } from './reading-words.ts';
+import classes from './general-setting.module.css';
 import { SETTING } from './setting.messages.ts';
 
 type Values = z.input<typeof settingForm>;
@@ -60,6 +61,12 @@ function SettingForm({ setting }: { setting: PayrollSetting }) {
       </FormSection>
       <RuleSet form={form} />
       <ReadingFields form={form} />
+      <FormSection title={SETTING.variance} note={SETTING.varianceNote}>
+        <FormRow>
+          <NumberField form={form} name="variance_percent" label={SETTING.variancePercent} min={0} max={999} decimals={2} required />
+          <MoneyField form={form} name="variance_amount" label={SETTING.varianceAmount} required />
+        </FormRow>
+      </FormSection>
       <FormSection title={SETTING.approval}>
         <SwitchField form={form} name="four_eyes" label={SETTING.fourEyes} />
         <SwitchField form={form} name="show_sites_on_payslip" label={SETTING.showSites} />
@@ -146,7 +153,7 @@ function ReadingFields({ form }: Form) {
   };
   return (
     <FormSection title={SETTING.readings} note={SETTING.readingsNote}>
-      <FormRow>
+      <div className={classes['readings']}>
         {(Object.keys(RECOMMENDED_READINGS) as (keyof UnsettledReadings)[]).map((key) => {
           const words = READING_WORDS[key];
           const recommended = words[String(RECOMMENDED_READINGS[key])];
@@ -162,7 +169,7 @@ function ReadingFields({ form }: Form) {
             />
           );
         })}
-      </FormRow>
+      </div>
     </FormSection>
   );
 }

@@ -12,9 +12,11 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
 import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/worksheet.params.ts';
-import { DEDUCTION_TYPES, EA_FIELDS, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/payroll-item.schema.ts';
+import { DEDUCTION_EA_FIELDS, EARNING_EA_FIELDS } from '../../contract/ea-form/ea-boxes.params.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/payroll-item.schema.ts';
 import { createItem, listItems, updateItem } from '../../contract/payroll-setting.endpoints.ts';
 import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { eaFieldOptions } from '../ea-form/ea-field-options.ts';
 import { ITEMS } from './setting.messages.ts';
 
 type Values = z.input<typeof itemForm>;
@@ -92,11 +94,14 @@ export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose:
           </FormRow>
           <FormRow>
             {form.get('tax') === true && <SelectField form={form} name="mtd_key" label={ITEMS.mtdLine} options={optionsOf(MTD_WORDS, MTD_KEYS)} clearable />}
-            <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={[...EA_FIELDS]} clearable />
+            <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={eaFieldOptions(EARNING_EA_FIELDS)} clearable />
           </FormRow>
         </FormSection>
       ) : (
-        <SelectField form={form} name="contribution_total_type" label={ITEMS.takenFrom} options={optionsOf(TOTAL_TYPE_WORDS)} />
+        <FormRow>
+          <SelectField form={form} name="contribution_total_type" label={ITEMS.takenFrom} options={optionsOf(TOTAL_TYPE_WORDS)} />
+          <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={eaFieldOptions(DEDUCTION_EA_FIELDS)} clearable />
+        </FormRow>
       )}
       <FormRow>
         <MoneyField form={form} name="default_amount" label={ITEMS.amount} />

@@ -33,7 +33,7 @@ function useItemColumns(): Column<PayrollItem>[] {
       sort: true,
       fixed: true,
       card: 'title',
-      width: 200,
+      width: 260,
       value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
     },
     { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 110, value: (row) => say(ITEMS[row.kind]) },

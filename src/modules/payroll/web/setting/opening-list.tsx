@@ -17,6 +17,7 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { openingForm, type OpeningRow } from '../../contract/opening.schema.ts';
 import { listOpenings, saveOpening } from '../../contract/payroll-setting.endpoints.ts';
 import { findEmployees } from './find-employees.ts';
+import { OpeningImport } from './opening-import.tsx';
 import { OPENINGS } from './setting.messages.ts';
 
 const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
@@ -30,6 +31,7 @@ export function OpeningList() {
   const say = useSay();
   const mayEdit = useCan('/payroll/setting', 'Update');
   const [editing, setEditing] = useState<OpeningRow | 'new' | null>(null);
+  const [importing, setImporting] = useState(false);
   const columns: Column<OpeningRow>[] = [
     {
       key: 'name',
@@ -37,7 +39,7 @@ export function OpeningList() {
       sort: true,
       fixed: true,
       card: 'title',
-      width: 220,
+      width: 260,
       value: (row) => `${row.employee.name} (${row.employee.employee_code})`,
     },
     { key: 'year', label: OPENINGS.year, sort: true, width: 80, card: 'subtitle' },
@@ -46,9 +48,14 @@ export function OpeningList() {
     { key: 'source', label: OPENINGS.source, hidden: true },
   ];
   const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-      {t('add')}
-    </Button>
+    <>
+      <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+        {t('add')}
+      </Button>
+    </>
   );
   return (
     <>
@@ -69,6 +76,7 @@ export function OpeningList() {
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
+      {importing && <OpeningImport onClose={() => setImporting(false)} />}
       {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );

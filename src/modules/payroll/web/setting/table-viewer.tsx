@@ -11,6 +11,7 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_WORDS, SOCSO_WORDS } from '../payroll-words.ts';
+import { BAND_PARTS, epfShares } from './epf-shares.ts';
 import { SETTING } from './setting.messages.ts';
 import classes from './table-viewer.module.css';
 
@@ -49,7 +50,7 @@ export function TableViewer() {
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <TableOf tables={data.data} table={table} />
+        <TableOf tables={data.data} table={table} rules={rules} />
       ) : (
         <Skeletons shape="rows" count={10} />
       )}
@@ -57,7 +58,7 @@ export function TableViewer() {
   );
 }
 
-function TableOf({ tables, table }: { tables: Tables; table: TableKey }) {
+function TableOf({ tables, table, rules }: { tables: Tables; table: TableKey; rules: RuleSetName }) {
   const t = useT(SETTING);
   const say = useSay();
   if (table === 'mtd_items') return <WorksheetLimits tables={tables} />;
@@ -66,14 +67,14 @@ function TableOf({ tables, table }: { tables: Tables; table: TableKey }) {
   const money = (value: number) => <Money value={value} />;
   const shares = [t('employee'), t('employer')];
   const heads = {
-    epf: [t('wageAbove'), t('wageTo')],
+    epf: [t('wageAbove'), t('wageTo'), ...BAND_PARTS[rules].flatMap((part) => shares.map((share) => `${t('part', { part })}: ${share}`))],
     socso: [t('category'), t('wageAbove'), t('wageTo'), ...shares, 'SKBBK'],
     eis: [t('wageAbove'), t('wageTo'), ...shares],
     tax: [t('incomeFrom'), t('wageTo'), 'M', 'R (%)', 'B 1 & 3', 'B 2'],
   }[table];
   const rows: ReactNode[][] =
     table === 'epf'
-      ? tables.epf.bands.map(({ min, max }) => [money(min), money(max)])
+      ? tables.epf.bands.map(({ min, max }) => [money(min), money(max), ...epfShares(`${version}-15`, max, rules).map(money)])
       : table === 'socso'
         ? tables.socso.bands.map((band) => [
             say(SOCSO_WORDS[band.type]),

@@ -105,6 +105,8 @@ export const ACCOUNT_MESSAGES = defineMessages({
   total: { en: 'Total (RM)', ms: 'Jumlah (RM)' },
   due: { en: 'Due', ms: 'Tarikh akhir' },
   status: { en: 'Status', ms: 'Status' },
+  invoiceFile: { en: 'PDF', ms: 'PDF' },
+  openInvoice: { en: 'Open invoice {number} as PDF', ms: 'Buka invois {number} sebagai PDF' },
   noInvoice: { en: 'No invoice yet.', ms: 'Belum ada invois.' },
   contactOwner: { en: 'Contact {owner} to change the plan.', ms: 'Hubungi {owner} untuk menukar pelan.' },
 });

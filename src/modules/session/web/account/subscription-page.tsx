@@ -1,19 +1,21 @@
-import { Progress } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isOwner } from '#platform/contract/access.ts';
+import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { useCompany, useViewer } from '#platform/web/viewer.tsx';
-import { showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
+import { MODULE_NAMES } from '#modules/company/contract/company.messages.ts';
+import { invoicePdf, showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
 import type { SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './account.module.css';
-import { MODULE_NAMES } from './module-names.ts';
 import { Panel } from './panel.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
@@ -85,7 +87,7 @@ function ModulesPanel({ details }: { details: SubscriptionDetails }) {
       <ul className={styles.modules}>
         {details.modules.map(({ key, enabled, in_plan }) => (
           <li key={key} data-off={!enabled || undefined}>
-            {say(MODULE_NAMES[key as keyof typeof MODULE_NAMES] ?? { en: key, ms: key })}
+            {say(MODULE_NAMES[key] ?? { en: key, ms: key })}
             {enabled ? (
               <StatusChip status="active" label={t('moduleOn')} />
             ) : (
@@ -100,6 +102,7 @@ function ModulesPanel({ details }: { details: SubscriptionDetails }) {
 
 function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails['invoices']> }) {
   const t = useT(ACCOUNT_MESSAGES);
+  const { locale } = useLocale();
   return (
     <Panel title={t('invoices')}>
       {invoices.length === 0 ? (
@@ -114,6 +117,7 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
                 <th data-figure>{t('total')}</th>
                 <th data-spare>{t('due')}</th>
                 <th>{t('status')}</th>
+                <th>{t('invoiceFile')}</th>
               </tr>
             </thead>
             <tbody>
@@ -131,6 +135,15 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
                   </td>
                   <td>
                     <StatusChip status={invoice.status} />
+                  </td>
+                  <td>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t('openInvoice', { number: invoice.number })}
+                      onClick={() => void openFile(invoicePdf, { id: invoice.id, language: locale })}
+                    >
+                      <Icon name="pdf" size={18} />
+                    </ActionIcon>
                   </td>
                 </tr>
               ))}

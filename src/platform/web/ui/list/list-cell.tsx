@@ -35,8 +35,8 @@ export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : drawValue(column.kind, valueOf(column, row));
 }
 
-/** Plain words of a cell, for labels and tooltips; undefined when it draws itself. */
-export function wordsOf<Row>(column: Column<Row>, row: Row): string | undefined {
-  const value = valueOf(column, row);
-  return plain(value) && (column.kind === undefined || column.kind === 'text') ? String(value) : undefined;
-}
+/** Plain words of a value, for labels and tooltips; undefined when it draws itself. */
+export const wordsOfValue = <Row,>({ kind }: Column<Row>, value: unknown): string | undefined =>
+  plain(value) && (kind === undefined || kind === 'text') ? String(value) : undefined;
+
+export const wordsOf = <Row,>(column: Column<Row>, row: Row) => wordsOfValue(column, valueOf(column, row));

@@ -1,17 +1,15 @@
-import { Checkbox } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
-import { drawCell, wordsOf } from './list-cell.tsx';
+import { drawValue, valueOf, wordsOfValue } from './list-cell.tsx';
 import { alignOf } from './list-columns.ts';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const isControl = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null;
 
-/** One row of the table. A click anywhere opens it; the keyboard uses the button in its first cell. */
-export function ListRow<R>({ row, index, view }: { row: R; index: number; view: ListView<R> }) {
+function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R> }) {
   const t = useT(UI_MESSAGES);
   const { columns, onOpen, rowActions, selectable, selected, rowKey, rowName, openKey } = view;
   const key = rowKey(row);
@@ -25,8 +23,9 @@ export function ListRow<R>({ row, index, view }: { row: R; index: number; view: 
     >
       {selectable && (
         <td className={classes['narrow']}>
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
+            className={classes['check']}
             aria-label={t('selectRow', { name: rowName(row) })}
             checked={selected.has(key)}
             onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
@@ -35,9 +34,10 @@ export function ListRow<R>({ row, index, view }: { row: R; index: number; view: 
       )}
       {columns.map((column, at) => {
         const align = alignOf(column);
-        const content = drawCell(column, row);
+        const value = valueOf(column, row);
+        const content = column.cell ? column.cell(row) : drawValue(column.kind, value);
         return (
-          <td key={column.key} className={align === 'left' ? undefined : classes[align]} title={wordsOf(column, row)}>
+          <td key={column.key} className={align === 'left' ? undefined : classes[align]} title={wordsOfValue(column, value)}>
             {at === 0 && onOpen ? (
               <button type="button" className={classes['rowLink']} onClick={() => onOpen(row)}>
                 {content}
@@ -56,3 +56,10 @@ export function ListRow<R>({ row, index, view }: { row: R; index: number; view: 
     </tr>
   );
 }
+
+/**
+ * One row of the table. A click anywhere opens it; the keyboard uses the button in its first cell. While one scrolls,
+ * rows that stay are not drawn again, and those that come are plain elements: a component of the kit for each box and
+ * button would cost more than the rest of the row.
+ */
+export const ListRow = memo(Row) as typeof Row;

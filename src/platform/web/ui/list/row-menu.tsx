@@ -1,45 +1,22 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { useLabel, useT } from '../../locale/locale.tsx';
+import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icons.tsx';
+import { later, OnReach } from '../light/on-reach.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
+import classes from './list.module.css';
 import type { RowAction } from './list-types.ts';
+
+const MENU = later(async () => (await import('../action-menu.tsx')).ActionMenu);
 
 /** The ⋮ of a row. Clicks in it never open the row. */
 export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
   if (actions.length === 0) return null;
+  const dots = { type: 'button', className: classes['dots'], 'aria-label': t('more'), children: <Icon name="more" /> } as const;
   return (
     <span onClick={(event) => event.stopPropagation()} role="presentation">
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => {
-            const item = (
-              <Menu.Item
-                key={action.key}
-                leftSection={action.icon ? <Icon name={action.icon} size={16} /> : undefined}
-                disabled={action.disabled === true}
-                {...(action.danger && { color: 'red' })}
-                onClick={() => void action.onClick()}
-              >
-                {said(action.label)}
-              </Menu.Item>
-            );
-            return action.disabled && action.reason ? (
-              <Tooltip key={action.key} label={action.reason} position="left">
-                <div>{item}</div>
-              </Tooltip>
-            ) : (
-              item
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
+      <OnReach part={MENU} light={(reach) => <button {...dots} {...reach} aria-haspopup="menu" aria-expanded={false} />}>
+        {(ActionMenu) => <ActionMenu actions={actions} target={<button {...dots} />} />}
+      </OnReach>
     </span>
   );
 }

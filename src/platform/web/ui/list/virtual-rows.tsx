@@ -12,7 +12,14 @@ interface VirtualRowsProps<R> {
 /** The rows of a long page: only those in view are drawn, between two spacers. */
 export function VirtualRows<R>({ view, scroll, rowHeight }: VirtualRowsProps<R>) {
   const { rows, rowKey } = view;
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => rowHeight, overscan: 12 });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // Rows outside the view are drawn already, so scrolling need not wait for those beyond them.
+    useFlushSync: false,
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);

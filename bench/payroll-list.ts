@@ -1,0 +1,65 @@
+/** The payroll list of a month with its totals, of 10,000 employees against 1,000, over HTTP. */
+import type { Pool } from 'pg';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { openBenchDatabase } from './cluster.ts';
+import { atMost, median, type Figure } from './measure.ts';
+import { addBenchEmployees, createBenchCompany } from './people.ts';
+
+const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const AT_ONCE = 1000;
+const ROUNDS = 300;
+const WARM = 50;
+
+/** A company whose November stands, a tenth of it confirmed. */
+async function payCompany(portal: TestPortal, owner: Pool, size: number) {
+  const company = await createBenchCompany(portal, owner);
+  await addBenchEmployees(owner, company.companyId, size);
+  await owner.query(
+    `insert into employee_payrolls (company_id, employee_id, effective_from, basic) select company_id, id, '2020-01-01', 1700 + id % 8000 from employees where company_id = $1`,
+    [company.companyId],
+  );
+  const { rows } = await owner.query<{ id: number }>('select id from employees where company_id = $1 order by id', [company.companyId]);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const employee_ids = rows.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const { body } = await company.client.post('api/operation/payrolls/process/bulk', { employee_ids, ...NOVEMBER });
+    if (body.data?.processed !== employee_ids.length) throw new Error(`Processing answered ${JSON.stringify(body).slice(0, 300)}`);
+    const moved = await company.client.post('api/operation/payrolls/bulk', { action: 'confirm', ids: body.data.ids.slice(0, employee_ids.length / 10) });
+    if (moved.status >= 300) throw new Error(`Confirming answered ${moved.status}`);
+  }
+  const query = new URLSearchParams({ company_id: String(company.companyId), ...NOVEMBER });
+  return { url: `${portal.url}/api/operation/payrolls?${query}`, token: company.token, size };
+}
+
+async function once({ url, token, size }: Awaited<ReturnType<typeof payCompany>>): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  const took = performance.now() - start;
+  const { meta } = JSON.parse(text) as { meta?: { total: number } };
+  if (meta?.total !== size) throw new Error(`The list answered ${response.status}: ${text.slice(0, 300)}`);
+  return took;
+}
+
+export async function benchPayrollList(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
+  const portal = await openTestPortal({ databaseUrl: database.url });
+  try {
+    const few = await payCompany(portal, owner, 1000);
+    const many = await payCompany(portal, owner, 10_000);
+    await owner.query('vacuum analyze');
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [a, b] = [await once(few), await once(many)];
+      if (round < WARM) continue;
+      times.few.push(a);
+      times.many.push(b);
+    }
+    return [atMost('payroll list with totals, median at 10,000 employees against 1,000', 'ms', { ours: median(times.many), baseline: median(times.few) }, 1.5)];
+  } finally {
+    await portal.close();
+    await owner.end();
+    await database.close();
+  }
+}

@@ -1,0 +1,27 @@
+/** A company with leave for tests: an owner, a reviewer, an approver, and an employee with this year's days. */
+import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from './people.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export interface LeaveHouse {
+  readonly owner: TestPerson;
+  readonly reviewer: TestPerson;
+  readonly approver: TestPerson;
+  readonly aminah: TestEmployee;
+  /** Ids of the starter types by code. */
+  readonly type: Readonly<Record<string, number>>;
+}
+
+export async function leaveHouse(portal: TestPortal, year = 2026): Promise<LeaveHouse> {
+  const owner = await ownerOf(portal);
+  const all = ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'];
+  const reviewer = await adminOf(portal, owner, { '/leave/manage': ['Review', 'Reject'] });
+  const approver = await adminOf(portal, owner, { '/leave/manage': all, '/leave/entitlement': ['Create', 'Update', 'Delete', 'Import', 'Export'] });
+  const aminah = await employeeOf(portal, owner, { name: 'Aminah Contoh', gender: 'Female', company_joined_at: '2022-01-03', confirmed_at: '2022-04-03' });
+  await owner.client.post('api/operation/leaves/entitlements/generate', { year });
+  const { body } = await owner.client.get('api/operation/leaves/types');
+  const type = Object.fromEntries((body.data as { code: string; id: number }[]).map(({ code, id }) => [code, id]));
+  return { owner, reviewer, approver, aminah, type };
+}
+
+/** 2026-11-23 is a Monday; the clock of tests stands on Friday 2026-11-20. */
+export const MONDAY = '2026-11-30';

@@ -1,0 +1,53 @@
+/** Which days of an application are taken from the balance (working days), one entry for each day of the calendar. */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { LeaveDuration } from './leave-duration.ts';
+
+/** `Working Days` leaves out rest days and holidays; `Calendar Days` counts every day (maternity, paternity: EA 1955 s.37, s.60FA). */
+export const COUNT_MODES = ['Working Days', 'Calendar Days'] as const;
+export type CountMode = (typeof COUNT_MODES)[number];
+export const DAY_REASONS = ['working', 'rest', 'holiday'] as const;
+export type DayReason = (typeof DAY_REASONS)[number];
+
+/** What the calendar says of one day for one employee. */
+export interface DayFacts {
+  readonly rest: boolean;
+  /** Name of the holiday; a half-day holiday leaves the other half to work. */
+  readonly holiday: { readonly name: string; readonly half: boolean } | null;
+}
+export type DayCalendar = (date: CalendarDate) => DayFacts;
+
+export interface LeaveDay {
+  readonly date: CalendarDate;
+  readonly part: LeaveDuration;
+  /** 0, 0.5 or 1 day of the balance. */
+  readonly value: number;
+  readonly reason: DayReason;
+  /** Name of the holiday. */
+  readonly note: string | null;
+}
+
+export interface Span {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+  /** A half only where start and end are one day. */
+  readonly duration: LeaveDuration;
+}
+
+export function countLeaveDays({ start, end, duration }: Span, mode: CountMode, calendar: DayCalendar): LeaveDay[] {
+  const days: LeaveDay[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) days.push(judgeDay(date, duration, mode, calendar(date)));
+  return days;
+}
+
+function judgeDay(date: CalendarDate, part: LeaveDuration, mode: CountMode, { rest, holiday }: DayFacts): LeaveDay {
+  const whole = part === 'Full' ? 1 : 0.5;
+  const note = holiday?.name ?? null;
+  if (mode === 'Calendar Days') return { date, part, value: whole, reason: 'working', note };
+  if (holiday && !holiday.half) return { date, part, value: 0, reason: 'holiday', note };
+  if (rest) return { date, part, value: 0, reason: 'rest', note };
+  // Work is owed for half of such a day, so that a whole day of leave costs half a day.
+  return { date, part, value: holiday ? 0.5 : whole, reason: 'working', note };
+}
+
+/** Days deducted, in half days exactly. */
+export const totalDays = (days: readonly Pick<LeaveDay, 'value'>[]) => days.reduce((sum, { value }) => sum + value, 0);

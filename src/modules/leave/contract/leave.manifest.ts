@@ -1,0 +1,57 @@
+/** Pages of leave: own leave (R19), management (R20), entitlement (R21), holidays (R22), report (R23), and the leave tab of an employee. */
+import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+
+const managed = { kind: 'item', section: 'workforce', group: 'leave', modules: ['leave'], audience: ['owner', 'admin'] } as const satisfies Partial<Page>;
+
+export const leaveManifest = defineManifest({
+  name: 'leave',
+  pages: {
+    '/leave': {
+      ...managed,
+      audience: ['employee'],
+      title: { en: 'My Leave', ms: 'Cuti Saya' },
+      icon: 'calendar-remove',
+      order: 1,
+      actions: [],
+    },
+    '/leave/manage': {
+      ...managed,
+      title: { en: 'Manage', ms: 'Urus' },
+      icon: 'clipboard-check',
+      order: 2,
+      actions: ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
+    },
+    '/leave/entitlement': {
+      ...managed,
+      title: { en: 'Entitlement', ms: 'Kelayakan' },
+      icon: 'scale-balance',
+      order: 3,
+      actions: ['Create', 'Update', 'Delete', 'Import', 'Export'],
+    },
+    '/leave/holiday': {
+      ...managed,
+      title: { en: 'Holiday', ms: 'Cuti Umum' },
+      icon: 'party-popper',
+      order: 4,
+      actions: ['Create', 'Update', 'Delete', 'Import'],
+    },
+    '/leave/report': {
+      ...managed,
+      title: { en: 'Report', ms: 'Laporan' },
+      icon: 'file-chart',
+      order: 5,
+      actions: ['Export'],
+    },
+    '/admin/employee/view/leave': {
+      kind: 'view',
+      title: { en: 'Leave', ms: 'Cuti' },
+      icon: 'calendar-remove',
+      audience: ['owner', 'admin'],
+      modules: ['leave'],
+      parent: '/admin/employee',
+      tabOf: '/admin/employee/view',
+      rank: 5,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+  },
+});

@@ -1,0 +1,65 @@
+/** Who decides a leave: the rule that fits it best, level by level, with substitutes for approvers who are away. */
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees } from '#modules/employee/server/public.ts';
+import { leaveApprovalRules as r } from './leave-type.tables.ts';
+import { leaveDays, leaves, type ApprovalChain } from './leave.tables.ts';
+
+export interface Case {
+  readonly leave_type_id: number;
+  readonly department_id: number | null;
+  readonly branch_id: number | null;
+  readonly days: number;
+}
+
+/** The most particular rule that fits: by type, then department, then branch, then the larger minimum. Null: whoever holds the right decides. */
+export async function chooseChain(ctx: Ctx, { leave_type_id, department_id, branch_id, days }: Case): Promise<ApprovalChain | null> {
+  const [rule] = await ctx.db
+    .select({ levels: r.levels })
+    .from(r)
+    .where(
+      and(
+        eq(r.company_id, ctx.companyId),
+        or(isNull(r.leave_type_id), eq(r.leave_type_id, leave_type_id)),
+        or(isNull(r.department_id), department_id === null ? sql`false` : eq(r.department_id, department_id)),
+        or(isNull(r.branch_id), branch_id === null ? sql`false` : eq(r.branch_id, branch_id)),
+        sql`${r.min_days} <= ${days}`,
+      ),
+    )
+    .orderBy(sql`${r.leave_type_id} is null`, sql`${r.department_id} is null`, sql`${r.branch_id} is null`, desc(r.min_days), asc(r.id))
+    .limit(1);
+  return rule?.levels ?? null;
+}
+
+/** Users who are on approved leave on a day. */
+export async function usersAway(ctx: Ctx, users: readonly number[], day: CalendarDate): Promise<Set<number>> {
+  if (users.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ user: employees.user_id })
+    .from(leaveDays)
+    .innerJoin(leaves, eq(leaves.id, leaveDays.leave_id))
+    .innerJoin(employees, eq(employees.id, leaveDays.employee_id))
+    .where(
+      and(
+        eq(leaveDays.company_id, ctx.companyId),
+        eq(leaveDays.live, true),
+        eq(leaveDays.date, day),
+        eq(leaves.status, 'Approved'),
+        sql`${employees.user_id} = any(${sql.param([...users])}::bigint[])`,
+      ),
+    );
+  return new Set(rows.flatMap(({ user }) => user ?? []));
+}
+
+/** Whose turn a level is today: each approver, or their substitute while they are away. Null without a chain. */
+export async function turnOf(ctx: Ctx, chain: ApprovalChain | null, level: number, today: CalendarDate): Promise<number[] | null> {
+  const approvers = chain?.[level - 1];
+  if (!approvers) return null;
+  const away = await usersAway(
+    ctx,
+    approvers.map(({ user_id }) => user_id),
+    today,
+  );
+  return [...new Set(approvers.map(({ user_id, substitute_id }) => (away.has(user_id) && substitute_id !== null ? substitute_id : user_id)))];
+}

@@ -1,0 +1,50 @@
+/** SQL of blackout days. */
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { leaveBlackouts as b, type BlackoutRecord } from './holiday.tables.ts';
+
+interface Concern {
+  readonly type: number;
+  readonly department: number | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Those that touch a span and concern the type and the department. */
+export const blackoutsFor = (ctx: Ctx, { type, department, from, to }: Concern): Promise<BlackoutRecord[]> =>
+  ctx.db
+    .select()
+    .from(b)
+    .where(
+      and(
+        eq(b.company_id, ctx.companyId),
+        lte(b.start_date, to),
+        gte(b.end_date, from),
+        sql`(cardinality(${b.leave_type_ids}) = 0 or ${type} = any(${b.leave_type_ids}))`,
+        sql`(cardinality(${b.department_ids}) = 0 or ${department}::bigint = any(${b.department_ids}))`,
+      ),
+    );
+
+export const listBlackoutRecords = (ctx: Ctx, year: number): Promise<BlackoutRecord[]> =>
+  ctx.db
+    .select()
+    .from(b)
+    .where(and(eq(b.company_id, ctx.companyId), lte(b.start_date, `${year}-12-31`), gte(b.end_date, `${year}-01-01`)))
+    .orderBy(asc(b.start_date), asc(b.id));
+
+export async function insertBlackout(ctx: Ctx, row: Omit<typeof b.$inferInsert, 'company_id'>): Promise<BlackoutRecord> {
+  const [saved] = await ctx.db
+    .insert(b)
+    .values({ ...row, company_id: ctx.companyId })
+    .returning();
+  return saved as BlackoutRecord;
+}
+
+/** @returns what was deleted; null: there was none. */
+export async function removeBlackout(ctx: Ctx, id: number): Promise<BlackoutRecord | null> {
+  const [gone] = await ctx.db
+    .delete(b)
+    .where(and(eq(b.company_id, ctx.companyId), eq(b.id, id)))
+    .returning();
+  return gone ?? null;
+}

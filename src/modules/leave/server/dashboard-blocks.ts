@@ -1,0 +1,31 @@
+/** What leave shows on the dashboard: who is away and what waits, to management; the own balances, to the employee. */
+import { yearOf } from '#platform/contract/dates.ts';
+import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
+import { ownEmployeeId } from '#modules/employee/server/public.ts';
+import { leaveBoard, ownLeaveBoard } from '../contract/dashboard.schema.ts';
+import { leaveManifest } from '../contract/leave.manifest.ts';
+import { balancesOf } from './balances.ts';
+import { today } from './leave-actor.ts';
+import { countLeaves, peopleAway } from './leave-summary.store.ts';
+
+export const leaveBlocks: readonly DashboardBlock[] = [
+  dashboardBlock({
+    key: 'leave',
+    demands: demand(leaveManifest, '/leave/manage'),
+    schema: leaveBoard,
+    load: async (ctx) => ({ ...(await countLeaves(ctx, {}, today(ctx))), away: await peopleAway(ctx, today(ctx)) }),
+  }),
+  dashboardBlock({
+    key: 'own-leave',
+    demands: SELF,
+    schema: ownLeaveBoard,
+    async load(ctx) {
+      const rows = await balancesOf(ctx, ownEmployeeId(ctx), yearOf(today(ctx)));
+      const shown = rows.filter(({ entitled, carried_forward, taken, pending }) => entitled + carried_forward + taken + pending > 0).slice(0, 4);
+      return shown.length === 0
+        ? null
+        : { types: shown.map(({ id, name, name_ms, colour, balance, pending }) => ({ id, name, name_ms, colour, balance, pending })) };
+    },
+  }),
+];

@@ -1,0 +1,147 @@
+/** Reviews, approves, passes on and rejects. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { AppError, invalid, invalidFields } from '#platform/contract/errors.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { isOtherThanReviewer, isTheirTurn, mayJudge } from '../contract/leave.policy.ts';
+import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
+import { isLive, leaveWorkflow, type LeaveAction } from '../contract/leave.workflow.ts';
+import type { approveLeave as approveEndpoint, rejectLeave as rejectEndpoint, reviewLeave as reviewEndpoint } from '../contract/manage-leave.endpoints.ts';
+import { lockLeaveOf } from './account.store.ts';
+import { turnOf } from './approval-chain.ts';
+import { assessLeave } from './assess-leave.ts';
+import { bookUse } from './book-leave.ts';
+import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
+import { presentLeave } from './leave.presenter.ts';
+import { changeLeave, endDays, getLeave } from './leave.store.ts';
+import type { LeaveRecord } from './leave.tables.ts';
+import { tellApplicant, tellApprovers } from './tell-leave.ts';
+
+interface Decision {
+  readonly id: number;
+  readonly status?: string | undefined;
+  readonly remark: string | null;
+}
+type Answer = OutputOf<typeof approveEndpoint>;
+
+/** Locks the employee's leave, then the record: decisions and applications of one person never cross. */
+export async function lockLeave(ctx: Ctx, id: number, sight: 'own' | 'managed'): Promise<LeaveRecord> {
+  const { employee_id } = await getLeave(ctx, id, sight);
+  await lockLeaveOf(ctx, employee_id);
+  return getLeave(ctx, id, sight, true);
+}
+
+/** @throws 422 with the reason why this person may not decide. */
+async function demandTurn(ctx: Ctx, record: LeaveRecord, action: 'review' | 'approve' | 'reject'): Promise<void> {
+  const actor = leaveActor(ctx);
+  const state = leaveState(record, false);
+  const rules = await leaveRules(ctx);
+  if (!mayJudge(actor, state)) throw invalid('base', LEAVE_ERRORS.ownLeave);
+  if (action === 'review' ? record.approver_ids !== null && !actor.owner : !isTheirTurn(actor, state)) throw invalid('base', LEAVE_ERRORS.notYourTurn);
+  if (action !== 'approve') return;
+  if (record.status === 'Waiting for Approval' && record.approver_ids === null && rules.review_required) throw invalid('base', LEAVE_ERRORS.reviewFirst);
+  if (!isOtherThanReviewer(actor, state, rules)) throw invalid('base', LEAVE_ERRORS.sameReviewer);
+}
+
+async function move(
+  ctx: Ctx,
+  record: LeaveRecord,
+  action: LeaveAction,
+  { status, remark }: Omit<Decision, 'id'>,
+  change: Partial<LeaveRecord>,
+): Promise<LeaveRecord> {
+  const to = await moveRecord(ctx, { workflow: leaveWorkflow, action, subjectId: record.id, current: record.status, seen: status, remark });
+  const after = await changeLeave(ctx, record.id, { ...change, ...(to ? { status: to } : {}), ...(remark ? { remark } : {}) });
+  await audit(ctx, {
+    action: `leave.${action}`,
+    subject_type: 'leave',
+    subject_id: record.id,
+    before: { status: record.status, level: record.level },
+    after: { status: after.status, level: after.level, remark },
+  });
+  return after;
+}
+
+const stamp = (ctx: Ctx) => ctx.clock.now().toISOString();
+const answer = async (ctx: Ctx, record: LeaveRecord, message: Text): Promise<Answer> => ({
+  success: true,
+  message: say(message, ctx.locale),
+  data: await presentLeave(ctx, record, 'managed'),
+});
+
+export async function reviewLeave(ctx: Ctx, input: ParsedInput<typeof reviewEndpoint>): Promise<Answer> {
+  return answer(ctx, await reviewRecord(ctx, input), LEAVE_MESSAGES.reviewed);
+}
+
+export async function reviewRecord(ctx: Ctx, input: Decision): Promise<LeaveRecord> {
+  const record = await lockLeave(ctx, input.id, 'managed');
+  await demandTurn(ctx, record, 'review');
+  const after = await move(ctx, record, 'review', input, { reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
+  await tellApplicant(ctx, after, 'leave_reviewed');
+  return after;
+}
+
+export async function approveLeave(ctx: Ctx, input: ParsedInput<typeof approveEndpoint>): Promise<Answer> {
+  const after = await decideApproval(ctx, input);
+  return answer(ctx, after, after.status === 'Approved' ? LEAVE_MESSAGES.approved : LEAVE_MESSAGES.passed);
+}
+
+/** The last level approves; an earlier one passes the leave on. */
+export async function decideApproval(ctx: Ctx, input: Decision): Promise<LeaveRecord> {
+  const record = await lockLeave(ctx, input.id, 'managed');
+  await demandTurn(ctx, record, 'approve');
+  const levels = record.chain?.length ?? 1;
+  // An owner who steps in decides for every level.
+  const last = record.level >= levels || (leaveActor(ctx).owner && !record.approver_ids?.includes(ctx.actor.userId));
+  return last ? approveRecord(ctx, record, input) : passOn(ctx, record, input);
+}
+
+async function passOn(ctx: Ctx, record: LeaveRecord, input: Decision): Promise<LeaveRecord> {
+  const level = record.level + 1;
+  const approver_ids = await turnOf(ctx, record.chain, level, today(ctx));
+  const after = await move(ctx, record, 'pass', input, { level, approver_ids, reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
+  const [employee] = await getEmployees(ctx, [record.employee_id]);
+  if (employee) await tellApprovers(ctx, after, employee, 'leave_submitted');
+  await tellApplicant(ctx, after, 'leave_reviewed');
+  return after;
+}
+
+/** Judges the rules once more, books the days and approves. @throws 422 by field on what no longer holds. */
+export async function approveRecord(
+  ctx: Ctx,
+  record: LeaveRecord,
+  input: { readonly status?: string | undefined; readonly remark?: string | null; readonly onBehalf?: boolean },
+): Promise<LeaveRecord> {
+  const [employee] = await getEmployees(ctx, [record.employee_id]);
+  if (employee && isLive(record.status)) {
+    const asked = { ...record, start: record.start_date as CalendarDate, end: record.end_date as CalendarDate, files: 1, leave_id: record.id };
+    // Notice and backdating were kept when it was asked for; what may have changed since is the balance and the person.
+    const assessment = await assessLeave(ctx, employee, asked, { today: today(ctx), onBehalf: true });
+    if (assessment && Object.keys(assessment.faults).length > 0) throw atApproval(assessment.faults);
+  }
+  const { status, remark = null } = input;
+  const after = await move(ctx, record, 'approve', { status, remark }, { approved_by: ctx.actor.userId, approved_at: stamp(ctx), approver_ids: null });
+  await bookUse(ctx, after);
+  await tellApplicant(ctx, after, 'leave_approved');
+  return after;
+}
+
+/** Every fault stands at `base`: the approver has no form with those fields. */
+const atApproval = (faults: AppError['fields'] & object): AppError => invalidFields({ base: Object.values(faults).flat() });
+
+export async function rejectLeave(ctx: Ctx, input: ParsedInput<typeof rejectEndpoint>): Promise<Answer> {
+  return answer(ctx, await rejectRecord(ctx, input), LEAVE_MESSAGES.rejected);
+}
+
+export async function rejectRecord(ctx: Ctx, input: Decision): Promise<LeaveRecord> {
+  const record = await lockLeave(ctx, input.id, 'managed');
+  await demandTurn(ctx, record, 'reject');
+  const after = await move(ctx, record, 'reject', input, { rejected_by: ctx.actor.userId, rejected_at: stamp(ctx), approver_ids: null });
+  await endDays(ctx, record.id);
+  await tellApplicant(ctx, after, 'leave_rejected');
+  return after;
+}

@@ -1,0 +1,142 @@
+/** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
+import { and, asc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { notFound } from '#platform/contract/errors.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import type { LeaveDay } from '../contract/count-leave-days.ts';
+import { LIVE_STATUSES } from '../contract/leave.workflow.ts';
+import { leaveDays as d, leaves as l, type LeaveDayRecord, type LeaveRecord, type NewLeave } from './leave.tables.ts';
+
+/** `own`: of the signed-in employee; `managed`: of the employees that an administrator may see. */
+export type Sight = 'own' | 'managed';
+
+export function sightOf(ctx: Ctx, sight: Sight): SQL | undefined {
+  return sight === 'own'
+    ? and(eq(l.company_id, ctx.companyId), eq(l.employee_id, ctx.actor.employee?.id ?? 0))
+    : and(eq(l.company_id, ctx.companyId), sql`exists (select from ${employees} where ${employees.id} = ${l.employee_id} and ${visible(ctx)})`);
+}
+
+/** One leave, locked for the move that follows when asked. @throws 404 */
+export async function getLeave(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<LeaveRecord> {
+  const query = ctx.db
+    .select()
+    .from(l)
+    .where(and(sightOf(ctx, sight), eq(l.id, id)));
+  const [record] = await (lock ? query.for('update') : query);
+  if (!record) throw notFound();
+  return record;
+}
+
+export async function insertLeave(ctx: Ctx, leave: Omit<NewLeave, 'company_id'>, days: readonly LeaveDay[]): Promise<LeaveRecord> {
+  const [saved] = await ctx.db
+    .insert(l)
+    .values({ ...leave, company_id: ctx.companyId, created_by: ctx.actor.userId })
+    .returning();
+  const record = saved as LeaveRecord;
+  await insertDays(ctx, record, days);
+  return record;
+}
+
+async function insertDays(ctx: Ctx, { id, employee_id }: LeaveRecord, days: readonly LeaveDay[]): Promise<void> {
+  await ctx.db.insert(d).values(days.map((day) => ({ ...day, company_id: ctx.companyId, leave_id: id, employee_id })));
+}
+
+/** The days of an undecided leave are counted anew. */
+export async function replaceDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDay[]): Promise<void> {
+  await ctx.db.delete(d).where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leave.id)));
+  await insertDays(ctx, leave, days);
+}
+
+export async function changeLeave(ctx: Ctx, id: number, change: Partial<NewLeave>): Promise<LeaveRecord> {
+  const [saved] = await ctx.db
+    .update(l)
+    .set({ ...change, updated_at: ctx.clock.now().toISOString() })
+    .where(and(eq(l.company_id, ctx.companyId), eq(l.id, id)))
+    .returning();
+  if (!saved) throw notFound();
+  return saved;
+}
+
+export const daysOf = (ctx: Ctx, leaveId: number): Promise<LeaveDayRecord[]> =>
+  ctx.db
+    .select()
+    .from(d)
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId)))
+    .orderBy(asc(d.date));
+
+/** Takes days out of a leave; without `dates` all of them. @returns the days that were live. */
+export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string[]): Promise<LeaveDayRecord[]> {
+  return ctx.db
+    .update(d)
+    .set({ live: false, updated_at: ctx.clock.now().toISOString() })
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId), eq(d.live, true), dates ? inArray(d.date, [...dates]) : undefined))
+    .returning();
+}
+
+/** Live days of an employee that stand in the way of a day of the same half. */
+export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly LeaveDay[], except = 0): Promise<string[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const rows = await ctx.db
+    .select({ date: d.date, part: d.part })
+    .from(d)
+    .where(
+      and(
+        eq(d.company_id, ctx.companyId),
+        eq(d.employee_id, employeeId),
+        eq(d.live, true),
+        gte(d.date, first.date),
+        lte(d.date, last.date),
+        ne(d.leave_id, except),
+      ),
+    );
+  const parts = new Map(days.map(({ date, part }) => [date as string, part]));
+  return rows.filter(({ date, part }) => part === 'Full' || parts.get(date) === 'Full' || parts.get(date) === part).map(({ date }) => date);
+}
+
+/** How many live leaves of a type an employee has had. */
+export async function countOccurrences(ctx: Ctx, employeeId: number, typeId: number, except = 0): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(l)
+    .where(
+      and(eq(l.company_id, ctx.companyId), eq(l.employee_id, employeeId), eq(l.leave_type_id, typeId), inArray(l.status, [...LIVE_STATUSES]), ne(l.id, except)),
+    );
+  return row?.n ?? 0;
+}
+
+export interface Away {
+  readonly date: string;
+  readonly employee_id: number;
+  readonly name: string;
+  readonly status: LeaveRecord['status'];
+  readonly department_id: number | null;
+}
+
+/** Colleagues with a live leave on the days of a span: of the department, or of the branch where there is none. */
+export async function colleaguesAway(
+  ctx: Ctx,
+  person: { readonly id: number; readonly department_id: number | null; readonly branch_id: number | null },
+  from: string,
+  to: string,
+): Promise<Away[]> {
+  return ctx.db
+    .select({ date: d.date, employee_id: employees.id, name: employees.name, status: l.status, department_id: employees.department_id })
+    .from(d)
+    .innerJoin(l, eq(l.id, d.leave_id))
+    .innerJoin(employees, eq(employees.id, d.employee_id))
+    .where(
+      and(
+        eq(d.company_id, ctx.companyId),
+        eq(d.live, true),
+        sql`${d.value} > 0`,
+        gte(d.date, from),
+        lte(d.date, to),
+        ne(d.employee_id, person.id),
+        person.department_id !== null
+          ? eq(employees.department_id, person.department_id)
+          : or(person.branch_id === null ? sql`false` : eq(employees.branch_id, person.branch_id)),
+      ),
+    )
+    .orderBy(asc(d.date), asc(employees.name));
+}

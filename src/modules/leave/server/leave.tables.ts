@@ -1,0 +1,62 @@
+/** leaves and their days. */
+import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { DAY_REASONS } from '../contract/count-leave-days.ts';
+import { LEAVE_DURATIONS } from '../contract/leave-duration.ts';
+import { LEAVE_STATUSES } from '../contract/leave.workflow.ts';
+
+const key = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+const day = () => date({ mode: 'string' });
+const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
+
+/** Approvers of each level: user and substitute. */
+export type ApprovalChain = readonly (readonly { readonly user_id: number; readonly substitute_id: number | null }[])[];
+
+export const leaves = pgTable('leaves', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  number: text().notNull(),
+  employee_id: key().notNull(),
+  leave_type_id: key().notNull(),
+  start_date: day().notNull(),
+  end_date: day().notNull(),
+  duration: text({ enum: LEAVE_DURATIONS }).notNull().default('Full'),
+  total_days: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
+  apply_date: day().notNull(),
+  reason: text().notNull(),
+  contact_phone: text(),
+  relief_employee_id: key(),
+  status: text({ enum: LEAVE_STATUSES }).notNull().default('Waiting for Approval'),
+  chain: jsonb().$type<ApprovalChain>(),
+  level: smallint().notNull().default(1),
+  approver_ids: bigint({ mode: 'number' }).array(),
+  reviewed_by: key(),
+  reviewed_at: moment(),
+  approved_by: key(),
+  approved_at: moment(),
+  rejected_by: key(),
+  rejected_at: moment(),
+  cancelled_by: key(),
+  cancelled_at: moment(),
+  remark: text(),
+  created_by: key(),
+  ...stamps(),
+});
+export type LeaveRecord = typeof leaves.$inferSelect;
+export type NewLeave = typeof leaves.$inferInsert;
+
+export const leaveDays = pgTable('leave_days', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  leave_id: key().notNull(),
+  employee_id: key().notNull(),
+  date: day().notNull(),
+  part: text({ enum: LEAVE_DURATIONS }).notNull(),
+  value: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+  reason: text({ enum: DAY_REASONS }).notNull(),
+  note: text(),
+  live: boolean().notNull().default(true),
+  payroll_id: key(),
+  ...stamps(),
+});
+export type LeaveDayRecord = typeof leaveDays.$inferSelect;

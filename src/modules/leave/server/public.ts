@@ -1,0 +1,4 @@
+/** What other modules may ask of leave. */
+export { dayCalendars, holidaysBetween, registerRestDays, type RestDays } from './day-calendar.ts';
+export { registerPeriodLock, type PeriodLock } from './period-lock.ts';
+export { leaveTakenIn, releaseUnpaid, stampUnpaid, type LeaveTaken } from './unpaid-leave.ts';

@@ -1,0 +1,51 @@
+/** The counters, charts and team calendar of leave management. */
+import { ilike } from 'drizzle-orm';
+import { addDays, daysInclusive, yearOf } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { containing, employees } from '#modules/employee/server/public.ts';
+import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
+import type { leaveCalendar as calendarEndpoint, leaveSummary as summaryEndpoint } from '../contract/manage-leave.endpoints.ts';
+import { dayCalendars } from './day-calendar.ts';
+import { today } from './leave-actor.ts';
+import { calendarPage, countLeaves, daysByMonth } from './leave-summary.store.ts';
+import { typeBrief } from './leave.presenter.ts';
+import { findTypes } from './leave-type.store.ts';
+
+export async function leaveSummary(ctx: Ctx, { year, ...filter }: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
+  const day = today(ctx);
+  const counters = await countLeaves(ctx, filter, day);
+  const by_month = await daysByMonth(ctx, filter, year ?? yearOf(day));
+  const totals = new Map<number, number>();
+  for (const { leave_type_id, days } of by_month) totals.set(leave_type_id, (totals.get(leave_type_id) ?? 0) + days);
+  const by_type = (await findTypes(ctx, true)).filter(({ id }) => totals.has(id)).map((type) => ({ ...typeBrief(type), days: totals.get(type.id) ?? 0 }));
+  return { data: { ...counters, by_type, by_month } };
+}
+
+/** Two months of a page fit on a screen; more would be a report. */
+const MAX_DAYS = 62;
+
+export async function leaveCalendar(ctx: Ctx, input: ParsedInput<typeof calendarEndpoint>): Promise<OutputOf<typeof calendarEndpoint>> {
+  const { start_date: from, end_date: to, page, per_page } = input;
+  if (to < from) throw invalid('end_date', LEAVE_ERRORS.endBeforeStart);
+  if (daysInclusive(from, to) > MAX_DAYS) throw invalid('end_date', LEAVE_ERRORS.calendarTooLong, { limit: MAX_DAYS });
+  const keyword = input.keyword ? ilike(employees.search, containing(input.keyword)) : undefined;
+  const { people, total } = await calendarPage(ctx, { ...input, keyword }, { from, to }, { limit: per_page, offset: (page - 1) * per_page });
+  const calendarOf = await dayCalendars(ctx, people, from, to);
+  const dates = Array.from({ length: daysInclusive(from, to) }, (_, at) => addDays(from, at));
+  return {
+    data: people.map(({ days, branch_id: _branch, ...employee }) => {
+      const calendar = calendarOf(employee.id);
+      const off = dates.flatMap((date) => {
+        const { rest, holiday } = calendar(date);
+        if (holiday && !holiday.half) return { date, reason: 'holiday' as const, note: holiday.name };
+        return rest ? { date, reason: 'rest' as const, note: null } : [];
+      });
+      return { employee, days: [...days], off };
+    }),
+    types: (await findTypes(ctx, true)).map(typeBrief),
+    meta: metaFor({ page, per_page }, total),
+  };
+}

@@ -1,0 +1,59 @@
+/** Live notices of leave: to those who decide, and to the employee. */
+import { formatDate } from '#platform/contract/dates.ts';
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
+import { leaveDurationLabel } from '../contract/leave-duration.ts';
+import { findTypes } from './leave-type.store.ts';
+import type { LeaveRecord } from './leave.tables.ts';
+
+/** `06/11/26 (Full Day)`, `06/11/26 – 09/11/26 (4 days)`. */
+function periodText({ start_date, end_date, duration }: LeaveRecord): Text {
+  const label = leaveDurationLabel(start_date, end_date, duration);
+  const dates = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
+  return { en: `${dates} (${label.en})`, ms: `${dates} (${label.ms})` };
+}
+
+async function textOf(ctx: Ctx, leave: LeaveRecord, pattern: Text, name: string): Promise<Text> {
+  const type = (await findTypes(ctx, true)).find(({ id }) => id === leave.leave_type_id);
+  const period = periodText(leave);
+  const typeName = { en: type?.name ?? '', ms: type?.name_ms ?? '' };
+  return Object.fromEntries(LOCALES.map((locale) => [locale, say(pattern, locale, { name, type: typeName[locale], period: period[locale] })])) as Text;
+}
+
+/** Those whose turn it is; without a chain, the administrators who may review or approve and see the employee. */
+export async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, type: 'leave_submitted' | 'leave_cancelled'): Promise<void> {
+  const named = leave.approver_ids ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, employee));
+  await tell(ctx, {
+    to: { users: named.filter((id) => id !== ctx.actor.userId) },
+    notification_type: type,
+    title: type === 'leave_submitted' ? LEAVE_MESSAGES.submittedTitle : LEAVE_MESSAGES.cancelledTitle,
+    message: await textOf(ctx, leave, LEAVE_MESSAGES.submittedText, employee.name),
+    route: `/leave/manage?open=${leave.id}`,
+    subject: { type: 'leave', id: leave.id },
+  });
+}
+
+const TITLES = {
+  leave_reviewed: LEAVE_MESSAGES.reviewedTitle,
+  leave_approved: LEAVE_MESSAGES.approvedTitle,
+  leave_rejected: LEAVE_MESSAGES.rejectedTitle,
+  leave_cancelled: LEAVE_MESSAGES.cancelledTitle,
+} as const;
+
+/** The employee, where there is a login. */
+export async function tellApplicant(ctx: Ctx, leave: LeaveRecord, type: keyof typeof TITLES): Promise<void> {
+  const [employee] = await getEmployees({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, [leave.employee_id]);
+  if (!employee || employee.user_id === null) return;
+  await tell(ctx, {
+    to: { user: employee.user_id },
+    notification_type: type,
+    title: TITLES[type],
+    message: await textOf(ctx, leave, LEAVE_MESSAGES.ownText, employee.name),
+    route: `/leave?open=${leave.id}`,
+    subject: { type: 'leave', id: leave.id },
+  });
+}

@@ -1,0 +1,81 @@
+/** What payroll is told of leave: unpaid days of a period, stamped with the payroll that takes them off. */
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { leaveTypes } from './leave-type.tables.ts';
+import { leaveDays as d, leaves } from './leave.tables.ts';
+
+export interface LeaveTaken {
+  readonly employee_id: number;
+  /** Days of approved unpaid leave that no other payroll takes off. */
+  readonly unpaid_days: number;
+  /** Days that the asked payrolls have taken off, cancelled since or not. */
+  readonly stamped_days: number;
+  /** Days of approved paid leave. */
+  readonly paid_days: number;
+}
+
+/** Of several employees in one query. @param payrollIds payrolls that are computed anew: what they took off counts again. */
+export async function leaveTakenIn(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  from: string,
+  to: string,
+  payrollIds: readonly number[] = [],
+): Promise<Map<number, LeaveTaken>> {
+  if (employeeIds.length === 0) return new Map();
+  const own = payrollIds.length > 0 ? inArray(d.payroll_id, [...payrollIds]) : sql`false`;
+  const paid = sql`${leaveTypes.is_paid}`;
+  const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
+  const sum = (which: SQL) => sql<number>`coalesce(sum(${d.value}) filter (where ${which}), 0)::float`;
+  const rows = await ctx.db
+    .select({
+      employee_id: d.employee_id,
+      unpaid_days: sum(sql`not ${paid} and ${stands} and (${d.payroll_id} is null or ${own})`),
+      stamped_days: sum(sql`not ${paid} and ${own}`),
+      paid_days: sum(sql`${paid} and ${stands}`),
+    })
+    .from(d)
+    .innerJoin(leaves, eq(leaves.id, d.leave_id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .where(and(eq(d.company_id, ctx.companyId), inArray(d.employee_id, [...employeeIds]), sql`${d.value} > 0`, gte(d.date, from), lte(d.date, to)))
+    .groupBy(d.employee_id);
+  return new Map(rows.map((row) => [row.employee_id, row]));
+}
+
+export interface PayingPayroll {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** Stamps the unpaid days of each period with the payroll that takes them off; payrolls computed again let go of theirs first. */
+export async function stampUnpaid(ctx: Ctx, payrolls: readonly PayingPayroll[]): Promise<void> {
+  if (payrolls.length === 0) return;
+  await releaseUnpaid(
+    ctx,
+    payrolls.map(({ id }) => id),
+  );
+  await ctx.client.query(
+    `update leave_days d set payroll_id = p.id
+     from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[]) as p(id, employee_id, start_date, end_date), leaves l, leave_types t
+     where d.company_id = $1 and d.employee_id = p.employee_id and d.date between p.start_date and p.end_date and d.live and d.value > 0
+       and d.payroll_id is null and l.id = d.leave_id and l.status = 'Approved' and t.id = l.leave_type_id and not t.is_paid`,
+    [
+      ctx.companyId,
+      payrolls.map(({ id }) => id),
+      payrolls.map(({ employee_id }) => employee_id),
+      payrolls.map(({ start_date }) => start_date),
+      payrolls.map(({ end_date }) => end_date),
+    ],
+  );
+}
+
+/** Days of deleted payrolls may be taken off by another one. */
+export async function releaseUnpaid(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
+  if (payrollIds.length === 0) return;
+  await ctx.db
+    .update(d)
+    .set({ payroll_id: null })
+    .where(and(eq(d.company_id, ctx.companyId), inArray(d.payroll_id, [...payrollIds])));
+}

@@ -1,0 +1,31 @@
+import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import type { OwnLeaveBoard } from '../../contract/dashboard.schema.ts';
+import { typeColour } from '../leave-parts.tsx';
+import { dayCount, typeName } from '../leave-words.ts';
+import { LEAVE_CARDS } from './leave-cards.messages.ts';
+import classes from './leave-cards.module.css';
+
+/** The own balances. */
+export function OwnLeaveCard() {
+  const t = useT(LEAVE_CARDS);
+  const { locale } = useLocale();
+  const board = useBlock<OwnLeaveBoard>('own-leave');
+  if (!board) return null;
+  return (
+    <BlockCard title={LEAVE_CARDS.own} href="/leave">
+      <ul className={classes['people']}>
+        {board.types.map((type) => (
+          <li key={type.id} style={typeColour(type.colour)}>
+            <span className={classes['dot']} aria-hidden />
+            <span>{typeName(type, locale)}</span>
+            <small>
+              {t('left', { days: dayCount(type.balance) })}
+              {type.pending > 0 && ` · ${t('held', { days: dayCount(type.pending) })}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </BlockCard>
+  );
+}

@@ -1,0 +1,62 @@
+/** A tile for each type: what is left, and what it is made of. A tile opens its ledger. */
+import { Suspense, useState, type ReactNode } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import type { BalanceRow } from '../../contract/leave.schema.ts';
+import { typeColour } from '../leave-parts.tsx';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import classes from './balance-tiles.module.css';
+import { DETAIL } from './detail.messages.ts';
+
+/** Types that were never granted, carried or used say nothing. */
+const isTold = ({ entitled, carried_forward, adjusted, taken, pending }: BalanceRow) =>
+  [entitled, carried_forward, adjusted, taken, pending].some((days) => days !== 0);
+
+const partsOf = (row: BalanceRow) =>
+  (
+    [
+      ['entitled', row.entitled],
+      ['carried', row.carried_forward],
+      ['adjusted', row.adjusted],
+      ['taken', row.taken],
+      ['pending', row.pending],
+    ] as const
+  ).filter(([key, days]) => days !== 0 || key === 'entitled' || key === 'taken');
+
+export interface BalanceTilesProps {
+  readonly types: readonly BalanceRow[];
+  /** Draws the ledger behind a balance. */
+  readonly ledger: (type: BalanceRow, close: () => void) => ReactNode;
+}
+
+export function BalanceTiles({ types, ledger }: BalanceTilesProps) {
+  const t = useT(DETAIL);
+  const w = useT(W);
+  const { locale } = useLocale();
+  const [open, setOpen] = useState<BalanceRow | null>(null);
+  return (
+    <>
+      <ul className={classes['tiles']}>
+        {types.filter(isTold).map((row) => (
+          <li key={row.id} style={typeColour(row.colour)}>
+            <button type="button" className={classes['tile']} onClick={() => setOpen(row)} title={w('ledger')}>
+              <span className={classes['name']}>{typeName(row, locale)}</span>
+              <span className={classes['balance']}>
+                <strong className="tabular">{dayCount(row.balance)}</strong> {t('daysLeft', { days: row.balance })}
+              </span>
+              <span className={classes['parts']}>
+                {partsOf(row).map(([key, days]) => (
+                  <span key={key}>
+                    {w(key)} {dayCount(days)}
+                    {key === 'carried' && row.expiry && ` (${w('until', { date: formatDate(row.expiry) })})`}
+                  </span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{open && ledger(open, () => setOpen(null))}</Suspense>
+    </>
+  );
+}

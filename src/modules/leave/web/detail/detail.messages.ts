@@ -1,0 +1,15 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const DETAIL = defineMessages({
+  dayByDay: { en: 'Day by day', ms: 'Hari demi hari' },
+  date: { en: 'Date', ms: 'Tarikh' },
+  why: { en: 'Counted as', ms: 'Dikira sebagai' },
+  days: { en: 'Days', ms: 'Hari' },
+  daysLeft: { en: '{days, plural, one {day left} other {days left}}', ms: 'hari berbaki' },
+  paid: { en: 'in a payroll', ms: 'dalam gaji' },
+  away: { en: 'Also away', ms: 'Turut bercuti' },
+  approvers: { en: 'Who decides', ms: 'Siapa memutuskan' },
+  level: { en: 'Level {level}', ms: 'Peringkat {level}' },
+  daysCancelled: { en: 'Days cancelled', ms: 'Hari dibatalkan' },
+  cover: { en: '{away} of {of} in {department} away on', ms: '{away} daripada {of} di {department} bercuti pada' },
+});

@@ -1,0 +1,150 @@
+/** What a leave says: its facts, each day, who else is away, who decides, and what became of it. */
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { leaveWorkflow } from '../../contract/leave.workflow.ts';
+import { DURATION_NAMES } from '../../contract/leave-duration.ts';
+import type { LeaveDetail } from '../../contract/leave.schema.ts';
+import classes from '../leave-parts.module.css';
+import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
+import { DETAIL } from './detail.messages.ts';
+
+const ACTIONS: Readonly<Record<string, { label: { en: string; ms: string } }>> = leaveWorkflow.moves;
+
+export function LeaveBody({ leave }: { leave: LeaveDetail }) {
+  const t = useT(DETAIL);
+  return (
+    <>
+      {leave.cover && leave.cover.away > 1 && (
+        <p className={classes['cover']}>
+          <Icon name="alert" size={16} />
+          {t('cover', { away: leave.cover.away, of: leave.cover.of, department: leave.cover.department ?? '' })} <DateText value={leave.cover.date} />
+        </p>
+      )}
+      <LeaveFacts leave={leave} />
+      <DetailSection title={DETAIL.dayByDay}>
+        <DayTable days={leave.days} />
+      </DetailSection>
+      {leave.documents.length > 0 && <Documents leave={leave} />}
+      <Away leave={leave} />
+      {leave.approvers.length > 0 && <Approvers leave={leave} />}
+      <Timeline entries={leave.timeline} actionLabel={(action) => ACTIONS[action]?.label ?? (action === 'cancel_days' ? DETAIL.daysCancelled : action)} />
+    </>
+  );
+}
+
+function LeaveFacts({ leave }: { leave: LeaveDetail }) {
+  return (
+    <Facts
+      items={[
+        { label: W.type, value: <TypeLabel type={leave.item_type} /> },
+        { label: W.period, value: <LeavePeriod leave={leave} /> },
+        { label: W.duration, value: leave.duration_text },
+        { label: W.deducted, value: dayCount(leave.total_days) },
+        { label: W.balanceAfter, value: leave.balance_after === null ? null : dayCount(leave.balance_after) },
+        { label: W.applied, value: <DateText value={leave.apply_date} /> },
+        { label: W.relief, value: leave.relief_employee?.name },
+        { label: W.contact, value: leave.contact_phone },
+        { label: W.reason, value: leave.reason, wide: true },
+        ...(leave.remark ? [{ label: W.remark, value: leave.remark, wide: true }] : []),
+      ]}
+    />
+  );
+}
+
+type Day = LeaveDetail['days'][number];
+
+/** Each day of the calendar with what it costs and why. */
+export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'> & Partial<Pick<Day, 'live' | 'locked'>>)[] }) {
+  const t = useT(DETAIL);
+  const reason = useT(DAY_REASON_NAMES);
+  const part = useT(DURATION_NAMES);
+  return (
+    <table className={classes['days']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col" data-right>
+            {t('days')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date} data-off={day.value === 0 || undefined} data-gone={day.live === false || undefined}>
+            <td>
+              <DateText value={day.date} />
+            </td>
+            <td>
+              {day.note ?? (day.part === 'Full' ? reason(day.reason) : part(day.part))}
+              {day.locked && ` · ${t('paid')}`}
+            </td>
+            <td data-right className="tabular">
+              {dayCount(day.value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Documents({ leave }: { leave: LeaveDetail }) {
+  return (
+    <DetailSection title={W.documents}>
+      <ul className={classes['files']}>
+        {leave.documents.map(({ file, name, url }) => (
+          <li key={file}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function Away({ leave }: { leave: LeaveDetail }) {
+  const t = useT(W);
+  return (
+    <DetailSection title={DETAIL.away}>
+      {leave.away.length === 0 ? (
+        <p className={classes['quiet']}>{t('nobodyAway')}</p>
+      ) : (
+        <ul className={classes['away']}>
+          {leave.away.map(({ date, people }) => (
+            <li key={date}>
+              <DateText value={date} />
+              <span>{people.map(({ name }) => name).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}
+
+function Approvers({ leave }: { leave: LeaveDetail }) {
+  const t = useT(DETAIL);
+  const { locale } = useLocale();
+  const or = locale === 'ms' ? ' atau ' : ' or ';
+  return (
+    <DetailSection title={DETAIL.approvers}>
+      <ul className={classes['away']}>
+        {leave.approvers.map(({ level, users, done }) => (
+          <li key={level}>
+            <Icon name={done ? 'check' : 'clock'} size={16} />
+            <span>
+              {t('level', { level })}: {users.map(({ name }) => name).join(or)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

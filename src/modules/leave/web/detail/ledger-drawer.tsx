@@ -1,0 +1,137 @@
+/** The rows behind a balance: what was booked, what will be, and what is held, at any date. */
+import { useState } from 'react';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer, DetailSection } from '#platform/web/ui/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { showLedger } from '../../contract/entitlement.endpoints.ts';
+import { ownLedger, type Ledger } from '../../contract/leave.endpoints.ts';
+import type { EntryKind } from '../../contract/replay-ledger.ts';
+import classes from '../leave-parts.module.css';
+import { dayCount, ENTRY_NAMES, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { LEDGER } from './ledger.messages.ts';
+
+interface Typed {
+  readonly id: number;
+  readonly name: string;
+  readonly name_ms: string;
+}
+interface LedgerProps {
+  readonly type: Typed;
+  readonly year: number;
+  readonly onClose: () => void;
+}
+
+export function OwnLedgerDrawer({ type, year, onClose }: LedgerProps) {
+  const [date, setDate] = useState<string | null>(null);
+  const query = useEndpoint(ownLedger, { leave_type_id: type.id, year, ...(date && { date }) }, { quiet: true });
+  return <LedgerView type={type} year={year} date={date} onDate={setDate} onClose={onClose} query={query} />;
+}
+
+/** For management: of one employee. */
+export function LedgerDrawer({ employee, ...props }: LedgerProps & { employee: { readonly id: number; readonly name: string } }) {
+  const [date, setDate] = useState<string | null>(null);
+  const query = useEndpoint(showLedger, { employee_id: employee.id, leave_type_id: props.type.id, year: props.year, ...(date && { date }) }, { quiet: true });
+  return <LedgerView {...props} date={date} onDate={setDate} query={query} who={employee.name} />;
+}
+
+interface ViewProps extends LedgerProps {
+  readonly date: string | null;
+  readonly onDate: (date: string | null) => void;
+  readonly who?: string | undefined;
+  readonly query:
+    | Pick<ReturnType<typeof useEndpoint<typeof ownLedger>>, 'data' | 'error' | 'refetch'>
+    | { data: OutputOf<typeof showLedger> | undefined; error: Error | null; refetch: () => unknown };
+}
+
+function LedgerView({ type, year, date, onDate, onClose, query, who }: ViewProps) {
+  const t = useT(W);
+  const { locale } = useLocale();
+  const ledger = query.data?.data;
+  return (
+    <DetailDrawer onClose={onClose} title={[typeName(type, locale), who].filter(Boolean).join(' · ')} size={640}>
+      <div className={classes['asAt']}>
+        <DateInput label={t('onDate')} min={`${year}-01-01`} max={`${year}-12-31`} value={date ?? ledger?.date ?? null} onChange={onDate} />
+      </div>
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : ledger ? (
+        <LedgerRows ledger={ledger} />
+      ) : (
+        <Skeletons shape="detail" count={6} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function LedgerRows({ ledger }: { ledger: Ledger }) {
+  const t = useT(LEDGER);
+  const kind = useT(ENTRY_NAMES);
+  return (
+    <>
+      <DetailSection title={W.ledger}>
+        {ledger.rows.length === 0 ? (
+          <p className={classes['quiet']}>{t('none')}</p>
+        ) : (
+          <table className={classes['days']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('date')}</th>
+                <th scope="col">{t('entry')}</th>
+                <th scope="col" data-right>
+                  {t('days')}
+                </th>
+                <th scope="col" data-right>
+                  {t('balance')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ledger.rows.map((row, index) => (
+                <tr key={index} data-off={row.projected || undefined}>
+                  <td>
+                    <DateText value={row.effective_date} />
+                  </td>
+                  <td>
+                    {kind(row.kind as EntryKind)} {row.leave?.number ?? row.reason}
+                    {row.expires_on && (
+                      <>
+                        {' '}
+                        ({t('until')} <DateText value={row.expires_on} />)
+                      </>
+                    )}
+                    {row.by && <small> · {row.by}</small>}
+                  </td>
+                  <td data-right className="tabular">
+                    {row.days > 0 ? `+${dayCount(row.days)}` : dayCount(row.days).replace('-', '−')}
+                  </td>
+                  <td data-right className="tabular">
+                    {dayCount(row.balance).replace('-', '−')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </DetailSection>
+      {ledger.held.length > 0 && (
+        <DetailSection title={LEDGER.held}>
+          <ul className={classes['away']}>
+            {ledger.held.map(({ date, days, number }) => (
+              <li key={`${number} ${date}`}>
+                <DateText value={date} />
+                <span>
+                  {dayCount(days)} · {number}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+    </>
+  );
+}

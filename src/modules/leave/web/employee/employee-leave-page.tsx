@@ -1,0 +1,150 @@
+/** The leave tab of an employee: balances of a year with their ledgers, leaves, and leave recorded on their behalf. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { listEntitlements, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import type { BalanceRow, LeaveRow } from '../../contract/leave.schema.ts';
+import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
+import { BalanceTiles } from '../detail/balance-tiles.tsx';
+import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { useDecisions } from '../manage/use-decisions.ts';
+import { EMPLOYEE_LEAVE as M } from './employee-leave.messages.ts';
+import classes from './employee-leave.module.css';
+
+const LeaveDrawer = lazy(async () => ({ default: (await import('../manage/leave-drawer.tsx')).LeaveDrawer }));
+const LedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).LedgerDrawer }));
+const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-leave-form.tsx')).FileLeaveForm }));
+const AdjustForm = lazy(async () => ({ default: (await import('../entitlement/adjust-form.tsx')).AdjustForm }));
+
+const TAB = '/admin/employee/view/leave';
+
+const COLUMNS: readonly Column<LeaveRow>[] = [
+  { key: 'number', label: W.number, width: 150 },
+  { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 190, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 180, cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'duration_text', label: W.duration, card: 1 },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, value: (row) => dayCount(row.total_days) },
+  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
+];
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function Page() {
+  const { employee, pending } = useViewedEmployee();
+  if (!employee) return pending;
+  return (
+    <>
+      <EmployeeHead employee={employee} />
+      <EmployeeLeave key={employee.id} employee={employee} />
+    </>
+  );
+}
+
+function EmployeeLeave({ employee }: { employee: Person }) {
+  const { locale } = useLocale();
+  const today = useToday();
+  const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
+  const types = useEndpoint(listLeaveTypes, {}, { quiet: true, staleTime: 60_000 }).data?.data;
+  const { actionsOf } = useDecisions();
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'year', key: 'year', label: W.year },
+      {
+        kind: 'select',
+        key: 'type',
+        label: W.type,
+        number: true,
+        options: (types ?? []).map((type) => ({ value: String(type.id), label: typeName(type, locale) })),
+      },
+      { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES },
+    ],
+    [types, locale],
+  );
+  return (
+    <>
+      <YearBalances employee={employee} year={year} />
+      <ListPage
+        title={W.leave}
+        plain
+        name="leave.of-employee"
+        endpoint={listLeaves}
+        input={{ employee_id: employee.id, with: 'employee,item_type', year }}
+        columns={COLUMNS}
+        filters={filters}
+        rowName={(row) => row.number}
+        rowActions={actionsOf}
+        detail={(id, close) => (
+          <Suspense>
+            <LeaveDrawer id={Number(id)} close={close} />
+          </Suspense>
+        )}
+        empty={{ title: M.empty }}
+      />
+    </>
+  );
+}
+
+/** May the viewer do this here, or on the page of the whole company? */
+function useMay(action: 'Create' | 'Update') {
+  const tab = useActionState(TAB, action, { employeeFeature: true });
+  const company = useCan(action === 'Create' ? '/leave/manage' : '/leave/entitlement', action);
+  return { ...tab, allowed: tab.allowed || company };
+}
+
+function YearBalances({ employee, year }: { employee: Person; year: number }) {
+  const t = useT(M);
+  const [mayFile, mayAdjust] = [useMay('Create'), useMay('Update')];
+  const [task, setTask] = useState<'file' | 'adjust' | null>(null);
+  const { data } = useEndpoint(listEntitlements, { employee_id: employee.id, year, per_page: 1 }, { quiet: true });
+  const balances: readonly BalanceRow[] | undefined = data && (data.data[0]?.balances ?? []);
+  const close = () => setTask(null);
+  return (
+    <section className={classes['balances']}>
+      <div className={classes['head']}>
+        <h2>{t('balances', { year })}</h2>
+        <span className={classes['buttons']}>
+          {mayAdjust.allowed && balances && balances.length > 0 && (
+            <Reasoned reason={mayAdjust.reason}>
+              <Button variant="default" leftSection={<Icon name="edit" size={16} />} disabled={mayAdjust.disabled} onClick={() => setTask('adjust')}>
+                {t('adjust')}
+              </Button>
+            </Reasoned>
+          )}
+          {mayFile.allowed && (
+            <Reasoned reason={mayFile.reason}>
+              <Button leftSection={<Icon name="plus" size={16} />} disabled={mayFile.disabled} onClick={() => setTask('file')}>
+                {t('apply')}
+              </Button>
+            </Reasoned>
+          )}
+        </span>
+      </div>
+      {!balances ? (
+        <Skeletons shape="tiles" count={4} />
+      ) : balances.length === 0 ? (
+        <p className={classes['quiet']}>{t('none', { year })}</p>
+      ) : (
+        <BalanceTiles types={balances} ledger={(type, onClose) => <LedgerDrawer employee={employee} type={type} year={year} onClose={onClose} />} />
+      )}
+      <Suspense>
+        {task === 'file' && <FileLeaveForm employee={employee} onClose={close} />}
+        {task === 'adjust' && balances && <AdjustForm employee={employee} balances={balances} year={year} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

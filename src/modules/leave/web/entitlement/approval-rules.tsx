@@ -1,0 +1,113 @@
+/** Who decides which leave. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { deleteApprovalRule, listApprovalRules, type ApprovalRuleRow } from '../../contract/approval.endpoints.ts';
+import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { dayCount, typeName } from '../leave-words.ts';
+import { APPROVAL } from './approval.messages.ts';
+import classes from './entitlement.module.css';
+import { ENTITLEMENT } from './entitlement.messages.ts';
+
+const RuleForm = lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleForm }));
+
+const PAGE = '/leave/entitlement';
+
+/** `Annual Leave · Retail · from 3 days` */
+function useScopeOf(): (rule: ApprovalRuleRow) => string {
+  const t = useT(APPROVAL);
+  const { locale } = useLocale();
+  const { lists } = useOrganisation();
+  const types = useEndpoint(listLeaveTypes, {}, { quiet: true, staleTime: 60_000 }).data?.data;
+  return ({ leave_type_id, department_id, branch_id, min_days }) => {
+    const parts = [
+      typeName(
+        types?.find(({ id }) => id === leave_type_id),
+        locale,
+      ),
+      lists.branches.find(({ id }) => id === branch_id)?.name,
+      lists.departments.find(({ id }) => id === department_id)?.name,
+      min_days > 0 ? t('fromDays', { days: dayCount(min_days) }) : '',
+    ];
+    return parts.filter(Boolean).join(' · ') || t('everything');
+  };
+}
+
+function Chain({ levels }: Pick<ApprovalRuleRow, 'levels'>) {
+  const t = useT(APPROVAL);
+  const { locale } = useLocale();
+  const or = locale === 'ms' ? ' atau ' : ' or ';
+  return (
+    <ol className={classes['chain']}>
+      {levels.map((people, at) => (
+        <li key={at}>
+          {at + 1}. {people.map(({ name }) => name).join(or)}
+          {people.some(({ substitute }) => substitute) && (
+            <small> ({people.flatMap(({ substitute }) => (substitute ? t('insteadBy', { name: substitute.name }) : [])).join(', ')})</small>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function ApprovalRules() {
+  const t = useT(APPROVAL);
+  const confirm = useConfirm();
+  const scopeOf = useScopeOf();
+  const mayUpdate = useCan(PAGE, 'Update');
+  const [editing, setEditing] = useState<ApprovalRuleRow | 'new' | null>(null);
+  const { data } = useEndpoint(listApprovalRules, {}, { quiet: true });
+  const remove = useWrite(deleteApprovalRule, { invalidates: [listApprovalRules] });
+  const columns: Column<ApprovalRuleRow>[] = [
+    { key: 'name', label: APPROVAL.name, fixed: true, card: 'title', width: 220 },
+    { key: 'scope', label: APPROVAL.appliesTo, card: 'subtitle', width: 280, value: scopeOf },
+    { key: 'levels', label: APPROVAL.chain, width: 380, card: 1, cell: (row) => <Chain levels={row.levels} /> },
+  ];
+  const rowActions = (row: ApprovalRuleRow): RowAction[] =>
+    mayUpdate
+      ? [
+          { key: 'edit', label: APPROVAL.edit, icon: 'edit', onClick: () => setEditing(row) },
+          {
+            key: 'delete',
+            label: APPROVAL.delete,
+            icon: 'delete',
+            danger: true,
+            onClick: async () => {
+              const asked = { title: t('deleteAsk', { name: row.name }), message: APPROVAL.deleteText, confirm: APPROVAL.delete, danger: true };
+              if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
+            },
+          },
+        ]
+      : [];
+  const add = mayUpdate && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        plain
+        inUrl={false}
+        title={ENTITLEMENT.approval}
+        endpoint={listApprovalRules}
+        columns={columns}
+        rowActions={rowActions}
+        {...(mayUpdate && { onOpen: (row: ApprovalRuleRow) => setEditing(row) })}
+        above={<p className={classes['quiet']}>{t('hint')}</p>}
+        tools={add}
+        empty={{ title: APPROVAL.empty, hint: APPROVAL.hint }}
+      />
+      <Suspense>
+        {editing && <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} onClose={() => setEditing(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Entitlement (R21): balances of everybody, the types of leave, and who approves; the tab is part of the address. */
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { BalanceActions } from './balance-actions.tsx';
+import { BalanceList } from './balance-list.tsx';
+import { ENTITLEMENT } from './entitlement.messages.ts';
+
+const TypeList = lazy(async () => ({ default: (await import('./type-list.tsx')).TypeList }));
+const ApprovalRules = lazy(async () => ({ default: (await import('./approval-rules.tsx')).ApprovalRules }));
+
+const PAGE = '/leave/entitlement';
+
+export function Page() {
+  const t = useT(ENTITLEMENT);
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tab = asked === 'types' || asked === 'approval' ? asked : 'balances';
+  return (
+    <>
+      <PageHeader title={ENTITLEMENT.title} context={t('context')} action={tab === 'balances' && <BalanceActions />} />
+      <TabsNav
+        label={t('tabs')}
+        tabs={[
+          { href: PAGE, label: ENTITLEMENT.balances, active: tab === 'balances' },
+          { href: `${PAGE}?tab=types`, label: ENTITLEMENT.types, active: tab === 'types' },
+          { href: `${PAGE}?tab=approval`, label: ENTITLEMENT.approval, active: tab === 'approval' },
+        ]}
+      />
+      <Suspense fallback={<Skeletons shape="rows" count={8} />}>
+        {tab === 'balances' && <BalanceList />}
+        {tab === 'types' && <TypeList />}
+        {tab === 'approval' && <ApprovalRules />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The leave types of the company, in their order. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { deleteLeaveType, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
+import { TypeLabel } from '../leave-parts.tsx';
+import { LEAVE_READS } from '../leave-reads.ts';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { ENTITLEMENT } from './entitlement.messages.ts';
+import { CATEGORY_NAMES, CHOICE_NAMES, TYPES } from './type.messages.ts';
+
+const TypeForm = lazy(async () => ({ default: (await import('./type-form.tsx')).TypeForm }));
+
+const PAGE = '/leave/entitlement';
+const NONE: readonly LeaveTypeRow[] = [];
+
+/** `8 · 12 · 16`: the days of each tier of everybody, shortest service first. */
+const tierDays = ({ tiers }: LeaveTypeRow) => [...new Set(tiers.map(({ days }) => dayCount(days)))].join(' · ');
+
+function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] {
+  const t = useT(TYPES);
+  const say = useSay();
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const days = (row: LeaveTypeRow) => {
+      const source = types.find(({ id }) => id === row.deduct_from_id);
+      if (source) return t('drawsOn', { name: typeName(source, locale) });
+      return row.has_entitlement ? tierDays(row) || '0' : t('noBalance');
+    };
+    return [
+      { key: 'name', label: W.type, fixed: true, card: 'title', width: 240, value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
+      { key: 'code', label: TYPES.code, width: 80, card: 'subtitle' },
+      { key: 'category', label: TYPES.category, width: 140, value: (row) => say(CATEGORY_NAMES[row.category]) },
+      { key: 'days', label: TYPES.days, width: 170, card: 1, value: days },
+      { key: 'count_mode', label: TYPES.countMode, width: 140, value: (row) => say(CHOICE_NAMES[row.count_mode]) },
+      { key: 'is_paid', label: TYPES.paid, width: 110, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
+      {
+        key: 'carry_forward_max',
+        label: TYPES.carry,
+        kind: 'number',
+        width: 130,
+        value: (row) => (row.carry_forward_max ? dayCount(row.carry_forward_max) : ''),
+      },
+      { key: 'status', label: TYPES.status, kind: 'status', width: 110, card: 'badge' },
+    ];
+  }, [types, locale, say, t]);
+}
+
+export function TypeList() {
+  const t = useT(TYPES);
+  const { locale } = useLocale();
+  const confirm = useConfirm();
+  const [editing, setEditing] = useState<LeaveTypeRow | 'new' | null>(null);
+  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const types = useEndpoint(listLeaveTypes, {}, { quiet: true }).data?.data ?? NONE;
+  const columns = useTypeColumns(types);
+  const remove = useWrite(deleteLeaveType, { invalidates: [listLeaveTypes, ...LEAVE_READS] });
+  const rowActions = (row: LeaveTypeRow): RowAction[] => [
+    ...(mayUpdate ? [{ key: 'edit', label: TYPES.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            label: TYPES.delete,
+            icon: 'delete',
+            danger: true,
+            disabled: row.in_use,
+            ...(row.in_use && { reason: t('inUse') }),
+            onClick: async () => {
+              const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), confirm: TYPES.delete, danger: true };
+              if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        plain
+        inUrl={false}
+        title={ENTITLEMENT.types}
+        endpoint={listLeaveTypes}
+        columns={columns}
+        rowName={(row) => typeName(row, locale)}
+        rowActions={rowActions}
+        {...(mayUpdate && { onOpen: (row: LeaveTypeRow) => setEditing(row) })}
+        tools={
+          mayCreate && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+              {t('add')}
+            </Button>
+          )
+        }
+        empty={{ title: TYPES.empty }}
+      />
+      <Suspense>{editing && <TypeForm type={editing === 'new' ? null : editing} types={types} onClose={() => setEditing(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { MultiSelectField, RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { formatDate } from '#platform/contract/dates.ts';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { createHoliday, listHolidays, updateHoliday } from '../../contract/holiday.endpoints.ts';
+import { HOLIDAY_TYPES, holidayForm, type HolidayRow } from '../../contract/holiday.schema.ts';
+import { HOLIDAY_READS } from '../leave-reads.ts';
+import { typeName } from '../leave-words.ts';
+import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
+
+const TYPES = HOLIDAY_TYPES.map((value) => ({ value, label: HOLIDAY_TYPE_NAMES[value] }));
+
+export interface HolidayFormProps {
+  /** Null: a new one. */
+  readonly holiday: HolidayRow | null;
+  readonly year: number;
+  readonly onClose: () => void;
+}
+
+/** One holiday: which day, for whom, and in lieu of what. */
+export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
+  const { locale } = useLocale();
+  const { lists } = useOrganisation();
+  const holidays = useEndpoint(listHolidays, { year }, { quiet: true }).data?.data ?? [];
+  const create = useWrite(createHoliday, { invalidates: HOLIDAY_READS });
+  const update = useWrite(updateHoliday, { invalidates: HOLIDAY_READS });
+  const [version] = useState(holiday?.updated_at);
+  const form = useZodForm(holidayForm, {
+    initial: {
+      name: holiday?.name ?? '',
+      name_ms: holiday?.name_ms ?? '',
+      date: holiday?.date ?? '',
+      type: holiday?.type ?? 'Company',
+      states: holiday?.states ?? [],
+      branch_ids: holiday?.branch_ids ?? [],
+      is_compulsory: holiday?.is_compulsory ?? false,
+      is_half_day: holiday?.is_half_day ?? false,
+      replaces_id: holiday?.replaces_id ?? null,
+    },
+    onSubmit: async (values) => {
+      if (holiday) await update.run({ ...values, id: holiday.id, ...(version && { updated_at: version }) });
+      else await create.run(values);
+      onClose();
+    },
+  });
+  const replaceable = holidays
+    .filter(({ id, type }) => id !== holiday?.id && type !== 'Replacement')
+    .map((each) => ({ value: String(each.id), label: `${formatDate(each.date)} · ${typeName(each, locale)}` }));
+  return (
+    <FormDrawer opened onClose={onClose} title={holiday ? typeName(holiday, locale) : HOLIDAY.addTitle} form={form} size={520}>
+      <TextField form={form} name="name" label={HOLIDAY.name} maxLength={120} />
+      <TextField form={form} name="name_ms" label={HOLIDAY.nameMs} maxLength={120} />
+      <FormRow>
+        <DateField form={form} name="date" label={HOLIDAY.date} />
+      </FormRow>
+      <RadioField form={form} name="type" label={HOLIDAY.type} options={TYPES} />
+      {form.values.type === 'Replacement' && <SelectField form={form} name="replaces_id" label={HOLIDAY.replaces} options={replaceable} number clearable />}
+      <MultiSelectField form={form} name="states" label={HOLIDAY.states} description={HOLIDAY.emptyIsAll} options={STATES} />
+      {lists.branches.length > 0 && (
+        <MultiSelectField
+          form={form}
+          name="branch_ids"
+          label={HOLIDAY.branches}
+          description={HOLIDAY.emptyIsAll}
+          options={lists.branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          number
+        />
+      )}
+      <SwitchField form={form} name="is_compulsory" label={HOLIDAY.compulsory} description={HOLIDAY.compulsoryHint} />
+      <SwitchField form={form} name="is_half_day" label={HOLIDAY.halfDay} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,87 @@
+/** The holidays of a year by date. */
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { calendarDate, weekdayOf } from '#platform/contract/dates.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { deleteHoliday, listHolidays } from '../../contract/holiday.endpoints.ts';
+import type { HolidayRow } from '../../contract/holiday.schema.ts';
+import { HOLIDAY_READS } from '../leave-reads.ts';
+import { typeName } from '../leave-words.ts';
+import { HOLIDAY, HOLIDAY_TYPE_NAMES, WEEKDAY_NAMES } from './holiday.messages.ts';
+import { HOLIDAY_PAGE, useHolidayAddress } from './use-holiday-address.ts';
+
+const weekday = (date: string) => WEEKDAY_NAMES[weekdayOf(calendarDate(date)) as keyof typeof WEEKDAY_NAMES];
+
+function useHolidayColumns(): Column<HolidayRow>[] {
+  const t = useT(HOLIDAY);
+  const say = useSay();
+  const { locale } = useLocale();
+  const { lists } = useOrganisation();
+  return useMemo(() => {
+    const branches = new Map(lists.branches.map(({ id, name }) => [id, name]));
+    const place = ({ states, branch_ids }: HolidayRow) => [...states, ...branch_ids.flatMap((id) => branches.get(id) ?? [])].join(', ') || t('allStates');
+    return [
+      { key: 'date', label: HOLIDAY.date, kind: 'date', card: 'badge', width: 110 },
+      { key: 'weekday', label: HOLIDAY.weekday, width: 110, card: 2, value: ({ date }) => say(weekday(date)) },
+      { key: 'name', label: HOLIDAY.holiday, fixed: true, card: 'title', width: 300, value: (row) => typeName(row, locale) },
+      { key: 'type', label: HOLIDAY.type, card: 1, width: 130, value: ({ type }) => say(HOLIDAY_TYPE_NAMES[type]) },
+      { key: 'place', label: HOLIDAY.where, card: 'subtitle', width: 280, value: place },
+      { key: 'is_compulsory', label: HOLIDAY.compulsory, kind: 'yesno', width: 110 },
+      { key: 'is_half_day', label: HOLIDAY.halfDay, kind: 'yesno', width: 110, hidden: true },
+    ];
+  }, [lists.branches, locale, say, t]);
+}
+
+export interface HolidayListProps {
+  /** Absent: the viewer may not. */
+  readonly onEdit?: ((holiday: HolidayRow) => void) | undefined;
+  readonly onImport?: (() => void) | undefined;
+}
+
+export function HolidayList({ onEdit, onImport }: HolidayListProps) {
+  const t = useT(HOLIDAY);
+  const { locale } = useLocale();
+  const confirm = useConfirm();
+  const { filter } = useHolidayAddress();
+  const columns = useHolidayColumns();
+  const mayDelete = useCan(HOLIDAY_PAGE, 'Delete');
+  const { run } = useWrite(deleteHoliday, { invalidates: HOLIDAY_READS });
+  const remove = async (row: HolidayRow) => {
+    const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, confirm: HOLIDAY.delete, danger: true };
+    if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
+  };
+  const rowActions = (row: HolidayRow): RowAction[] => [
+    ...(onEdit ? [{ key: 'edit', label: HOLIDAY.edit, icon: 'edit', onClick: () => onEdit(row) }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
+  ];
+  return (
+    <ListPage
+      plain
+      inUrl={false}
+      title={HOLIDAY.title}
+      endpoint={listHolidays}
+      input={filter}
+      columns={columns}
+      rowName={(row) => typeName(row, locale)}
+      rowActions={rowActions}
+      {...(onEdit && { onOpen: onEdit })}
+      empty={{
+        title: HOLIDAY.empty,
+        ...(onImport && {
+          hint: HOLIDAY.emptyHint,
+          action: (
+            <Button leftSection={<Icon name="import" size={16} />} onClick={onImport}>
+              {t('import')}
+            </Button>
+          ),
+        }),
+      }}
+    />
+  );
+}

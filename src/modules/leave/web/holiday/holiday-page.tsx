@@ -1,0 +1,74 @@
+/** Holidays (R22): a year as list or calendar, Malaysia's holidays taken over, days in lieu, and blackout days. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import type { HolidayRow } from '../../contract/holiday.schema.ts';
+import { HolidayBar } from './holiday-bar.tsx';
+import { HolidayList } from './holiday-list.tsx';
+import { HOLIDAY } from './holiday.messages.ts';
+import { HOLIDAY_PAGE as PAGE, useHolidayAddress } from './use-holiday-address.ts';
+
+const YearCalendar = lazy(async () => ({ default: (await import('./year-calendar.tsx')).YearCalendar }));
+const BlackoutList = lazy(async () => ({ default: (await import('./blackout-list.tsx')).BlackoutList }));
+const HolidayForm = lazy(async () => ({ default: (await import('./holiday-form.tsx')).HolidayForm }));
+const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }));
+const ReplacementDrawer = lazy(async () => ({ default: (await import('./replacement-drawer.tsx')).ReplacementDrawer }));
+
+type Task = { readonly do: 'import' | 'replace' } | { readonly do: 'edit'; readonly holiday: HolidayRow | null };
+
+export function Page() {
+  const t = useT(HOLIDAY);
+  const { view, filter, hrefOf } = useHolidayAddress();
+  const [mayCreate, mayUpdate, mayImport] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Import')];
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const add = view !== 'blackout' && (
+    <>
+      {mayImport && (
+        <Button variant="default" leftSection={<Icon name="import" size={16} />} onClick={() => setTask({ do: 'import' })}>
+          {t('import')}
+        </Button>
+      )}
+      {mayCreate && (
+        <>
+          <Button variant="default" leftSection={<Icon name="swap" size={16} />} onClick={() => setTask({ do: 'replace' })}>
+            {t('replace')}
+          </Button>
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'edit', holiday: null })}>
+            {t('add')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+  const onEdit = mayUpdate ? (holiday: HolidayRow) => setTask({ do: 'edit', holiday }) : undefined;
+  return (
+    <>
+      <PageHeader title={HOLIDAY.title} context={t('context')} action={add} />
+      <TabsNav
+        label={t('views')}
+        tabs={[
+          { href: hrefOf({ view: null }), label: HOLIDAY.list, active: view === 'list' },
+          { href: hrefOf({ view: 'calendar' }), label: HOLIDAY.calendar, active: view === 'calendar' },
+          { href: hrefOf({ view: 'blackout' }), label: HOLIDAY.blackout, active: view === 'blackout' },
+        ]}
+      />
+      <HolidayBar />
+      <Suspense fallback={<Skeletons shape="rows" count={10} />}>
+        {view === 'list' && <HolidayList onEdit={onEdit} onImport={mayImport ? () => setTask({ do: 'import' }) : undefined} />}
+        {view === 'calendar' && <YearCalendar onEdit={onEdit} />}
+        {view === 'blackout' && <BlackoutList year={filter.year} />}
+      </Suspense>
+      <Suspense>
+        {task?.do === 'edit' && <HolidayForm holiday={task.holiday} year={filter.year} onClose={close} />}
+        {task?.do === 'import' && <ImportDrawer year={filter.year} onClose={close} />}
+        {task?.do === 'replace' && <ReplacementDrawer year={filter.year} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

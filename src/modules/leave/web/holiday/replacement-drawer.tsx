@@ -1,0 +1,74 @@
+/** Days in lieu of holidays that fall on rest days: shown first, then added. */
+import { Button } from '@mantine/core';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { generateReplacements } from '../../contract/holiday.endpoints.ts';
+import classes from '../leave-parts.module.css';
+import { HOLIDAY_READS } from '../leave-reads.ts';
+import { HOLIDAY } from './holiday.messages.ts';
+
+export function ReplacementDrawer({ year, onClose }: { year: number; onClose: () => void }) {
+  const t = useT(HOLIDAY);
+  const { lists } = useOrganisation();
+  const { run, busy } = useWrite(generateReplacements, { invalidates: HOLIDAY_READS });
+  const look = useEndpoint(generateReplacements, { year, preview: true }, { quiet: true });
+  const due = look.data && !('success' in look.data) ? look.data.data : null;
+  const branchName = new Map(lists.branches.map(({ id, name }) => [id, name]));
+  const add = async () => {
+    if (await run({ year }).catch(() => null)) onClose();
+  };
+  return (
+    <DetailDrawer
+      size={640}
+      onClose={onClose}
+      title={t('replaceTitle', { year })}
+      actions={
+        due &&
+        due.length > 0 && (
+          <Button loading={busy} onClick={() => void add()}>
+            {t('addReplacements', { n: due.length })}
+          </Button>
+        )
+      }
+    >
+      <p className={classes['quiet']}>{t('replaceHint')}</p>
+      {look.error ? (
+        <ErrorState error={look.error} onRetry={() => void look.refetch()} />
+      ) : !due ? (
+        <Skeletons shape="rows" count={5} />
+      ) : due.length === 0 ? (
+        <EmptyState title={HOLIDAY.noReplacement} />
+      ) : (
+        <table className={classes['days']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('holiday')}</th>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('givenOn')}</th>
+              <th scope="col">{t('branches')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map(({ holiday, date, branch_ids }) => (
+              <tr key={`${holiday.id} ${date}`}>
+                <td>{holiday.name}</td>
+                <td>
+                  <DateText value={holiday.date} />
+                </td>
+                <td>
+                  <DateText value={date} />
+                </td>
+                <td>{branch_ids.map((id) => branchName.get(id) ?? id).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,114 @@
+/** The twelve months of a year with their holidays marked and named. */
+import { addDays, addMonths, calendarDate, dayOf, daysInMonth, formatMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { listHolidays } from '../../contract/holiday.endpoints.ts';
+import type { HolidayRow } from '../../contract/holiday.schema.ts';
+import { typeName } from '../leave-words.ts';
+import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
+import classes from './holiday.module.css';
+import { useHolidayAddress } from './use-holiday-address.ts';
+
+type OnEdit = ((holiday: HolidayRow) => void) | undefined;
+
+export function YearCalendar({ onEdit }: { onEdit: OnEdit }) {
+  const { filter } = useHolidayAddress();
+  const { data, error, refetch, isFetching } = useEndpoint(listHolidays, filter, { quiet: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons shape="tiles" count={12} />;
+  const first = calendarDate(`${filter.year}-01-01`);
+  return (
+    <div className={classes['months']} aria-busy={isFetching}>
+      {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
+        <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onEdit={onEdit} />
+      ))}
+    </div>
+  );
+}
+
+/** Weeks of seven days, Monday first; null: a day of another month. */
+export function weeksOf(month: CalendarDate): (CalendarDate | null)[][] {
+  const before = Array.from({ length: weekdayOf(month) - 1 }, () => null);
+  const days = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at));
+  const cells = [...before, ...days];
+  const after = Array.from({ length: (7 - (cells.length % 7)) % 7 }, () => null);
+  const all = [...cells, ...after];
+  return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
+}
+
+function Month({ month, holidays, onEdit }: { month: CalendarDate; holidays: readonly HolidayRow[]; onEdit: OnEdit }) {
+  const t = useT(HOLIDAY);
+  const { locale } = useLocale();
+  const today = useToday();
+  const byDate = Map.groupBy(holidays, ({ date }) => date);
+  const title = formatMonth(month, locale);
+  return (
+    <section className={classes['month']}>
+      <table className={classes['grid']}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {t('weekdays')
+              .split(' ')
+              .map((day) => (
+                <th key={day} scope="col">
+                  {day}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, at) => (
+            <tr key={at}>
+              {week.map((date, day) => {
+                const [holiday] = (date && byDate.get(date)) || [];
+                return (
+                  <td key={day} data-today={date === today || undefined}>
+                    {date && (
+                      <span {...(holiday && { className: classes['tone'], 'data-type': holiday.type, title: typeName(holiday, locale) })}>{dayOf(date)}</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {holidays.length === 0 ? (
+        <p className={classes['quiet']}>{t('none')}</p>
+      ) : (
+        <ul className={classes['names']} aria-label={t('days', { month: title })}>
+          {holidays.map((holiday) => (
+            <HolidayName key={holiday.id} holiday={holiday} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function HolidayName({ holiday, onEdit }: { holiday: HolidayRow; onEdit: OnEdit }) {
+  const say = useSay();
+  const { locale } = useLocale();
+  const name = typeName(holiday, locale);
+  const where = holiday.states.join(', ') || say(HOLIDAY_TYPE_NAMES[holiday.type]);
+  return (
+    <li className={classes['tone']} data-type={holiday.type}>
+      <span className={classes['dot']} aria-hidden />
+      <span className="tabular">{dayOf(calendarDate(holiday.date))}</span>
+      <span>
+        {onEdit ? (
+          <button type="button" className={classes['open']} onClick={() => onEdit(holiday)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}{' '}
+        <small>{where}</small>
+      </span>
+    </li>
+  );
+}

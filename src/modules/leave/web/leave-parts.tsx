@@ -1,0 +1,33 @@
+/** Small parts that several pages of leave draw. */
+import type { CSSProperties } from 'react';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { DateRangeText } from '#platform/web/ui/values.tsx';
+import classes from './leave-parts.module.css';
+import { typeName } from './leave-words.ts';
+
+interface Typed {
+  readonly name: string;
+  readonly name_ms: string;
+  readonly colour: string;
+}
+
+/** The colour of a type for any part below it, and its lighter tone on a dark ground. */
+export const typeColour = (colour: string) =>
+  ({ '--type-colour': colour, '--type-ink': `light-dark(${colour}, color-mix(in oklab, ${colour} 55%, white))` }) as CSSProperties;
+
+/** A leave type by its colour and name. */
+export function TypeLabel({ type }: { type: Typed | undefined }) {
+  const { locale } = useLocale();
+  if (!type) return <span aria-hidden>–</span>;
+  return (
+    <span className={classes['type']} style={typeColour(type.colour)}>
+      <span className={classes['dot']} aria-hidden />
+      {typeName(type, locale)}
+    </span>
+  );
+}
+
+/** First to last day of a leave. */
+export const LeavePeriod = ({ leave }: { leave: { readonly start_date: string; readonly end_date: string } }) => (
+  <DateRangeText from={leave.start_date} to={leave.end_date} />
+);

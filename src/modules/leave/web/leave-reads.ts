@@ -1,0 +1,18 @@
+/** Every read that a change of leave makes stale. Named, not imported: the endpoints load with the pages that call them. */
+export const LEAVE_READS = [
+  'leave.list-own-leaves',
+  'leave.own-leave-summary',
+  'leave.own-leave-types',
+  'leave.show-own-leave',
+  'leave.own-ledger',
+  'leave.list-leaves',
+  'leave.leave-summary',
+  'leave.leave-calendar',
+  'leave.show-leave',
+  'leave.list-entitlements',
+  'leave.show-ledger',
+  'dashboard.show',
+] as const;
+
+/** A holiday changes the days of leaves that nobody has decided. */
+export const HOLIDAY_READS = ['leave.list-holidays', 'leave.import-holidays', 'leave.generate-replacements', ...LEAVE_READS] as const;

@@ -1,0 +1,64 @@
+/** Words that several pages of leave share. */
+import { defineMessages, type Locale } from '#platform/contract/messages.ts';
+import type { DayReason } from '../contract/count-leave-days.ts';
+import type { EntryKind } from '../contract/replay-ledger.ts';
+
+export const LEAVE_WORDS = defineMessages({
+  number: { en: 'No.', ms: 'No.' },
+  employee: { en: 'Employee', ms: 'Pekerja' },
+  type: { en: 'Type', ms: 'Jenis' },
+  period: { en: 'Period', ms: 'Tempoh' },
+  duration: { en: 'Duration', ms: 'Tempoh cuti' },
+  days: { en: 'Days', ms: 'Hari' },
+  deducted: { en: 'Days deducted', ms: 'Hari ditolak' },
+  balanceAfter: { en: 'Balance after', ms: 'Baki selepas' },
+  applied: { en: 'Applied', ms: 'Dimohon' },
+  status: { en: 'Status', ms: 'Status' },
+  remark: { en: 'Remark', ms: 'Catatan' },
+  reason: { en: 'Reason', ms: 'Sebab' },
+  reviewedBy: { en: 'Reviewed by', ms: 'Disemak oleh' },
+  approvedBy: { en: 'Approved by', ms: 'Diluluskan oleh' },
+  contact: { en: 'Phone during leave', ms: 'Telefon semasa cuti' },
+  relief: { en: 'Relief', ms: 'Pengganti' },
+  documents: { en: 'Attachments', ms: 'Lampiran' },
+  year: { en: 'Year', ms: 'Tahun' },
+  balance: { en: 'Balance', ms: 'Baki' },
+  entitled: { en: 'Entitled', ms: 'Kelayakan' },
+  carried: { en: 'Carried forward', ms: 'Bawa ke hadapan' },
+  taken: { en: 'Taken', ms: 'Diambil' },
+  pending: { en: 'Waiting', ms: 'Menunggu' },
+  adjusted: { en: 'Adjusted', ms: 'Dilaraskan' },
+  until: { en: 'until {date}', ms: 'hingga {date}' },
+  leave: { en: 'Leave', ms: 'Cuti' },
+  cancel: { en: 'Cancel', ms: 'Batalkan' },
+  cancelTitle: { en: 'Cancel leave {number}?', ms: 'Batalkan cuti {number}?' },
+  cancelText: { en: 'Its days return to the balance.', ms: 'Harinya dikembalikan kepada baki.' },
+  ledger: { en: 'How this balance came about', ms: 'Bagaimana baki ini terjadi' },
+  onDate: { en: 'As at', ms: 'Pada' },
+  nobodyAway: { en: 'Nobody else is away on these days.', ms: 'Tiada orang lain bercuti pada hari ini.' },
+});
+
+export const DAY_REASON_NAMES = defineMessages({
+  working: { en: 'Working day', ms: 'Hari bekerja' },
+  rest: { en: 'Rest day', ms: 'Hari rehat' },
+  holiday: { en: 'Public holiday', ms: 'Cuti umum' },
+}) satisfies Record<DayReason, unknown>;
+
+export const ENTRY_NAMES: Readonly<Record<EntryKind, { en: string; ms: string }>> = defineMessages({
+  Grant: { en: 'Granted', ms: 'Diberi' },
+  Accrual: { en: 'Earned', ms: 'Diperoleh' },
+  'Carry Forward': { en: 'Carried forward', ms: 'Bawa ke hadapan' },
+  Adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
+  'Replacement Credit': { en: 'Replacement leave', ms: 'Cuti gantian' },
+  Lapse: { en: 'Lapsed', ms: 'Luput' },
+  Encash: { en: 'Encashed', ms: 'Ditunaikan' },
+  Use: { en: 'Taken', ms: 'Diambil' },
+  Reversal: { en: 'Given back', ms: 'Dikembalikan' },
+});
+
+/** The name of a type in the reader's language. */
+export const typeName = (type: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
+  (locale === 'ms' ? type?.name_ms : type?.name) ?? '';
+
+/** Days with at most one decimal: 12, 0.5. */
+export const dayCount = (days: number) => String(Math.round(days * 100) / 100);

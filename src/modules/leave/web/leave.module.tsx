@@ -1,0 +1,30 @@
+/** Leave in the portal: own leave (R19), management (R20), entitlement (R21), holidays (R22), report (R23), and the leave tab of an employee. The only file that app imports. */
+import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
+import { leaveManifest } from '../contract/leave.manifest.ts';
+import { leaveCards } from './dashboard/leave-cards.ts';
+import { LEAVE_READS } from './leave-reads.ts';
+
+const refresh: LiveEffect = (client) => void invalidate(client, LEAVE_READS);
+
+export const leaveModule = defineWebModule({
+  name: 'leave',
+  manifest: leaveManifest,
+  pages: {
+    '/leave': () => import('./own/my-leave-page.tsx'),
+    '/leave/manage': () => import('./manage/manage-leave-page.tsx'),
+    '/leave/entitlement': () => import('./entitlement/entitlement-page.tsx'),
+    '/leave/holiday': () => import('./holiday/holiday-page.tsx'),
+    '/leave/report': () => import('./report/leave-report-page.tsx'),
+    '/admin/employee/view/leave': () => import('./employee/employee-leave-page.tsx'),
+  },
+  dashboardCards: leaveCards,
+  liveEffects: {
+    leave_submitted: refresh,
+    leave_reviewed: refresh,
+    leave_approved: refresh,
+    leave_rejected: refresh,
+    leave_cancelled: refresh,
+    leave_entitlement: refresh,
+  },
+});

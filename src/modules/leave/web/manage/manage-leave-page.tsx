@@ -1,0 +1,57 @@
+/** Leave management (R20): what waits for a decision, or the team's calendar; the view is part of the address. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { useActionState } from '#platform/web/viewer.tsx';
+import { LeaveList } from './leave-list.tsx';
+import { MANAGE } from './manage.messages.ts';
+
+const TeamCalendar = lazy(async () => ({ default: (await import('./team-calendar.tsx')).TeamCalendar }));
+const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-leave-form.tsx')).FileLeaveForm }));
+
+const PAGE = '/leave/manage';
+
+export function Page() {
+  const t = useT(MANAGE);
+  const calendar = new URLSearchParams(useSearch()).get('view') === 'calendar';
+  const may = useActionState(PAGE, 'Create');
+  const [filing, setFiling] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={MANAGE.title}
+        context={t('context')}
+        action={
+          may.allowed && (
+            <Reasoned reason={may.reason}>
+              <Button leftSection={<Icon name="plus" size={16} />} disabled={may.disabled} onClick={() => setFiling(true)}>
+                {t('apply')}
+              </Button>
+            </Reasoned>
+          )
+        }
+      />
+      <TabsNav
+        label={t('views')}
+        tabs={[
+          { href: PAGE, label: MANAGE.list, active: !calendar },
+          { href: `${PAGE}?view=calendar`, label: MANAGE.calendar, active: calendar },
+        ]}
+      />
+      {calendar ? (
+        <Suspense fallback={<Skeletons shape="rows" count={10} />}>
+          <TeamCalendar />
+        </Suspense>
+      ) : (
+        <LeaveList />
+      )}
+      <Suspense>{filing && <FileLeaveForm onClose={() => setFiling(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** Own leave (R19): balances that open their ledger, the next holidays, applications, and the form. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { listOwnLeaves, ownLeaveSummary } from '../../contract/leave.endpoints.ts';
+import type { LeaveRow } from '../../contract/leave.schema.ts';
+import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { BalanceTiles } from '../detail/balance-tiles.tsx';
+import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
+import { MY_LEAVE } from './my-leave.messages.ts';
+import { NextHolidays } from './next-holidays.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+import classes from './own.module.css';
+
+// Loaded with the first application or leave that is opened: the list needs neither.
+const ApplyLeaveForm = lazy(async () => ({ default: (await import('../form/apply-leave-form.tsx')).ApplyLeaveForm }));
+const OwnLeaveDrawer = lazy(async () => ({ default: (await import('./own-leave-drawer.tsx')).OwnLeaveDrawer }));
+const OwnLedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).OwnLedgerDrawer }));
+const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-address.tsx')).CalendarAddress }));
+
+const COLUMNS: readonly Column<LeaveRow>[] = [
+  { key: 'number', label: W.number, width: 150 },
+  { key: 'item_type', label: W.type, card: 'title', fixed: true, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'duration_text', label: W.duration, card: 1 },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, value: (row) => dayCount(row.total_days) },
+  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
+  { key: 'remark', label: MY_LEAVE.approverRemark },
+];
+
+type Task = { readonly do: 'apply'; readonly like?: LeaveRow } | { readonly do: 'calendar' };
+
+export function Page() {
+  const t = useT(MY_LEAVE);
+  const today = useToday();
+  const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
+  const { data } = useEndpoint(ownLeaveSummary, { year });
+  const [task, setTask] = useState<Task | null>(null);
+  const withdraw = useWithdraw();
+  const types = data?.data.types ?? [];
+  const apply = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'apply' })}>
+      {t('apply')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={MY_LEAVE.title}
+        context={t('context')}
+        action={apply}
+        endpoint={listOwnLeaves}
+        input={{ with: 'item_type', year }}
+        columns={COLUMNS}
+        filters={[
+          { kind: 'year', key: 'year', label: W.year },
+          { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES },
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period },
+          { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied },
+        ]}
+        above={
+          <div className={classes['top']}>
+            <BalanceTiles types={types} ledger={(type, close) => <OwnLedgerDrawer type={type} year={year} onClose={close} />} />
+            <NextHolidays />
+          </div>
+        }
+        tools={
+          <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => setTask({ do: 'calendar' })}>
+            {t('calendar')}
+          </Button>
+        }
+        rowName={(row) => row.number}
+        rowActions={(row) => [
+          { key: 'again', label: MY_LEAVE.again, icon: 'plus', onClick: () => setTask({ do: 'apply', like: row }) },
+          ...(row.can.withdraw ? [{ key: 'cancel', label: W.cancel, icon: 'close', danger: true, onClick: () => withdraw(row) }] : []),
+        ]}
+        detail={(id, close) => (
+          <Suspense>
+            <OwnLeaveDrawer id={Number(id)} close={close} />
+          </Suspense>
+        )}
+        empty={{ title: MY_LEAVE.empty, hint: MY_LEAVE.emptyHint, action: apply }}
+      />
+      <Suspense>
+        {task?.do === 'apply' && <ApplyLeaveForm like={task.like} onClose={() => setTask(null)} />}
+        {task?.do === 'calendar' && <CalendarAddress onClose={() => setTask(null)} />}
+      </Suspense>
+    </>
+  );
+}

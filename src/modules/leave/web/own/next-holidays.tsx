@@ -1,0 +1,36 @@
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DateText, useToday } from '#platform/web/ui/values.tsx';
+import { listHolidays } from '../../contract/holiday.endpoints.ts';
+import { typeName } from '../leave-words.ts';
+import { MY_LEAVE } from './my-leave.messages.ts';
+import classes from './own.module.css';
+
+const SHOWN = 4;
+
+/** The next days off at the own branch. */
+export function NextHolidays() {
+  const t = useT(MY_LEAVE);
+  const { locale } = useLocale();
+  const today = useToday();
+  const { data } = useEndpoint(listHolidays, { year: Number(today.slice(0, 4)), mine: true }, { quiet: true });
+  if (!data) return null;
+  const next = data.data.filter(({ date }) => date >= today).slice(0, SHOWN);
+  return (
+    <section className={classes['holidays']}>
+      <h2>{t('nextHolidays')}</h2>
+      {next.length === 0 ? (
+        <p>{t('noHolidays')}</p>
+      ) : (
+        <ul>
+          {next.map((holiday) => (
+            <li key={holiday.id}>
+              <DateText value={holiday.date} />
+              <span>{typeName(holiday, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

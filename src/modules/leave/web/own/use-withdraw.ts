@@ -1,0 +1,19 @@
+/** Takes an own leave back, after asking. */
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { withdrawLeave } from '../../contract/leave.endpoints.ts';
+import type { LeaveRow } from '../../contract/leave.schema.ts';
+import { LEAVE_READS } from '../leave-reads.ts';
+import { LEAVE_WORDS as W } from '../leave-words.ts';
+
+export function useWithdraw(): (leave: Pick<LeaveRow, 'id' | 'number' | 'status'>) => Promise<void> {
+  const t = useT(W);
+  const confirm = useConfirm();
+  const { run } = useWrite(withdrawLeave, { invalidates: LEAVE_READS });
+  return async ({ id, number, status }) => {
+    const answer = await confirm({ title: t('cancelTitle', { number }), message: W.cancelText, remark: 'optional', danger: true });
+    // A refusal has been told by the global handler.
+    if (answer) await run({ id, status, remark: answer.remark }).catch(() => undefined);
+  };
+}

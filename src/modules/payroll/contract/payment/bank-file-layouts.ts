@@ -1,0 +1,18 @@
+/** The layouts that are on offer, by format. */
+import { BANK_FILE_FORMATS, type BankFileFormat, type BankFileLayout } from './bank-file-layout.ts';
+import { genericBankFile } from './generic-bank-file.params.ts';
+import { maybankBankFile, maybankBizFile } from './maybank-bank-file.params.ts';
+import { cimbBankFile, hongLeongBankFile, publicBankFile, rhbBankFile } from './other-bank-files.params.ts';
+
+export const BANK_FILE_LAYOUTS: Readonly<Record<BankFileFormat, BankFileLayout>> = {
+  generic: genericBankFile,
+  maybank: maybankBankFile,
+  'maybank-biz': maybankBizFile,
+  cimb: cimbBankFile,
+  'public-bank': publicBankFile,
+  'hong-leong': hongLeongBankFile,
+  rhb: rhbBankFile,
+};
+
+/** The layout that a paying account is set to; the plain table where the bank's own is not known. */
+export const formatOfAccount = (fileFormat: string): BankFileFormat => BANK_FILE_FORMATS.find((format) => format === fileFormat) ?? 'generic';

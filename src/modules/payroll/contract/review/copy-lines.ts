@@ -1,0 +1,14 @@
+/** Last month's lines that a new payroll lacks. Pure; web and server add the same ones. */
+import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
+import { lineKey } from './compare-payrolls.ts';
+
+/**
+ * Neither what payroll writes itself nor what belongs to one month alone: a correction of an earlier month, and a line
+ * that pays or takes a record (a claim, a leave).
+ */
+const isVariable = (line: EarningLine | DeductionLine) => line.system === null && !line.corrects && !('source' in line && line.source !== null);
+
+export function linesToCopy<L extends EarningLine | DeductionLine>(previous: readonly L[], present: readonly L[]): L[] {
+  const there = new Set(present.map(lineKey));
+  return previous.filter((line) => isVariable(line) && !there.has(lineKey(line)));
+}

@@ -1,0 +1,74 @@
+/** Words of the review: what is unusual, what is compared, what the Cinco report says. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+/** The rule in two or three words, for chips and refusals. */
+export const VARIANCE_TITLES = defineMessages({
+  newJoiner: { en: 'New joiner', ms: 'Pekerja baharu' },
+  leaver: { en: 'Leaver', ms: 'Pekerja berhenti' },
+  netChanged: { en: 'Net pay differs', ms: 'Gaji bersih berbeza' },
+  salaryChanged: { en: 'Salary changed', ms: 'Gaji berubah' },
+  netNotPositive: { en: 'No net pay', ms: 'Tiada gaji bersih' },
+  taxJumped: { en: 'Tax jumped', ms: 'Cukai melonjak' },
+  halfOfWages: { en: 'Deductions above half', ms: 'Potongan melebihi separuh' },
+  lineMissing: { en: 'Line missing', ms: 'Baris tiada' },
+  accountChanged: { en: 'Account changed', ms: 'Akaun berubah' },
+});
+
+export const VARIANCE_TEXTS = defineMessages({
+  newJoiner: { en: 'First payroll of somebody who joined on {date}.', ms: 'Gaji pertama pekerja yang mula bekerja pada {date}.' },
+  leaver: { en: 'The last day of the employment is {date}.', ms: 'Hari terakhir bekerja ialah {date}.' },
+  netChanged: {
+    en: 'The net pay differs by RM {amount} ({percent} %) from the previous payroll.',
+    ms: 'Gaji bersih berbeza RM {amount} ({percent} %) daripada gaji sebelumnya.',
+  },
+  salaryChanged: {
+    en: 'First payroll after the salary changed from RM {before} to RM {after}.',
+    ms: 'Gaji pertama selepas gaji pokok berubah daripada RM {before} kepada RM {after}.',
+  },
+  netNotPositive: { en: 'The net pay is RM {amount}.', ms: 'Gaji bersih ialah RM {amount}.' },
+  taxJumped: { en: 'The tax moved from RM {before} to RM {after}.', ms: 'Cukai berubah daripada RM {before} kepada RM {after}.' },
+  halfOfWages: {
+    en: 'Deductions of RM {amount} exceed 50 % of the wages of RM {gross} (Employment Act 1955, s.24).',
+    ms: 'Potongan RM {amount} melebihi 50 % daripada gaji RM {gross} (Akta Kerja 1955, s.24).',
+  },
+  lineMissing: {
+    en: '{n, plural, one {A line} other {# lines}} of the previous payroll {n, plural, one {is} other {are}} missing: {lines}.',
+    ms: '{n} baris daripada gaji sebelumnya tiada: {lines}.',
+  },
+  accountChanged: { en: 'The bank account or the way of payment has changed.', ms: 'Akaun bank atau cara bayaran telah berubah.' },
+});
+
+export const FIGURE_WORDS = defineMessages({
+  overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
+  rest_day: { en: 'Rest day work', ms: 'Kerja hari rehat' },
+  public_holiday: { en: 'Public holiday work', ms: 'Kerja hari kelepasan am' },
+  unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
+  absent: { en: 'Absence', ms: 'Tidak hadir' },
+  late: { en: 'Lateness', ms: 'Kelewatan' },
+  epfEmployer: { en: 'EPF, employer', ms: 'KWSP, majikan' },
+  socsoEmployer: { en: 'SOCSO, employer', ms: 'PERKESO, majikan' },
+  eisEmployer: { en: 'EIS, employer', ms: 'SIP, majikan' },
+  employerCost: { en: 'Cost to the employer', ms: 'Kos kepada majikan' },
+});
+
+export const REVIEW_MESSAGES = defineMessages({
+  reasonSaved: { en: 'The reason has been saved.', ms: 'Sebab telah disimpan.' },
+  needsReason: {
+    en: 'This payroll is unusual ({what}). Say why before it is confirmed.',
+    ms: 'Gaji ini luar biasa ({what}). Nyatakan sebabnya sebelum disahkan.',
+  },
+  nothingUnusual: { en: 'Nothing about this payroll is unusual; no reason is needed.', ms: 'Tiada yang luar biasa tentang gaji ini; sebab tidak diperlukan.' },
+  notNow: { en: 'A reason is given while the payroll is In Process.', ms: 'Sebab diberikan semasa gaji Dalam Proses.' },
+  copied: {
+    en: '{n, plural, =0 {{number} has no variable lines to copy} one {# line copied from {number}} other {# lines copied from {number}}}. Nothing is saved yet.',
+    ms: '{n, plural, =0 {{number} tiada baris berubah untuk disalin} other {# baris disalin daripada {number}}}. Belum disimpan.',
+  },
+  nothingToCopy: { en: 'This employee has no earlier payroll.', ms: 'Pekerja ini tiada gaji terdahulu.' },
+  cincoConfirmed: { en: 'A confirmed payroll has a payslip, not a working paper.', ms: 'Gaji yang disahkan mempunyai slip gaji, bukan kertas kerja.' },
+  noSuchSite: { en: 'Choose a site of the company.', ms: 'Pilih tapak syarikat.' },
+  siteTwice: { en: 'Each site stands once.', ms: 'Setiap tapak hanya sekali.' },
+  siteHours: { en: 'Enter the hours or days worked at the sites.', ms: 'Masukkan jam atau hari bekerja di tapak.' },
+  joinAfterPeriod: { en: 'Choose a first day inside or before the period.', ms: 'Pilih hari pertama dalam atau sebelum tempoh.' },
+  lawOrder: { en: 'Choose a later date than {date}.', ms: 'Pilih tarikh selepas {date}.' },
+  sameLaw: { en: 'Choose another date or another rule set.', ms: 'Pilih tarikh lain atau set peraturan lain.' },
+});

@@ -1,0 +1,55 @@
+/** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import type { PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
+import { payrolls } from '../payroll.tables.ts';
+
+const MONTH = sql<number>`extract(month from ${payrolls.pay_date})::int`;
+const lines = (column: typeof payrolls.earnings | typeof payrolls.deductions, condition: string) =>
+  sql`(select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(${column}) line where ${sql.raw(condition)})`;
+const CP38 = lines(payrolls.deductions, `line ->> 'type' = 'CP38'`);
+const ringgit = (amount: ReturnType<typeof sql>) => sql<number>`sum(${amount})::float8`;
+
+const counted = (ctx: Ctx, year: number) =>
+  and(
+    eq(payrolls.company_id, ctx.companyId),
+    isNull(payrolls.deleted_at),
+    sql`${payrolls.status} <> 'In Process'`,
+    sql`${payrolls.pay_date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+  );
+
+export function paidMonths(ctx: Ctx, year: number): Promise<PaidMonth[]> {
+  return ctx.db
+    .select({
+      employee_id: payrolls.employee_id,
+      month: MONTH,
+      gross: ringgit(sql`${payrolls.total_gross_pay}`),
+      epf: ringgit(sql`${payrolls.epf_employee}`),
+      perkeso: ringgit(sql`${payrolls.socso_employee} + ${payrolls.skbbk_employee} + ${payrolls.eis_employee}`),
+      mtd: ringgit(sql`${payrolls.tax_employee}`),
+      cp38: ringgit(CP38),
+      zakat: ringgit(sql`${payrolls.zakat_employee} + ${lines(payrolls.deductions, `line ->> 'type' = 'Zakat'`)}`),
+      worksheet: ringgit(sql`coalesce((${payrolls.remuneration_current} ->> 'mtd')::numeric, 0)`),
+      lines: ringgit(sql`${payrolls.salary_amount} + ${lines(payrolls.earnings, `line ->> 'type' not in ('BIK', 'VOLA')`)}`),
+    })
+    .from(payrolls)
+    .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
+    .where(counted(ctx, year))
+    .groupBy(payrolls.employee_id, MONTH);
+}
+
+/** What CP39 of each month carries: MTD and CP38 of the employees who have any. */
+export async function cp39Months(ctx: Ctx, year: number): Promise<Map<number, { total: number; employees: number }>> {
+  const rows = await ctx.db
+    .select({
+      month: MONTH,
+      total: sql<number>`sum(${payrolls.tax_employee} + ${CP38})::float8`,
+      employees: sql<number>`(count(distinct ${payrolls.employee_id}) filter (where ${payrolls.tax_employee} > 0 or ${CP38} > 0))::int`,
+    })
+    .from(payrolls)
+    .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
+    .where(counted(ctx, year))
+    .groupBy(MONTH);
+  return new Map(rows.map(({ month, ...file }) => [month, file]));
+}

@@ -1,0 +1,69 @@
+/** Leave reaches the payroll: unpaid days are taken off once, stamped, given back with a deleted payroll, and locked once confirmed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { makeSalary } from './payroll.factory.ts';
+
+const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const URL = 'api/operation/payrolls';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let bala: TestEmployee;
+let unpaid: number;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+  bala = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
+  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, bala.employeeId, 2600));
+  const types = (await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[];
+  unpaid = types.find(({ code }) => code === 'UL')?.id ?? 0;
+});
+afterAll(() => portal.close());
+
+async function takeLeave(start_date: string, end_date: string): Promise<number> {
+  const form = { employee_id: bala.employeeId, leave_type_id: unpaid, start_date, end_date, reason: 'Family matters', approve: true };
+  const { status, body } = await owner.client.post('api/operation/leaves', form);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data.id as number;
+}
+/** Saves the payroll of the month, over the one that is there. */
+async function process() {
+  const [row] = (await owner.client.get(URL, { ...NOVEMBER, employee_id: bala.employeeId })).body.data;
+  const seen = row.reference_payroll_id === null ? {} : { id: row.reference_payroll_id };
+  const { body } = await owner.client.post(`${URL}/process`, { employee_id: bala.employeeId, ...NOVEMBER, ...seen });
+  expect(body, JSON.stringify(body)).toMatchObject({ success: true });
+  return body.data;
+}
+const stamped = async () =>
+  (await portal.owner.query('select date::text from leave_days where payroll_id is not null order by 1')).rows.map(({ date }) => date as string);
+interface Deduction {
+  readonly type: string;
+  readonly amount: number;
+}
+const takenOff = (payroll: { deductions: Deduction[] }) => payroll.deductions.find(({ type }) => type === 'Unpaid Leave')?.amount;
+
+test('unpaid days are taken off the salary of their month, once', async () => {
+  const id = await takeLeave('2026-11-24', '2026-11-25');
+  const payroll = await process();
+  // Two days of a month of 26: RM2,600 ÷ 26 × 2.
+  expect([payroll.calculation.unpaid_leave_days, takenOff(payroll)]).toEqual([2, 200]);
+  expect(await stamped()).toEqual(['2026-11-24', '2026-11-25']);
+  expect(takenOff(await process())).toBe(200);
+
+  await owner.client.post(`api/operation/leaves/${id}/cancel`, { remark: 'Came to work', dates: ['2026-11-25'] });
+  expect(takenOff(await process())).toBe(100);
+  expect(await stamped()).toEqual(['2026-11-24']);
+});
+
+test('a deleted payroll gives its days back, a confirmed one locks them', async () => {
+  const { id } = await process();
+  await owner.client.delete(`${URL}/${id}`);
+  expect(await stamped()).toEqual([]);
+  const again = await process();
+  expect(takenOff(again)).toBe(100);
+  await owner.client.post(`${URL}/${again.id}/confirm`, {});
+  const leave = (await owner.client.get('api/operation/leaves', { employee_id: bala.employeeId })).body.data[0];
+  const { status, body } = await owner.client.post(`api/operation/leaves/${leave.id}/cancel`, { remark: 'Too late' });
+  expect([status, body.errors]).toEqual([422, { base: ['These days stand in a confirmed payroll.'] }]);
+});

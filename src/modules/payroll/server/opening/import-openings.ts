@@ -1,0 +1,148 @@
+/** The import of opening figures: one row an employee, year and origin; found by the employee's code. */
+import { FIRST_YEAR } from '#platform/contract/dates.ts';
+import { money, text } from '#platform/contract/fields.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
+import {
+  defineImport,
+  type ImportChange,
+  type ImportLine,
+  type JudgedLine,
+  type Verdict,
+  type Written,
+  type WrittenLine,
+} from '#platform/server/imports/import-definition.ts';
+import { z } from 'zod';
+import { employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from '../opening.store.ts';
+
+const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
+type Amounts = Record<(typeof AMOUNTS)[number], number>;
+interface OpeningLine extends Partial<Record<(typeof AMOUNTS)[number], number | null>> {
+  readonly employee_code: string;
+  readonly year: number;
+  readonly previous_employer?: boolean | null;
+  readonly source?: string | null;
+}
+
+const WORDS = defineMessages({
+  name: { en: 'Opening figures', ms: 'Angka pembukaan' },
+  code: { en: 'Employee code', ms: 'Kod pekerja' },
+  year: { en: 'Year', ms: 'Tahun' },
+  previous: { en: 'Previous employer (TP3)', ms: 'Majikan terdahulu (TP3)' },
+  remuneration: { en: 'Remuneration', ms: 'Saraan' },
+  epf: { en: 'EPF', ms: 'KWSP' },
+  socso: { en: 'SOCSO', ms: 'PERKESO' },
+  eis: { en: 'EIS', ms: 'SIP' },
+  mtd: { en: 'MTD', ms: 'PCB' },
+  zakat: { en: 'Zakat', ms: 'Zakat' },
+  reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
+  source: { en: 'Source', ms: 'Sumber' },
+  twice: { en: 'An earlier row has this employee, year and origin.', ms: 'Baris sebelumnya mempunyai pekerja, tahun dan asal ini.' },
+  noSuchEmployee: { en: 'No employee has this code.', ms: 'Tiada pekerja dengan kod ini.' },
+});
+
+const keyOf = (employeeId: number, year: number, previous: boolean) => `${employeeId}:${year}:${previous}`;
+const keyOfRecord = ({ employee_id, year, previous_employer }: OpeningRecord) => keyOf(employee_id, year, previous_employer);
+const amountsOf = (record: OpeningRecord) => Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(record[key]))])) as Amounts;
+/** A column that the file lacks keeps what is there; an empty cell is 0. */
+const wished = (line: OpeningLine, before: OpeningRecord | undefined) => ({
+  ...(Object.fromEntries(AMOUNTS.map((key) => [key, line[key] === undefined ? (before ? amountsOf(before)[key] : 0) : (line[key] ?? 0)])) as Amounts),
+  source: line.source === undefined ? (before?.source ?? null) : line.source,
+});
+
+async function load(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]) {
+  const people = await employeesByCode(
+    ctx,
+    lines.map(({ values }) => values.employee_code),
+  );
+  const known = new Map((await openingsOf(ctx, [...people.values()])).map((record) => [keyOfRecord(record), record]));
+  return lines.map(({ values }) => {
+    const employeeId = people.get(values.employee_code.toLowerCase());
+    return { values, employeeId, before: employeeId === undefined ? undefined : known.get(keyOf(employeeId, values.year, values.previous_employer ?? false)) };
+  });
+}
+
+async function judge(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promise<Verdict[]> {
+  const seen = new Set<string>();
+  return (await load(ctx, lines)).map(({ values, employeeId, before }): Verdict => {
+    if (employeeId === undefined) return { kind: 'refused', faults: [{ column: 'employee_code', text: WORDS.noSuchEmployee }] };
+    const key = keyOf(employeeId, values.year, values.previous_employer ?? false);
+    // An empty cell for the origin means this employer, so the engine's look at the cells alone is not enough.
+    if (seen.has(key)) return { kind: 'refused', faults: [{ text: WORDS.twice }] };
+    seen.add(key);
+    if (!before) return { kind: 'added' };
+    const [now, after] = [{ ...amountsOf(before), source: before.source }, wished(values, before)];
+    const changes = [...AMOUNTS, 'source' as const].flatMap((column): ImportChange[] =>
+      now[column] === after[column] ? [] : [{ column, before: now[column], after: after[column] }],
+    );
+    return changes.length === 0 ? { kind: 'unchanged', subjectId: before.id } : { kind: 'changed', subjectId: before.id, changes };
+  });
+}
+
+async function write(ctx: Ctx, lines: readonly JudgedLine<OpeningLine>[]): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const { values, employeeId, before } of await load(ctx, lines)) {
+    if (employeeId === undefined) throw new Error(`The employee ${values.employee_code} has gone`);
+    const { source, ...amounts } = wished(values, before);
+    const texts = Object.fromEntries(AMOUNTS.map((key) => [key, toDecimalText(fromRinggit(amounts[key]))])) as Record<keyof Amounts, string>;
+    const record = await putOpening(ctx, {
+      employee_id: employeeId,
+      year: values.year,
+      previous_employer: values.previous_employer ?? false,
+      source,
+      ...texts,
+    });
+    written.push({ subjectId: record.id, before: before ?? null, after: { ...amounts, source } });
+  }
+  await audit(ctx, { action: 'payroll_opening.imported', subject_type: 'payroll_opening', after: { openings: written.map(({ subjectId }) => subjectId) } });
+  return written;
+}
+
+async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]> {
+  const now = new Map(
+    (
+      await openingsOf(
+        ctx,
+        null,
+        lines.map(({ subjectId }) => subjectId),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  const answers: boolean[] = [];
+  for (const { subjectId, before, after } of lines) {
+    const record = now.get(subjectId);
+    const untouched = record !== undefined && isSame({ ...amountsOf(record), source: record.source }, after as Record<string, unknown>);
+    if (untouched && before === null) await removeOpening(ctx, subjectId);
+    else if (untouched) await restore(ctx, before as OpeningRecord);
+    answers.push(untouched);
+  }
+  await audit(ctx, { action: 'payroll_opening.import_undone', subject_type: 'payroll_opening', after: { openings: lines.map(({ subjectId }) => subjectId) } });
+  return answers;
+}
+
+const isSame = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) => Object.keys(a).every((key) => a[key] === b[key]);
+
+async function restore(ctx: Ctx, { employee_id, year, previous_employer, source, ...record }: OpeningRecord): Promise<void> {
+  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, record[key]])) as Record<keyof Amounts, string>;
+  await putOpening(ctx, { employee_id, year, previous_employer, source, ...amounts });
+}
+
+export const openingImport = defineImport<OpeningLine>({
+  type: 'payroll.openings',
+  name: WORDS.name,
+  columns: [
+    { key: 'employee_code', header: WORDS.code, cell: textCell(text(1, 20)), required: true, example: 'E-0001' },
+    { key: 'year', header: WORDS.year, cell: numberCell(z.number().int().min(FIRST_YEAR).max(2100)), required: true, example: 2026, kind: 'number' },
+    { key: 'previous_employer', header: WORDS.previous, cell: yesNoCell(), example: 'No' },
+    ...AMOUNTS.map((key) => ({ key, header: WORDS[key], cell: numberCell(money()), example: 0, kind: 'money' as const })),
+    { key: 'source', header: WORDS.source, cell: textCell(text(1, 200)), example: 'TP3' },
+  ],
+  nameOf: ({ employee_code = '', year }) => [employee_code, year].filter(Boolean).join(' · '),
+  uniqueBy: [['employee_code', 'year', 'previous_employer']],
+  judge,
+  write,
+  undo,
+});

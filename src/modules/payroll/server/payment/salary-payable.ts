@@ -1,0 +1,91 @@
+/** Payrolls as the first thing that batches pay. */
+import { formatDate } from '#platform/contract/dates.ts';
+import { changed } from '#platform/contract/errors.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import type { PayableProblem } from '../../contract/payment/payment.schema.ts';
+import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
+import { logMoves } from '../payroll-batch.store.ts';
+import { payTold } from '../tell-employee.ts';
+import type { Payable, PayableProvider } from './payables.ts';
+import {
+  findSalaryPayables,
+  freePayrolls,
+  loginsOf,
+  payTiedPayrolls,
+  SALARY_SUBJECT,
+  sumSalaryPayables,
+  tiePayrolls,
+  type PaidPayroll,
+  type SalaryPayable,
+} from './salary-payable.store.ts';
+
+function problemsOf(row: SalaryPayable): PayableProblem[] {
+  const found: PayableProblem[] = [];
+  if (row.status !== 'Confirmed') found.push('notReady');
+  if (row.method === 'Bank Transfer') {
+    if (!row.account_no) found.push('noAccount');
+    else if (!/^\d{5,20}$/.test(row.account_no)) found.push('badAccount');
+    if (row.account_no && row.bank_id === null) found.push('noBank');
+    if (row.account_no && row.payslip_account && row.account_no !== row.payslip_account) found.push('accountChanged');
+  } else found.push('notTransfer');
+  if (fromRinggit(row.amount) <= 0) found.push('noAmount');
+  return found;
+}
+
+function asPayable(row: SalaryPayable): Payable {
+  const { identity_number, passport, payslip_account: _compared, status: _judged, bank_id, amount, ...rest } = row;
+  return {
+    ...rest,
+    bank_id: bank_id === null ? null : Number(bank_id),
+    amount: fromRinggit(amount),
+    identity_type: identity_number ? 'NRIC' : passport ? 'Passport' : null,
+    identity_no: identity_number ?? passport,
+    problems: problemsOf(row),
+  };
+}
+
+type PayrollMove = keyof typeof payrollWorkflow.moves;
+const log = (ctx: Ctx, ids: readonly number[], action: PayrollMove) => {
+  const { from, to } = payrollWorkflow.moves[action];
+  return logMoves(
+    ctx,
+    ids.map((id) => ({ id, from: from[0] ?? null, to: to ?? '', action })),
+  );
+};
+
+/** Tells everybody with a login, one statement for each month that is paid. */
+async function tellPaid(ctx: Ctx, paid: readonly PaidPayroll[], date: string): Promise<void> {
+  const logins = await loginsOf(
+    ctx,
+    paid.map(({ employee_id }) => employee_id),
+  );
+  for (const [end, rows] of Map.groupBy(paid, ({ end_date }) => end_date)) {
+    const users = rows.flatMap(({ employee_id }) => logins.get(employee_id) ?? []);
+    await tell(ctx, { to: { users }, ...payTold(end, 'payroll_paid', formatDate(date)) });
+  }
+}
+
+export const salaryPayable: PayableProvider = {
+  type: 'Salary',
+  subject: SALARY_SUBJECT,
+  list: async (ctx, filter, page) => (await findSalaryPayables(ctx, filter, page)).map(asPayable),
+  summarise: sumSalaryPayables,
+  async submit(ctx, ids) {
+    const tied = await tiePayrolls(ctx, ids);
+    await log(ctx, [...tied.keys()], 'submit_payment');
+    return tied;
+  },
+  async pay(ctx, ids, facts) {
+    const paid = await payTiedPayrolls(ctx, ids, facts);
+    if (paid.length !== ids.length) throw changed();
+    await log(ctx, ids, 'batch_paid');
+    await tellPaid(ctx, paid, facts.payment_date);
+  },
+  async release(ctx, ids) {
+    const freed = await freePayrolls(ctx, ids);
+    if (freed.length !== ids.length) throw changed();
+    await log(ctx, freed, 'release_payment');
+  },
+};

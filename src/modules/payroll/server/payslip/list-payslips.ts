@@ -1,0 +1,58 @@
+/** The payslips of a month, and each of them, for who may open the payslip page. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { FileReply } from '#platform/server/http/file-reply.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type {
+  listPayslips as listEndpoint,
+  payslipFile as fileEndpoint,
+  payslipTrace as traceEndpoint,
+  showPayslip as showEndpoint,
+} from '../../contract/payslip/issued-payslips.endpoints.ts';
+import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
+import { findSetting } from '../payroll-setting.store.ts';
+import type { PayrollRecord } from '../payroll.tables.ts';
+import { payslipOf, payslipPdf } from '../payslip-pdf.ts';
+import { traceOf } from '../show-payroll.ts';
+import { countIssued, findIssued, lastMonth, listIssued, type ListedPayslip } from './issued-payslip.store.ts';
+
+const NOTHING = { page: 1, per_page: 0, total: 0, last_page: 1 };
+
+const presentIssued = ({ last_sent, sent_at, error, ordered_at, ...row }: ListedPayslip): IssuedPayslip => ({
+  ...row,
+  total_gross_pay: toRinggit(fromRinggit(row.total_gross_pay)),
+  total_net_pay: toRinggit(fromRinggit(row.total_net_pay)),
+  sent_at: last_sent && instantText(last_sent),
+  send_error: error,
+  sending: ordered_at !== null && sent_at === null,
+});
+
+export async function listPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const { payslip_password } = await findSetting(ctx);
+  const month = input.month ?? (await lastMonth(ctx));
+  if (month === null) return { data: [], month, payslip_password, meta: { ...NOTHING, per_page: input.per_page } };
+  const filter = { ...input, month };
+  const rows = await listIssued(ctx, filter);
+  return { data: rows.map(presentIssued), month, payslip_password, meta: metaFor(input, await countIssued(ctx, filter)) };
+}
+
+/** @throws 404 when it is not issued or out of reach */
+async function issuedOne(ctx: Ctx, id: number): Promise<PayrollRecord> {
+  const record = await findIssued(ctx, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+export const showPayslip = async (ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> => ({
+  data: await payslipOf(ctx, await issuedOne(ctx, id)),
+});
+
+export const showPayslipTrace = async (ctx: Ctx, { id }: ParsedInput<typeof traceEndpoint>): Promise<OutputOf<typeof traceEndpoint>> => ({
+  data: traceOf(await issuedOne(ctx, id)),
+});
+
+export const payslipFile = async (ctx: Ctx, { id, language }: ParsedInput<typeof fileEndpoint>): Promise<FileReply> =>
+  payslipPdf(ctx, await issuedOne(ctx, id), language);

@@ -1,0 +1,71 @@
+/** The job behind payslips by e-mail: draws what is attached and hands each mail to the outbox, some at a time. */
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import type { Locale } from '#platform/contract/messages.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import { transact } from '#platform/server/db/scope.ts';
+import type { Ctx, RequestFacts } from '#platform/server/http/context.ts';
+import { defineJob } from '#platform/server/jobs/job-queue.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
+import type { PayrollRecord } from '../payroll.tables.ts';
+import { failDelivery, waitingDeliveries, type Delivery } from './delivery.store.ts';
+import { issuedWithAdjustments } from './issued-payslip.store.ts';
+import { renderPayslips } from './render-payslips.ts';
+
+export const SEND_PAYSLIPS_JOB = 'payroll.send-payslips';
+const AT_ONCE = 25;
+
+export interface SendPayslips {
+  readonly deliveries: readonly number[];
+  /** Who asked, with the rights of that moment. */
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+}
+
+export const sendPayslipsJob = defineJob<SendPayslips>({
+  name: SEND_PAYSLIPS_JOB,
+  async run({ deliveries, actor, locale, request }, { house, progress, signal }) {
+    const own = { companyId: actor.companyId, userId: actor.userId };
+    for (let from = 0; from < deliveries.length; from += AT_ONCE) {
+      signal.throwIfAborted();
+      // A part at a time: what has been queued stays queued when a later part fails, and is not queued twice.
+      await transact(house.pool, own, async (tx) => {
+        const ctx: Ctx = { ...tx, house, clock: house.clock, locale, request, actor, companyId: actor.companyId };
+        await sendPart(ctx, await waitingDeliveries(ctx, deliveries.slice(from, from + AT_ONCE)));
+      });
+      await progress(((from + AT_ONCE) / deliveries.length) * 100);
+    }
+  },
+});
+
+async function sendPart(ctx: Ctx, part: readonly Delivery[]): Promise<void> {
+  const ids = part.map(({ payroll_id }) => payroll_id);
+  const byPayroll = new Map(part.map((delivery) => [delivery.payroll_id, delivery]));
+  const attached = part.filter(({ form }) => form === 'PDF').map(({ payroll_id }) => payroll_id);
+  const drawn = new Map<number, Buffer>();
+  const languageOf = (id: number) => byPayroll.get(id)?.locale ?? ctx.locale;
+  for await (const { payroll, pdf } of renderPayslips(ctx, attached, { language: languageOf, locked: true })) drawn.set(payroll.id, pdf);
+  const found = new Map((await issuedWithAdjustments(ctx, ids)).map(({ payroll }) => [payroll.id, payroll]));
+  for (const delivery of part) {
+    const payroll = found.get(delivery.payroll_id);
+    if (payroll) await send(ctx, delivery, payroll, drawn.get(delivery.payroll_id));
+    else await failDelivery(ctx, delivery.id, DELIVERY.none[ctx.locale]);
+  }
+}
+
+async function send(ctx: Ctx, { id, recipient, locale }: Delivery, payroll: PayrollRecord, pdf: Buffer | undefined): Promise<void> {
+  const company = payroll.payslip?.company.name ?? '';
+  const base = ctx.house.config.publicUrl ?? ctx.request.origin;
+  await queueMail(ctx, {
+    to: recipient,
+    locale,
+    subject: DELIVERY.subject,
+    body: pdf ? DELIVERY.attached : DELIVERY.linked,
+    params: { name: payroll.employee_snapshot.name, month: formatMonth(calendarDate(payroll.end_date), locale), company },
+    dedupeKey: `payslip-delivery:${id}`,
+    ...(pdf
+      ? { attachments: [{ filename: `${payroll.number}.pdf`, contentType: 'application/pdf', content: pdf.toString('base64') }] }
+      : { link: { url: `${base}/payroll?open=${payroll.id}`, text: DELIVERY.open } }),
+  });
+}

@@ -1,0 +1,17 @@
+/** payroll_sites: where the pay of a period was earned. */
+import { bigint, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+
+const key = () => bigint({ mode: 'number' });
+
+export const payrollSites = pgTable('payroll_sites', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  payroll_id: key().notNull(),
+  work_site_id: key().notNull(),
+  name: text().notNull(),
+  days: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
+  hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
+  overtime_hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
+  amount: numeric({ precision: 12, scale: 2 }).notNull(),
+  percent: numeric({ precision: 5, scale: 2 }).notNull(),
+});

@@ -1,0 +1,241 @@
+/** EA forms of a year (R35): everybody with pay in it, generating and publishing, and what goes to LHDN. */
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { formatDate } from '#platform/contract/dates.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { openFile } from '#platform/web/call/download.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { eaFormPdf, generateEaForms, listEaForms, packEaForms, publishEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
+import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
+import { EA_ROW_STATUSES } from '../../contract/ea-form/ea-form.workflow.ts';
+import { EaFormDrawer } from './ea-form-drawer.tsx';
+import classes from './ea-form.module.css';
+import { EA } from './ea-page.messages.ts';
+import { EaRunPanel } from './ea-run-panel.tsx';
+import { useEaBulk } from './use-ea-bulk.ts';
+
+const PAGE = '/payroll/document/ea-form';
+const YearDrawer = lazy(async () => ({ default: (await import('./ea-year-drawer.tsx')).EaYearDrawer }));
+const Reconciliation = lazy(async () => ({ default: (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer }));
+type Answer = OutputOf<typeof listEaForms>;
+
+const COLUMNS: Column<EaRow>[] = [
+  { key: 'name', label: EA.employee, sort: true, fixed: true, card: 'title', width: 210, value: (row) => row.name, cell: (row) => <Person row={row} /> },
+  { key: 'identity_number', label: EA.identity, width: 135, cell: (row) => <NumberOr value={row.identity_number} /> },
+  { key: 'tax_no', label: EA.taxNo, width: 125, cell: (row) => <NumberOr value={row.tax_no} /> },
+  { key: 'gross', label: EA.gross, kind: 'money', width: 110, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
+  { key: 'epf', label: EA.epf, kind: 'money', width: 100, sort: true, cell: (row) => <Amount value={row.epf} /> },
+  { key: 'mtd', label: EA.mtd, kind: 'money', width: 100, sort: true, card: 2, cell: (row) => <Amount value={row.mtd} /> },
+  {
+    key: 'status',
+    label: EA.status,
+    kind: 'status',
+    width: 120,
+    sort: true,
+    card: 'badge',
+    cell: (row) => <StatusChip status={row.status} label={EA[row.status]} />,
+  },
+  { key: 'published_at', label: EA.publishedOn, kind: 'date', width: 110, sort: true, card: 3 },
+  { key: 'serial_no', label: EA.serial, hidden: true },
+];
+
+export function Page() {
+  const t = useT(EA);
+  const today = useToday();
+  const previous = Number(today.slice(0, 4)) - 1;
+  const year = Number(new URLSearchParams(useSearch()).get('year')) || previous;
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'keyword', key: 'keyword' },
+      { kind: 'year', key: 'year', label: EA.year, initial: String(previous) },
+      { kind: 'organisation', key: 'organisation' },
+      { kind: 'select', key: 'status', label: EA.status, options: EA_ROW_STATUSES.map((value) => ({ value, label: EA[value] })) },
+    ],
+    [previous],
+  );
+  const [shown, setShown] = useState<'year' | 'reconcile' | null>(null);
+  const bulk = useEaBulk(year);
+  return (
+    <>
+      <ListPage
+        title={EA.title}
+        context={(answer) => answer && t('context', { year: String(answer.summary.year), due: formatDate(answer.summary.due) })}
+        endpoint={listEaForms}
+        columns={COLUMNS}
+        filters={filters}
+        rowKey={(row) => row.id ?? `e${row.employee_id}`}
+        rowName={(row) => row.name}
+        rowActions={(row) => (row.id === null ? [] : [{ key: 'pdf', label: EA.pdf, icon: 'pdf', onClick: () => openFile(eaFormPdf, { id: row.id ?? 0 }) }])}
+        detail={(key, close) =>
+          key.startsWith('e') ? <NoForm employeeId={Number(key.slice(1))} year={year} close={close} /> : <EaFormDrawer id={Number(key)} close={close} />
+        }
+        bulk={bulk}
+        defaults={{ sort: 'asc', sortBy: 'name' }}
+        totals={({ summary }) => ({ gross: summary.gross, epf: summary.epf, mtd: summary.mtd })}
+        above={<Above key={year} year={year} />}
+        tools={<YearEnd year={year} onShow={setShown} />}
+        action={<GenerateButton year={year} />}
+        empty={{ title: EA.empty, hint: EA.emptyHint }}
+      />
+      <Suspense>
+        {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}
+        {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Person({ row }: { row: EaRow }) {
+  return (
+    <span className={classes['person']}>
+      <span>{row.name}</span>
+      <small>{row.employee_code}</small>
+    </span>
+  );
+}
+
+/** Nothing stands where there is no form; a missing amount is not 0.00. */
+function Amount({ value }: { value: number | null }) {
+  return value === null ? <span aria-hidden>–</span> : <Money value={value} />;
+}
+
+function NumberOr({ value }: { value: string | null }) {
+  const t = useT(EA);
+  return value ? <span className="tabular">{value}</span> : <span className={classes['missing']}>{t('missing')}</span>;
+}
+
+/** The same filter as the list, one row of it: where the forms stand, the warning, the run. */
+function Above({ year }: { year: number }) {
+  const query = new URLSearchParams(useSearch());
+  const number = (key: string) => Number(query.get(key)) || undefined;
+  const { data } = useEndpoint(listEaForms, {
+    year,
+    per_page: 1,
+    keyword: query.get('keyword') ?? undefined,
+    branch_id: number('branch_id'),
+    division_id: number('division_id'),
+    department_id: number('department_id'),
+  });
+  if (!data || data.summary.year !== year) return null;
+  return (
+    <>
+      <Late summary={data.summary} />
+      <EaRunPanel latest={data.summary.run} />
+      <Statuses summary={data.summary} />
+    </>
+  );
+}
+
+function Late({ summary }: { summary: Answer['summary'] }) {
+  const t = useT(EA);
+  if (!summary.late) return null;
+  const { Pending, Generating, Success } = summary.statuses;
+  return (
+    <div className={classes['banner']} role="note">
+      <Icon name="alert" size={16} />
+      <span>{t('late', { year: String(summary.year), due: formatDate(summary.due), n: (Pending ?? 0) + (Generating ?? 0) + (Success ?? 0) })}</span>
+    </div>
+  );
+}
+
+function Statuses({ summary }: { summary: Answer['summary'] }) {
+  const t = useT(EA);
+  const some = EA_ROW_STATUSES.filter((status) => (summary.statuses[status] ?? 0) > 0);
+  if (some.length === 0) return null;
+  return (
+    <ul className={classes['statuses']} aria-label={t('summary')}>
+      {some.map((status) => (
+        <li key={status}>
+          <StatusChip status={status} label={EA[status]} /> <span className="tabular">{summary.statuses[status]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GenerateButton({ year }: { year: number }) {
+  const t = useT(EA);
+  const confirm = useConfirm();
+  const { allowed, disabled, reason } = useActionState(PAGE, 'Create');
+  const { run, busy } = useWrite(generateEaForms, { invalidates: [listEaForms] });
+  if (!allowed) return null;
+  const start = async () => {
+    if (await confirm({ title: t('generateAsk', { year: String(year) }), message: EA.generateNote })) await run({ year }).catch(() => undefined);
+  };
+  return (
+    <Button leftSection={<Icon name="refresh" size={16} />} loading={busy} disabled={disabled} title={reason || undefined} onClick={() => void start()}>
+      {t('generateAll')}
+    </Button>
+  );
+}
+
+function YearEnd({ year, onShow }: { year: number; onShow: (what: 'year' | 'reconcile') => void }) {
+  const t = useT(EA);
+  const confirm = useConfirm();
+  const mayExport = useCan(PAGE, 'Export');
+  const mayPublish = useCan(PAGE, 'Publish');
+  const pack = useWrite(packEaForms);
+  const publish = useWrite(publishEaForms, { invalidates: [listEaForms] });
+  const publishAll = async () => {
+    if (await confirm({ title: EA.publishAsk })) await publish.run({ year }).catch(() => undefined);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={pack.busy || publish.busy} rightSection={<Icon name="chevron-down" size={15} />}>
+          {t('yearEnd')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="check" size={16} />} onClick={() => onShow('reconcile')}>
+          {t('reconcile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="table" size={16} />} onClick={() => onShow('year')}>
+          {t('formE')}
+        </Menu.Item>
+        {mayPublish && (
+          <Menu.Item leftSection={<Icon name="send" size={16} />} onClick={() => void publishAll()}>
+            {t('publishAll')}
+          </Menu.Item>
+        )}
+        {mayExport && (
+          <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={() => void pack.run({ year }).catch(() => undefined)}>
+            {t('zip')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Somebody who was paid and has no form yet. */
+function NoForm({ employeeId, year, close }: { employeeId: number; year: number; close: () => void }) {
+  const t = useT(EA);
+  const mayCreate = useCan(PAGE, 'Create');
+  const { run, busy } = useWrite(generateEaForms, { invalidates: [listEaForms], onDone: close });
+  return (
+    <DetailDrawer
+      onClose={close}
+      title={EA.pendingTitle}
+      badge={<StatusChip status="Pending" label={EA.Pending} />}
+      actions={
+        mayCreate && (
+          <Button loading={busy} onClick={() => void run({ year, employee_ids: [employeeId] }).catch(() => undefined)}>
+            {t('generate')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('pendingText')}</p>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,56 @@
+/** What can be done with several chosen rows at once. */
+import { useMemo } from 'react';
+import { call } from '#platform/web/call/call.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { BulkAction } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { generateEaForms, packEaForms, publishEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
+import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
+import { EA } from './ea-page.messages.ts';
+
+const PAGE = '/payroll/document/ea-form';
+const keyOf = (row: EaRow) => row.id ?? `e${row.employee_id}`;
+const ids = (rows: readonly EaRow[]) => rows.flatMap(({ id }) => id ?? []);
+
+export function useEaBulk(year: number): BulkAction<EaRow>[] {
+  const t = useT(EA);
+  const mayCreate = useCan(PAGE, 'Create');
+  const mayPublish = useCan(PAGE, 'Publish');
+  const mayExport = useCan(PAGE, 'Export');
+  return useMemo(() => {
+    const generate: BulkAction<EaRow> = {
+      key: 'generate',
+      label: (n) => t('generateN', { n }),
+      icon: 'refresh',
+      confirm: { title: t('generateAsk', { year: String(year) }), message: EA.generateNote },
+      may: (row) => row.can.generate,
+      runAll: async (rows) => {
+        await call(generateEaForms, { year, employee_ids: rows.map(({ employee_id }) => employee_id) }, { quiet: true });
+        return rows.map((row) => ({ id: keyOf(row), ok: true }));
+      },
+    };
+    const publish: BulkAction<EaRow> = {
+      key: 'publish',
+      label: (n) => t('publishN', { n }),
+      icon: 'send',
+      confirm: { title: EA.publishAsk },
+      may: (row) => row.can.publish,
+      runAll: async (rows) => {
+        const { data } = await call(publishEaForms, { year, ids: ids(rows) }, { quiet: true });
+        const failed = new Map(data.failed.map((failure) => [failure.id, failure.message]));
+        return rows.map((row) => ({ id: keyOf(row), ok: !failed.has(row.id ?? 0), message: failed.get(row.id ?? 0) }));
+      },
+    };
+    const pack: BulkAction<EaRow> = {
+      key: 'zip',
+      label: (n) => t('zipN', { n }),
+      icon: 'download',
+      may: (row) => row.id !== null,
+      runAll: async (rows) => {
+        await call(packEaForms, { year, ids: ids(rows) });
+        return rows.map((row) => ({ id: keyOf(row), ok: true }));
+      },
+    };
+    return [...(mayCreate ? [generate] : []), ...(mayPublish ? [publish] : []), ...(mayExport ? [pack] : [])];
+  }, [t, year, mayCreate, mayPublish, mayExport]);
+}

@@ -1,0 +1,181 @@
+/** The payroll of a period on screen: what it asks for, the run from button to result, and the ticked rows. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pagesOf } from '#platform/contract/access.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
+import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { payrollManifest } from '../../contract/payroll.manifest.ts';
+import { Page } from './manage-payroll-page.tsx';
+
+const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const TOTALS = {
+  total_salary: 3000,
+  total_earning: 0,
+  total_gross_pay: 3000,
+  total_deduction: 0,
+  total_adjustment: 0,
+  total_contribution_employee: 400,
+  total_contribution_employer: 500,
+  total_net_pay: 2600,
+};
+const NOTHING = { process: false, update: false, adjust: false, confirm: false, mark_paid: false, payslip: false, cinco_report: false, delete: false };
+
+const rowOf = (id: number, name: string, status: string, can: object) => ({
+  employee_id: id,
+  name,
+  employee_code: `E${id}`,
+  position: 'Clerk',
+  status,
+  reference_payroll_id: status === 'Pending' ? null : id * 10,
+  number: null,
+  ...PERIOD,
+  basic: status === 'Pending' ? null : 3000,
+  missing_salary: status === 'Pending',
+  salary_amount: 3000,
+  ...TOTALS,
+  processed_by: null,
+  updated_at: '2026-11-20T02:00:00.000Z',
+  can: { ...NOTHING, ...can },
+});
+const ROWS = [
+  rowOf(1, 'Aminah Contoh', 'Pending', { process: true }),
+  rowOf(2, 'Bala Contoh', 'In Process', { process: true, update: true, adjust: true, confirm: true, cinco_report: true, delete: true }),
+  rowOf(3, 'Chong Contoh', 'Confirmed', { update: true, adjust: true, mark_paid: true, payslip: true }),
+];
+const LIST = {
+  data: ROWS,
+  summary: TOTALS,
+  statuses: { Pending: 1, 'In Process': 1, Confirmed: 1, 'Waiting for Payment': 0, Paid: 0 },
+  period: PERIOD,
+  meta: { page: 1, per_page: 10, total: 3, last_page: 1 },
+};
+const RUN = {
+  id: 5,
+  ...PERIOD,
+  pay_date: null,
+  status: 'running',
+  total: 2000,
+  processed: 498,
+  kept: 1,
+  refused: 1,
+  error: null,
+  asked_by: { id: 1, name: 'Contoh binti Uji' },
+  created_at: '2026-11-20T02:00:00.000Z',
+  started_at: '2026-11-20T02:00:01.000Z',
+  finished_at: null,
+  failed: [{ employee_id: 1, name: 'Aminah Contoh', employee_code: 'E1', message: 'Salary is not set for this employee.' }],
+};
+
+const OFFICER = {
+  ...TEST_USER,
+  modules: { payroll: true },
+  accesses: [{ route: '/payroll/manage', actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'] }],
+};
+
+let asked: { path: string; query: URLSearchParams; method: string; body: Record<string, unknown> | null }[];
+let run: Record<string, unknown> | null;
+let start: { status: number; body: unknown };
+let drawn: Rendered;
+
+function answerOf(path: string, method: string): { status: number; body: unknown } {
+  const ok = (body: unknown) => ({ status: 200, body });
+  if (path.endsWith('/process/run')) return start;
+  if (path.endsWith('/runs')) return ok({ data: run ? [run] : [], meta: { page: 1, per_page: 1, total: run ? 1 : 0, last_page: 1 } });
+  if (path.includes('/runs/')) return ok({ data: run, meta: { page: 1, per_page: 10, total: 1, last_page: 1 } });
+  if (path.endsWith('/trend')) return ok({ data: [{ month: '2026-11', payrolls: 2, net: 2600, gross: 3000, employer: 500 }] });
+  if (path.endsWith('/payrolls/bulk')) {
+    return ok({ success: true, message: 'x', data: { done: 1, results: [{ id: 20, ok: false, name: 'Bala Contoh', message: 'Explain the difference.' }] } });
+  }
+  if (path.endsWith('/operation/payrolls') && method === 'GET') return ok(LIST);
+  return ok({ data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } });
+}
+
+const requests = (ending: string) => asked.filter(({ path }) => path.endsWith(ending));
+const draw = async (search = '') => {
+  window.history.pushState(null, '', `/payroll/manage${search}`);
+  drawn = await render(<Page />, { pages: pagesOf([payrollManifest]), user: OFFICER });
+  await until(() => pageText().includes('Bala Contoh'));
+};
+
+beforeEach(() => {
+  asked = [];
+  run = null;
+  start = { status: 201, body: { success: true, message: 'Processing has begun.', data: { ...RUN, failed: undefined } } };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const url = new URL(address, 'http://portal.test');
+    const method = init?.method ?? 'GET';
+    asked.push({ path: url.pathname, query: url.searchParams, method, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    const { status, body } = answerOf(url.pathname, method);
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await drawn.unmount();
+  resetFeedback();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('asks for the period and the organisation, and shows the eight totals and who lacks a salary', async () => {
+  await draw('?branch_id=4');
+  const list = requests('/operation/payrolls').find(({ query }) => query.get('per_page') !== '1');
+  expect(Object.fromEntries(list?.query ?? [])).toMatchObject({ ...PERIOD, branch_id: '4' });
+  await until(() => pageText().includes('Employer contributions'));
+  for (const word of ['Salary', 'Earnings', 'Gross', 'Deduction', 'Employee contributions', 'Adjustment', 'Net', 'Employer contributions', 'No salary is set'])
+    expect(pageText()).toContain(word);
+});
+
+it('has the sub-filters as tabs with their numbers, and asks the server for one', async () => {
+  await draw('?processed=false');
+  await until(() => pageText().includes('Unprocessed1'));
+  const tabs = [...document.querySelectorAll('nav[aria-label="Shown payrolls"] a')];
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['All3', null],
+    ['Processed2', null],
+    ['Unprocessed1', 'page'],
+  ]);
+  expect(requests('/operation/payrolls').some(({ query }) => ['false', '0'].includes(query.get('processed') ?? ''))).toBe(true);
+});
+
+it('processes all: the numbers first, then the run with its refusals by name', async () => {
+  await draw();
+  await click(button('Process all'));
+  await until(() => pageText().includes('Confirmed or paid: stay as they are'));
+  run = RUN;
+  await click(button('Process 2 employees'));
+  await until(() => pageText().includes('Processing 500 of 2,000'));
+  expect(requests('/process/run')[0]?.body).toMatchObject(PERIOD);
+  expect(window.location.search).toContain('run=5');
+  expect(feedbackState().popups).toEqual([]);
+  expect(pageText()).toContain('Salary is not set for this employee.');
+  const links = [...document.querySelectorAll('section[data-status] table a')].map((link) => link.getAttribute('href'));
+  expect(links[0]).toBe('/payroll/manage/process?employee_id=1&start_date=2026-11-01&end_date=2026-11-30');
+});
+
+it('says why a run does not begin', async () => {
+  start = { status: 409, body: { message: 'The payroll of this period is being processed already.' } };
+  await draw();
+  await click(button('Process all'));
+  await until(() => pageText().includes('Confirmed or paid'));
+  await click(button('Process 2 employees'));
+  await until(() => feedbackState().popups.length > 0);
+  expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: 'The payroll of this period is being processed already.' }]);
+});
+
+it('shows a run of another officer at work on the period', async () => {
+  run = { ...RUN, status: 'pending', processed: 0, kept: 0, refused: 0, failed: [] };
+  await draw();
+  await until(() => pageText().includes('Waiting to begin'));
+  expect(pageText()).toContain('Started by Contoh binti Uji');
+});
+
+it('confirms ticked rows in one call, each with the version that was seen, and tells each result', async () => {
+  await draw();
+  await click([...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')][1] as HTMLElement);
+  await until(() => pageText().includes('Confirm 1 payroll'));
+  await click(button('Confirm 1 payroll'));
+  await until(() => feedbackState().questions.length > 0);
+  feedbackState().questions[0]?.answer({ remark: '' });
+  await until(() => pageText().includes('Explain the difference.'));
+  expect(requests('/payrolls/bulk')[0]?.body).toMatchObject({ action: 'confirm', ids: [20], seen: { 20: '2026-11-20T02:00:00.000Z' } });
+});

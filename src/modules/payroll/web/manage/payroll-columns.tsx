@@ -1,0 +1,57 @@
+/** Columns of the payroll list; contributions stand in columns of their own once they are asked for. */
+import { formatPrice } from '#platform/contract/money.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import type { Column } from '#platform/web/ui/list-page.tsx';
+import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
+import { MANAGE } from './manage.messages.ts';
+import classes from './manage.module.css';
+
+/** Employee and employer share; nothing while there is no payroll. */
+function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
+  const share = row[scheme];
+  return share && row.reference_payroll_id !== null ? `${formatPrice(share.employee)} / ${formatPrice(share.employer)}` : '';
+}
+
+function Person({ row }: { row: PayrollRow }) {
+  const t = useT(MANAGE);
+  return (
+    <span className={classes['person']}>
+      <span>{row.name}</span>
+      <small>{[row.employee_code, row.position].filter(Boolean).join(' · ')}</small>
+      {row.missing_salary && (
+        <span className={classes['missing']}>
+          <Icon name="alert" size={14} /> {t('missingSalary')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[] => [
+  {
+    key: 'name',
+    label: MANAGE.employee,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    width: 205,
+    value: (row) => row.name,
+    cell: (row) => <Person row={row} />,
+  },
+  { key: 'basic', label: MANAGE.basic, kind: 'money', width: 96 },
+  { key: 'total_salary', label: MANAGE.salary, kind: 'money', width: 96 },
+  { key: 'total_earning', label: MANAGE.earnings, kind: 'money', width: 96 },
+  { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', width: 100, sort: true, card: 2 },
+  { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', width: 96 },
+  { key: 'epf', label: PAYSLIP_VIEW.epf, align: 'right', width: 130, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
+  { key: 'socso', label: PAYSLIP_VIEW.socso, align: 'right', width: 120, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
+  { key: 'eis', label: PAYSLIP_VIEW.eis, align: 'right', width: 110, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
+  { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
+  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
+  { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', width: 96 },
+  { key: 'total_net_pay', label: MANAGE.net, kind: 'money', width: 100, sort: true, card: 1 },
+  { key: 'status', label: MANAGE.status, kind: 'status', width: 160, sort: true, card: 'badge' },
+  { key: 'processed_by', label: MANAGE.processedBy, value: (row) => row.processed_by?.name, hidden: true },
+];

@@ -1,0 +1,98 @@
+/** Above the list: the eight totals of the filter, where everybody stands, and the net pay of a year. */
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
+import { netTrend } from '../../contract/run/run.endpoints.ts';
+import { MANAGE } from './manage.messages.ts';
+import classes from './overview.module.css';
+import { StatusDonut } from './status-donut.tsx';
+
+// The drawing library weighs more than the page.
+const ChartCard = lazy(async () => ({ default: (await import('#platform/web/ui/chart-card.tsx')).ChartCard }));
+const CHART_HEIGHT = 140;
+
+type Answer = OutputOf<typeof listPayrolls>;
+
+export function PayrollOverview({ answer }: { answer: Pick<Answer, 'summary' | 'statuses' | 'period'> | undefined }) {
+  const t = useT(MANAGE);
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [open, setOpen] = useState(false);
+  if (!answer) return <Skeletons shape="tiles" count={8} />;
+  return (
+    <div className={classes['overview']}>
+      <Totals summary={answer.summary} />
+      {phone && (
+        <UnstyledButton className={classes['fold']} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} /> {t('charts')}
+        </UnstyledButton>
+      )}
+      {(!phone || open) && (
+        <>
+          <StatusDonut statuses={answer.statuses} />
+          <NetLine until={answer.period.end_date} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Totals({ summary }: Pick<Answer, 'summary'>) {
+  const t = useT(MANAGE);
+  const figures = [
+    [t('salary'), summary.total_salary],
+    [t('earnings'), summary.total_earning],
+    [t('gross'), summary.total_gross_pay],
+    [t('deduction'), summary.total_deduction],
+    [t('employeeShare'), summary.total_contribution_employee],
+    [t('adjustment'), summary.total_adjustment],
+    [t('net'), summary.total_net_pay],
+    [t('employerCost'), summary.total_contribution_employer],
+  ] as const;
+  return (
+    <dl className={classes['totals']} aria-label={t('summary')}>
+      {figures.map(([label, value]) => (
+        <div key={label} data-main={label === t('net') || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Money value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NetLine({ until }: { until: string }) {
+  const { locale } = useLocale();
+  const { data } = useEndpoint(netTrend, { until }, { quiet: true });
+  if (!data) return <Skeletons shape="cards" count={1} />;
+  const rows = data.data.map(({ month, net }) => ({ month: shortMonth(month, locale), net }));
+  return (
+    <Suspense fallback={<Skeletons shape="cards" count={1} />}>
+      <ChartCard
+        title={MANAGE.trend}
+        kind="line"
+        rows={rows}
+        x="month"
+        xLabel={MANAGE.month}
+        series={[{ key: 'net', label: MANAGE.net }]}
+        money
+        height={CHART_HEIGHT}
+      />
+    </Suspense>
+  );
+}
+
+/** `Nov 26` */
+function shortMonth(month: string, locale: 'en' | 'ms'): string {
+  const [name = '', year = ''] = formatMonth(`${month}-01` as CalendarDate, locale).split(' ');
+  return `${name.slice(0, 3)} ${year.slice(2)}`;
+}

@@ -1,0 +1,144 @@
+/** What can be done with the ticked rows; `dialog` asks when they were paid. */
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '#platform/web/call/call.ts';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
+import { saveReport } from '#platform/web/ui/report-file.ts';
+import { useCan } from '#platform/web/viewer.tsx';
+import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
+import { MANAGE } from './manage.messages.ts';
+import type { PaidOn } from './pay-form.tsx';
+
+const PaidOnForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PaidOnForm }));
+const PAGE = '/payroll/manage';
+type Rows = readonly PayrollRow[];
+
+async function processRows(rows: Rows): Promise<BulkResult[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { start_date, end_date } = first;
+  const { data } = await call(processMany, { employee_ids: rows.map((row) => row.employee_id), start_date, end_date }, { quiet: true });
+  const failed = new Map(data.failed.map((failure) => [failure.employee_id, failure.message]));
+  return rows.map(({ employee_id: id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
+}
+
+/** Each payroll with the version that this person saw; the answer is by payroll, the list by employee. */
+async function moveRows(rows: Rows, action: (typeof BULK_ACTIONS)[number], paid?: PaidOn): Promise<BulkResult[]> {
+  const known = rows.flatMap(({ employee_id, reference_payroll_id, updated_at }) =>
+    reference_payroll_id === null ? [] : [{ employee_id, id: reference_payroll_id, updated_at: updated_at ?? '' }],
+  );
+  const seen = Object.fromEntries(known.map(({ id, updated_at }) => [String(id), updated_at]));
+  const { data } = await call(moveBulk, { action, ids: known.map(({ id }) => id), seen, ...paid }, { quiet: true });
+  const byPayroll = new Map(data.results.map((result) => [result.id, result]));
+  return known.map(({ id, employee_id }) => {
+    const result = byPayroll.get(id);
+    return { id: employee_id, ok: result?.ok ?? false, message: result?.message ?? undefined };
+  });
+}
+
+const spanOf = (rows: Rows) => ({
+  start_date: rows.map(({ start_date }) => start_date).sort()[0] ?? '',
+  end_date:
+    rows
+      .map(({ end_date }) => end_date)
+      .sort()
+      .at(-1) ?? '',
+});
+
+export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: ReactNode } {
+  const t = useT(MANAGE);
+  const [, navigate] = useLocation();
+  const invalidate = useInvalidate();
+  const may = {
+    process: useCan(PAGE, 'Process'),
+    confirm: useCan(PAGE, 'Confirm'),
+    pay: useCan(PAGE, 'Mark Paid'),
+    export: useCan(PAGE, 'Export'),
+    batch: useCan('/payroll/document/payment', 'Create'),
+  };
+  const [asking, setAsking] = useState<{ count: number; answer: (paid: PaidOn | null) => void } | null>(null);
+  const paid = useRef<PaidOn | null>(null);
+  const askPaid = async (rows: Rows) => {
+    paid.current = await new Promise<PaidOn | null>((answer) => setAsking({ count: rows.length, answer }));
+    setAsking(null);
+    return paid.current !== null;
+  };
+  const then = async (results: Promise<BulkResult[]>) => {
+    const all = await results;
+    await invalidate(netTrend);
+    return all;
+  };
+  const bulk: BulkAction<PayrollRow>[] = [
+    ...(may.process
+      ? [
+          {
+            key: 'process',
+            label: (n) => t('processN', { n }),
+            icon: 'calculator',
+            may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
+            runAll: (rows) => then(processRows(rows)),
+          } satisfies BulkAction<PayrollRow>,
+        ]
+      : []),
+    ...(may.confirm
+      ? [
+          {
+            key: 'confirm',
+            label: (n) => t('confirmN', { n }),
+            icon: 'check',
+            confirm: (rows) => ({ title: t('confirmAllAsk', { n: rows.length }) }),
+            may: (row) => row.can.confirm,
+            runAll: (rows) => then(moveRows(rows, 'confirm')),
+          } satisfies BulkAction<PayrollRow>,
+        ]
+      : []),
+    ...(may.pay
+      ? [
+          {
+            key: 'paid',
+            label: (n) => t('paidN', { n }),
+            icon: 'cash-multiple',
+            may: (row) => row.can.mark_paid,
+            before: askPaid,
+            runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
+          } satisfies BulkAction<PayrollRow>,
+        ]
+      : []),
+    ...(may.batch
+      ? [
+          {
+            key: 'payment',
+            label: (n) => t('paymentN', { n }),
+            icon: 'bank',
+            may: (row) => row.status === 'Confirmed',
+            before: async (rows) => {
+              navigate(`/payroll/document/payment?${new URLSearchParams({ create: 'Salary', ...spanOf(rows) })}`);
+              return false;
+            },
+          } satisfies BulkAction<PayrollRow>,
+        ]
+      : []),
+    ...(may.export
+      ? [
+          {
+            key: 'export',
+            label: (n) => t('exportN', { n }),
+            icon: 'export',
+            before: async (rows) => {
+              await saveReport(generatePayrollReport, { ...spanOf(rows), employee_ids: rows.map(({ employee_id }) => employee_id) }, 'xlsx');
+              return false;
+            },
+          } satisfies BulkAction<PayrollRow>,
+        ]
+      : []),
+  ];
+  const dialog = asking && (
+    <Suspense fallback={null}>
+      <PaidOnForm title={t('paidManyTitle', { n: asking.count })} onClose={() => asking.answer(null)} onPay={(given) => asking.answer(given)} />
+    </Suspense>
+  );
+  return { bulk, dialog };
+}

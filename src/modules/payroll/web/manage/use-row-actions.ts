@@ -1,0 +1,74 @@
+/** What a row of the payroll list offers; the server has judged each row. */
+import { useLocation } from 'wouter';
+import type { Text } from '#platform/contract/messages.ts';
+import { call } from '#platform/web/call/call.ts';
+import { openFile } from '#platform/web/call/download.ts';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import type { RowAction } from '#platform/web/ui/list-page.tsx';
+import { confirmPayroll, deletePayroll, listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { cincoReport } from '../../contract/review/review.endpoints.ts';
+import { netTrend } from '../../contract/run/run.endpoints.ts';
+import { WHAT_IF } from '../review/review-view.messages.ts';
+import { useExplainFirst } from '../review/use-explain-first.ts';
+import { MANAGE } from './manage.messages.ts';
+import { processPath } from './process-path.ts';
+
+/** An action where the server allows it, else nothing. */
+const when = (allowed: boolean, action: RowAction): RowAction[] => (allowed ? [action] : []);
+
+export function useRowActions(pay: (row: PayrollRow) => void): (row: PayrollRow) => RowAction[] {
+  const [, navigate] = useLocation();
+  const { locale } = useLocale();
+  const confirm = useConfirm();
+  const explainFirst = useExplainFirst();
+  const invalidate = useInvalidate();
+  const ask = async (title: Text, danger: boolean, run: () => Promise<unknown>) => {
+    if (!(await confirm({ title, danger }))) return;
+    await run();
+    await invalidate(listPayrolls, netTrend);
+  };
+  return (row) => {
+    const { can, reference_payroll_id: id, status } = row;
+    const mayChange = can.process || can.update;
+    const open: RowAction = {
+      key: 'open',
+      label: mayChange ? MANAGE.process : MANAGE.view,
+      icon: mayChange ? 'calculator' : 'eye',
+      onClick: () => navigate(processPath(row)),
+    };
+    const whatIf = when(can.process || id !== null, {
+      key: 'what-if',
+      label: WHAT_IF.title,
+      icon: 'bulb',
+      onClick: () => navigate(`${processPath(row)}&what_if=1`),
+    });
+    if (id === null) return [open, ...whatIf];
+    const seen = { id, status, updated_at: row.updated_at };
+    return [
+      open,
+      ...when(mayChange, { key: 'view', label: MANAGE.view, icon: 'eye', onClick: () => navigate(viewPath(row)) }),
+      ...when(can.adjust, { key: 'adjust', label: MANAGE.adjust, icon: 'edit', onClick: () => navigate(`${processPath(row)}#process-adjustments`) }),
+      ...whatIf,
+      ...when(can.confirm, {
+        key: 'confirm',
+        label: MANAGE.confirm,
+        icon: 'check',
+        onClick: () => ask(MANAGE.confirmAsk, false, async () => (await explainFirst(id, row.name)) && call(confirmPayroll, seen)),
+      }),
+      ...when(can.payslip, { key: 'payslip', label: MANAGE.payslip, icon: 'pdf', onClick: () => openFile(payrollPayslip, { id, language: locale }) }),
+      ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openFile(cincoReport, { id, language: locale }) }),
+      ...when(can.mark_paid, { key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => pay(row) }),
+      ...when(can.delete, {
+        key: 'delete',
+        label: MANAGE.delete,
+        icon: 'delete',
+        danger: true,
+        onClick: () => ask(MANAGE.deleteAsk, true, () => call(deletePayroll, { id })),
+      }),
+    ];
+  };
+}
+
+const viewPath = (row: PayrollRow) => processPath({ ...row, can: { ...row.can, process: false } });

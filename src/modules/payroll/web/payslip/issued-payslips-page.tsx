@@ -1,0 +1,134 @@
+/** Payslips of a month (R33): look at them, take the PDF, pack them as ZIP, e-mail them to the employees. */
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { listReports } from '#platform/contract/reports.endpoints.ts';
+import { call } from '#platform/web/call/call.ts';
+import { openFile } from '#platform/web/call/download.ts';
+import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type BulkAction, type Column, type ExportChoice, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
+import { listPayslips, payslipFile, zipPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
+import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
+import { IssuedPayslipDrawer } from './issued-payslip-drawer.tsx';
+import { ISSUED } from './issued-payslips.messages.ts';
+import { PayslipPacks } from './payslip-packs.tsx';
+import { Undelivered, useMailing, type Outcome } from './use-mailing.tsx';
+
+const PAGE = '/payroll/document';
+
+function Sent({ row }: { row: IssuedPayslip }) {
+  const t = useT(ISSUED);
+  if (row.send_error) return <span title={row.send_error}>{t('delayed', { reason: row.send_error })}</span>;
+  if (row.sending) return <>{t('sending')}</>;
+  return (
+    <span style={{ whiteSpace: 'normal' }}>
+      <DateText value={row.sent_at} kind="datetime" />
+    </span>
+  );
+}
+
+const COLUMNS: Column<IssuedPayslip>[] = [
+  { key: 'name', label: ISSUED.employee, sort: true, fixed: true, card: 'title', width: 240, value: (row) => `${row.name} (${row.employee_code})` },
+  { key: 'number', label: ISSUED.number, sort: true, card: 'subtitle', width: 160 },
+  { key: 'total_gross_pay', label: ISSUED.gross, kind: 'money', sort: true, card: 2 },
+  { key: 'total_net_pay', label: ISSUED.net, kind: 'money', sort: true, card: 1 },
+  { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge' },
+  { key: 'sent_at', label: ISSUED.sentAt, kind: 'datetime', card: 3, width: 180, cell: (row) => <Sent row={row} /> },
+];
+
+/** Opens on the last month that has payslips. */
+export function Page() {
+  const { data, error, refetch } = useEndpoint(listPayslips, { per_page: 1 }, { keepPrevious: false });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons shape="rows" count={10} />;
+  return <Payslips lastMonth={data.month ?? ''} locked={data.payslip_password} />;
+}
+
+function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean }) {
+  const t = useT(ISSUED);
+  const { locale } = useLocale();
+  const invalidate = useInvalidate();
+  const mayExport = useCan(PAGE, 'Export');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const mail = useMailing(locked, setOutcome);
+  const pack = async (choice: InputOf<typeof zipPayslips>, quiet: boolean) => {
+    await call(zipPayslips, { language: locale, ...choice }, { quiet });
+    await invalidate(listReports);
+  };
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'keyword', key: 'keyword' },
+      { kind: 'month', key: 'month', label: ISSUED.month, initial: lastMonth, width: 190 },
+      { kind: 'organisation', key: 'organisation' },
+      { kind: 'select', key: 'status', label: ISSUED.status, options: PAYSLIP_STATUSES },
+    ],
+    [lastMonth],
+  );
+  return (
+    <>
+      <ListPage
+        title={ISSUED.title}
+        context={(answer) => (answer?.month ? t('context', { month: formatMonth(calendarDate(`${answer.month}-01`), locale) }) : t('nothing'))}
+        endpoint={listPayslips}
+        columns={COLUMNS}
+        filters={filters}
+        defaults={{ perPage: 30, sort: 'asc', sortBy: 'name' }}
+        rowName={(row) => row.name}
+        {...(mayExport && lastMonth !== '' && { action: <MailAll lastMonth={lastMonth} onMail={mail.all} /> })}
+        {...(mayExport && { bulk: bulkActions(t, pack, mail), exports: zipBoth((input, language) => pack({ ...input, language }, false)) })}
+        rowActions={(row) => [
+          { key: 'pdf', label: ISSUED.pdf, icon: 'pdf', onClick: () => openFile(payslipFile, { id: row.id, language: locale }) },
+          ...(mayExport ? [{ key: 'email', label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) }] : []),
+        ]}
+        detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
+        empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint }}
+      />
+      {mayExport && <PayslipPacks />}
+      <Undelivered outcome={outcome} onClose={() => setOutcome(null)} />
+    </>
+  );
+}
+
+function MailAll({ lastMonth, onMail }: { lastMonth: string; onMail: (query: URLSearchParams) => Promise<void> }) {
+  const t = useT(ISSUED);
+  const search = useSearch();
+  return (
+    <Button leftSection={<Icon name="mail" size={16} />} onClick={() => void onMail(new URLSearchParams(`${search}&month=${lastMonth}`))}>
+      {t('emailAll')}
+    </Button>
+  );
+}
+
+/** Everything that the filter shows, in either language. */
+const zipBoth = (run: (input: Record<string, unknown>, language: 'en' | 'ms') => Promise<void>): ExportChoice[] => [
+  { label: ISSUED.zipEn, icon: 'export', run: (input) => run(input, 'en') },
+  { label: ISSUED.zipMs, icon: 'export', run: (input) => run(input, 'ms') },
+];
+
+function bulkActions(
+  t: ReturnType<typeof useT<typeof ISSUED>>,
+  pack: (choice: InputOf<typeof zipPayslips>, quiet: boolean) => Promise<void>,
+  mail: ReturnType<typeof useMailing>,
+): BulkAction<IssuedPayslip>[] {
+  return [
+    {
+      key: 'zip',
+      label: (n) => t('zipN', { n }),
+      icon: 'export',
+      runAll: async (rows) => {
+        await pack({ ids: rows.map(({ id }) => id) }, true);
+        return rows.map(({ id }) => ({ id, ok: true }));
+      },
+    },
+    { key: 'email', label: (n) => t('emailN', { n }), icon: 'mail', confirm: (rows) => mail.question(rows.length), runAll: mail.rows },
+  ];
+}

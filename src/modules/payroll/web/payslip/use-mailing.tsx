@@ -1,0 +1,98 @@
+/** E-mailing payslips: asks first, says how they go out, and names who gets none. */
+import { Modal } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#platform/web/call/call.ts';
+import { ApiError } from '#platform/web/call/api-error.ts';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm, usePopup } from '#platform/web/ui/confirm.tsx';
+import type { BulkResult } from '#platform/web/ui/list-page.tsx';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { listPayslips, mailPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
+import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
+import { ISSUED } from './issued-payslips.messages.ts';
+
+type Failure = OutputOf<typeof mailPayslips>['data']['failed'][number];
+export interface Outcome {
+  readonly message: string;
+  readonly failures: readonly Failure[];
+}
+
+/** Mail goes out in the background and tells nobody live: look again a few times. */
+const LOOK_AGAIN = [3000, 8000, 20_000, 60_000];
+
+function useSoon(look: () => void): () => void {
+  const timers = useRef<number[]>([]);
+  const stop = useCallback(() => timers.current.splice(0).forEach((timer) => window.clearTimeout(timer)), []);
+  useEffect(() => stop, [stop]);
+  return () => {
+    stop();
+    timers.current = LOOK_AGAIN.map((after) => window.setTimeout(look, after));
+  };
+}
+
+/** @param locked payslips open with a password, so the PDF is attached */
+export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) => void) {
+  const t = useT(ISSUED);
+  const confirm = useConfirm();
+  const invalidate = useInvalidate();
+  const popup = usePopup();
+  const watch = useSoon(() => void invalidate(listPayslips));
+  const how = t(locked ? 'attached' : 'linked');
+  const question = (n: number) => ({ title: t('emailAsk', { n }), message: how });
+  const send = async (choice: InputOf<typeof mailPayslips>) => {
+    try {
+      const { data, message } = await call(mailPayslips, choice, { quiet: true });
+      // Whoever gets none is named beneath the sum; two dialogs over each other help nobody.
+      if (data.failed.length > 0) onUndelivered({ message, failures: data.failed });
+      else popup.success(message);
+      await invalidate(listPayslips);
+      watch();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      popup.error(Object.values(error.errors).flat()[0] ?? error.message);
+    }
+  };
+  return {
+    question,
+    async one(id: number): Promise<void> {
+      if (await confirm(question(1))) await send({ ids: [id] });
+    },
+    /** Everything that the filter of the address shows. */
+    async all(query: URLSearchParams): Promise<void> {
+      if (!(await confirm({ title: t('emailAllAsk'), message: how }))) return;
+      const number = (key: string) => Number(query.get(key)) || undefined;
+      const status = query.get('status');
+      await send({
+        month: query.get('month') ?? undefined,
+        keyword: query.get('keyword') ?? undefined,
+        branch_id: number('branch_id'),
+        division_id: number('division_id'),
+        department_id: number('department_id'),
+        ...(status === 'Confirmed' || status === 'Paid' ? { status } : {}),
+      });
+    },
+    async rows(rows: readonly IssuedPayslip[]): Promise<readonly BulkResult[]> {
+      const { data } = await call(mailPayslips, { ids: rows.map(({ id }) => id) }, { quiet: true });
+      const failed = new Map(data.failed.map(({ id, message }) => [id, message]));
+      return rows.map(({ id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
+    },
+  };
+}
+
+/** Who gets no e-mail, and why. */
+export function Undelivered({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+  const t = useT(ISSUED);
+  return (
+    <Modal opened={outcome !== null} onClose={onClose} title={t('failed')} size="lg">
+      <p style={{ margin: '0 0 12px' }}>{outcome?.message}</p>
+      <ul style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 8 }}>
+        {outcome?.failures.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { addDays, calendarDate, startOfMonth } from '#platform/contract/dates.ts';
+import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { CORRECTION } from '../review/review-view.messages.ts';
+import { useEditor } from './editor.tsx';
+
+/** The earlier month that a line puts right; asked only where somebody wants to say one. */
+export function CorrectionField({ path, value, onChange }: { path: string; value: string | null; onChange: (month: string | null) => void }) {
+  const t = useT(CORRECTION);
+  const { draft, errors, readOnly } = useEditor();
+  const [asked, setAsked] = useState(false);
+  if (value === null && (readOnly || !asked)) {
+    if (readOnly) return null;
+    return (
+      <div>
+        <Button variant="subtle" size="compact-xs" leftSection={<Icon name="history" size={14} />} onClick={() => setAsked(true)}>
+          {t('add')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <MonthInput
+      label={t('label')}
+      w={180}
+      max={addDays(startOfMonth(calendarDate(draft.form.end_date)), -1)}
+      disabled={readOnly}
+      error={errors[path] ?? null}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+/** What can be done with the payroll on the screen. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatPrice } from '#platform/contract/money.ts';
+import { openFile } from '#platform/web/call/download.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
+import { showSetting } from '../../contract/payroll-setting.endpoints.ts';
+import { cincoReport } from '../../contract/review/review.endpoints.ts';
+import { PayForm } from '../manage/pay-form.tsx';
+import { REVIEW, WHAT_IF } from '../review/review-view.messages.ts';
+import { WhatIfDrawer } from '../review/what-if-drawer.tsx';
+import { figuresOf, type Draft } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+import type { useProcess } from './use-process.ts';
+
+const LIST = '/payroll/manage';
+type Process = ReturnType<typeof useProcess>;
+
+export function ProcessActions({ draft, process, readOnly }: { draft: Draft; process: Process; readOnly: boolean }) {
+  const t = useT(PROCESS);
+  const { locale } = useLocale();
+  const confirm = useConfirm();
+  const [, navigate] = useLocation();
+  const r = useT(REVIEW);
+  const w = useT(WHAT_IF);
+  const [paying, setPaying] = useState(false);
+  const [asking, setAsking] = useState(() => new URLSearchParams(window.location.search).has('what_if'));
+  const mayProcess = useCan(LIST, 'Process');
+  const mayConfirm = useCan(LIST, 'Confirm');
+  const { data: setting } = useEndpoint(showSetting, {}, { minDelay: false, staleTime: 60_000, quiet: true });
+  const { form } = draft;
+  const { changed } = process.state;
+  const saved = form.id;
+  // What this person saves, another one confirms: then there is nothing to offer.
+  const confirmsOwn = mayConfirm && setting?.data.four_eyes === false;
+  const asConfirmed = async () => {
+    const { figures } = figuresOf(draft);
+    const net = formatPrice((figures?.totals.total_net_pay ?? 0) / 100);
+    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }), confirm: PROCESS.confirm }))
+      await process.saveAndConfirm(draft);
+  };
+  const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
+  const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;
+  return (
+    <div className={classes['actions']}>
+      {offersConfirm && (
+        <Button loading={process.busy} onClick={() => void asConfirmed()}>
+          {t(changed || saved === null ? 'saveConfirm' : 'confirm')}
+        </Button>
+      )}
+      {!readOnly && (
+        <Button variant={offersConfirm ? 'default' : 'filled'} loading={process.busy} disabled={!canSave} onClick={() => void process.save(draft)}>
+          {t('save')}
+        </Button>
+      )}
+      {saved !== null && !changed && form.can.mark_paid && (
+        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} onClick={() => setPaying(true)}>
+          {t('markPaid')}
+        </Button>
+      )}
+      {saved !== null && !changed && form.can.payslip && (
+        <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(payrollPayslip, { id: saved, language: locale })}>
+          {t('payslip')}
+        </Button>
+      )}
+      {saved !== null && !changed && form.can.cinco_report && (
+        <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(cincoReport, { id: saved, language: locale })}>
+          {r('cinco')}
+        </Button>
+      )}
+      {mayProcess && (
+        <div className={classes['asides']}>
+          {!readOnly && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon name="copy" size={14} />}
+              disabled={process.busy}
+              onClick={() => void process.copyLast()}
+            >
+              {r('copy')}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} onClick={() => setAsking(true)}>
+            {w('title')}
+          </Button>
+        </div>
+      )}
+      {asking && <WhatIfDrawer target={form} name={form.name} onClose={() => setAsking(false)} />}
+      {paying && saved !== null && (
+        <PayForm
+          payroll={{ id: saved, name: form.name }}
+          onClose={() => setPaying(false)}
+          onPaid={() => navigate(`/payroll/manage/process?employee_id=${form.employee_id}&start_date=${form.start_date}&end_date=${form.end_date}&id=${saved}`)}
+        />
+      )}
+    </div>
+  );
+}

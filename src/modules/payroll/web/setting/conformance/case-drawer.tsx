@@ -1,0 +1,44 @@
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TraceView } from '#platform/web/ui/trace-view.tsx';
+import { showConformanceCase } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
+import { figuresText, inputText } from './case-words.ts';
+import { CONFORMANCE } from './conformance.messages.ts';
+import { Verdict } from './verdict.tsx';
+
+/** One case: what is published and where, what came out here, and the steps that lead there. */
+export function CaseDrawer({ id, close }: { id: string; close: () => void }) {
+  const t = useT(CONFORMANCE);
+  const { locale } = useLocale();
+  const { data, error, refetch } = useEndpoint(showConformanceCase, { id }, { keepPrevious: false });
+  const one = data?.data;
+  return (
+    <DetailDrawer onClose={close} title={one ? one.title[locale] : CONFORMANCE.case} badge={one && <Verdict right={one.right} />}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : one ? (
+        <>
+          <Facts
+            items={[
+              { label: CONFORMANCE.expected, value: figuresText(one.expected, locale), wide: true },
+              { label: CONFORMANCE.got, value: one.got ? figuresText(one.got, locale) : (one.error ?? t('nothing')), wide: true },
+              { label: CONFORMANCE.input, value: inputText(one.input, locale), wide: true },
+              { label: CONFORMANCE.source, value: one.source.document, wide: true },
+              { label: CONFORMANCE.place, value: one.source.place[locale] },
+              { label: CONFORMANCE.confidence, value: t(one.source.confidence) },
+            ]}
+          />
+          {one.note && <p>{one.note[locale]}</p>}
+          <DetailSection title={CONFORMANCE.steps}>
+            <TraceView steps={one.trace} />
+          </DetailSection>
+        </>
+      ) : (
+        <Skeletons shape="detail" count={6} />
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,84 @@
+/** Right and wrong by scheme and rule, on the server and, when asked, in this browser. */
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import type { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
+import type { ConformanceTotal } from '#modules/statutory/contract/conformance/conformance.schema.ts';
+import { CONFORMANCE, CONFORMANCE_SCHEME_WORDS } from './conformance.messages.ts';
+import classes from './conformance.module.css';
+import { runInBrowser, type BrowserRun } from './run-in-browser.ts';
+
+type Run = OutputOf<typeof runConformance>;
+const count = (totals: readonly ConformanceTotal[], key: 'right' | 'wrong') => totals.reduce((sum, total) => sum + total[key], 0);
+
+function Outcome({ where, totals, duration }: { where: string; totals: readonly ConformanceTotal[]; duration: number }) {
+  const t = useT(CONFORMANCE);
+  const [right, wrong] = [count(totals, 'right'), count(totals, 'wrong')];
+  const words = { n: right + wrong, wrong, ms: Math.round(duration) };
+  return (
+    <Alert color={wrong === 0 ? 'green' : 'red'} icon={<Icon name={wrong === 0 ? 'success' : 'alert'} />} title={where} className={classes['outcome'] ?? ''}>
+      {t(wrong === 0 ? 'allRight' : 'someWrong', words)}
+    </Alert>
+  );
+}
+
+export function ConformanceTotals({ run, again, busy }: { run: Run; again: () => void; busy: boolean }) {
+  const t = useT(CONFORMANCE);
+  const { locale } = useLocale();
+  const [own, setOwn] = useState<BrowserRun | null>(null);
+  const [running, setRunning] = useState(false);
+  const runHere = async () => {
+    setRunning(true);
+    try {
+      setOwn(await runInBrowser());
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes['outcomes']}>
+        <Outcome where={t('server')} totals={run.totals} duration={run.duration} />
+        {own && <Outcome where={t('here')} totals={own.totals} duration={own.duration} />}
+      </div>
+      {own && own.wrong.length > 0 && (
+        <ul className={classes['wrong']}>
+          {own.wrong.map(({ id, title }) => (
+            <li key={id}>{title[locale]}</li>
+          ))}
+        </ul>
+      )}
+      <table className={classes['totals']}>
+        <caption className="sr-only">{t('totals')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('scheme')}</th>
+            <th scope="col">{t('version')}</th>
+            <th scope="col">{t('right')}</th>
+            <th scope="col">{t('wrong')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.totals.map(({ scheme, version, right, wrong }) => (
+            <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
+              <th scope="row">{CONFORMANCE_SCHEME_WORDS[scheme][locale]}</th>
+              <td>{version}</td>
+              <td>{right.toLocaleString('en')}</td>
+              <td>{wrong.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group gap="xs" mb="md">
+        <Button variant="default" leftSection={<Icon name="refresh" size={16} />} loading={busy} onClick={again}>
+          {t('again')}
+        </Button>
+        <Button variant="default" loading={running} onClick={() => void runHere()}>
+          {t('browser')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ComboboxChevron, Input, InputBase } from '@mantine/core';
+import { useId } from 'react';
+import { Icon } from '../icons.tsx';
+import type { Reach } from './on-reach.tsx';
+
+/** How a filter is called: inside a row, or above it in a sheet. */
+export interface Naming {
+  readonly label?: string;
+  readonly 'aria-label'?: string;
+  readonly placeholder?: string;
+}
+
+export const namingOf = (label: string, wide: boolean): Naming => (wide ? { label } : { 'aria-label': label, placeholder: label });
+
+export interface LightInputProps extends Naming {
+  readonly w: number | string;
+  readonly reach: Reach;
+  readonly kind: 'choice' | 'date';
+  /** What is chosen, in words. */
+  readonly words?: string | undefined;
+  /** Draws the × that takes the choice back. */
+  readonly onClear?: (() => void) | undefined;
+  /** One types in it once it is reached. */
+  readonly typed?: boolean;
+}
+
+/** A choice or a date as it looks while nobody touches it. */
+export function LightInput({ reach, kind, words = '', onClear, typed = false, ...shown }: LightInputProps) {
+  const id = useId();
+  return (
+    <InputBase
+      {...shown}
+      {...reach}
+      role="combobox"
+      aria-haspopup={kind === 'choice' ? 'listbox' : 'dialog'}
+      aria-expanded={false}
+      aria-controls={`${id}-popup`}
+      autoComplete="off"
+      readOnly
+      pointer={!typed}
+      value={words}
+      leftSection={kind === 'date' ? <Icon name="calendar" size={16} /> : undefined}
+      rightSectionPointerEvents="none"
+      __defaultRightSection={kind === 'choice' ? <ComboboxChevron size="sm" /> : undefined}
+      __clearable={onClear !== undefined && words !== ''}
+      __clearSection={<Input.ClearButton aria-hidden tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onClear} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { LightInput, type Naming } from './light-input.tsx';
+import { later, OnReach } from './on-reach.tsx';
+
+const SELECT = later(async () => (await import('./select-part.ts')).Select);
+/** From this many options on one may type to find one. */
+export const SEARCHABLE_ABOVE = 8;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface LightSelectProps {
+  readonly naming: Naming;
+  readonly w: number | string;
+  readonly data: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly clearable?: boolean;
+  /** Default: where there are many options. */
+  readonly searchable?: boolean;
+}
+
+/** A choice from a list, drawn light until it is reached for. */
+export function LightSelect({ naming, w, data, value, onChange, clearable = false, searchable = data.length > SEARCHABLE_ABOVE }: LightSelectProps) {
+  return (
+    <OnReach
+      part={SELECT}
+      typed={searchable}
+      light={(reach) => (
+        <LightInput
+          {...naming}
+          w={w}
+          reach={reach}
+          kind="choice"
+          typed={searchable}
+          words={data.find((option) => option.value === value)?.label}
+          onClear={clearable ? () => onChange(null) : undefined}
+        />
+      )}
+    >
+      {(Select) => (
+        <Select
+          {...naming}
+          w={w}
+          data={data}
+          value={value}
+          onChange={onChange}
+          clearable={clearable}
+          allowDeselect={clearable}
+          searchable={searchable}
+          checkIconPosition="right"
+        />
+      )}
+    </OnReach>
+  );
+}

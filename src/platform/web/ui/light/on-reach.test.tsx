@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { button, click, render, settle, until, type Rendered } from '../../testing/render.tsx';
+import { LightSelect } from './light-select.tsx';
+import { later, OnReach } from './on-reach.tsx';
+
+let view: Rendered;
+const shown = () => view.container.querySelector('button')?.textContent;
+afterEach(async () => {
+  await view.unmount();
+  vi.restoreAllMocks();
+});
+
+describe('a control that is drawn light', () => {
+  const load = vi.fn(async () => 'full');
+  const opened = vi.fn();
+  const draw = (atOnce = false) =>
+    render(
+      <OnReach part={later(load)} atOnce={atOnce} light={(reach) => <button {...reach}>light</button>}>
+        {(words) => <button onClick={opened}>{words}</button>}
+      </OnReach>,
+    );
+  afterEach(() => {
+    load.mockReset().mockResolvedValue('full');
+    opened.mockReset();
+  });
+
+  it('loads nothing while nobody reaches for it', async () => {
+    view = await draw();
+    await settle();
+    expect([shown(), load.mock.calls.length]).toEqual(['light', 0]);
+  });
+
+  it('is fetched when the pointer is over it, and changes only when it is opened', async () => {
+    view = await draw();
+    await act(async () => void button('light')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+    await settle();
+    expect([shown(), load.mock.calls.length]).toEqual(['light', 1]);
+  });
+
+  it('becomes itself with the first click, takes the focus and opens', async () => {
+    view = await draw();
+    await click(button('light'));
+    await until(() => shown() === 'full');
+    expect([document.activeElement?.textContent, opened.mock.calls.length, load.mock.calls.length]).toEqual(['full', 1, 1]);
+  });
+
+  it('becomes itself unasked where it must, and leaves the focus alone', async () => {
+    view = await draw(true);
+    await until(() => shown() === 'full');
+    expect([document.activeElement, opened.mock.calls.length]).toEqual([document.body, 0]);
+  });
+
+  it('stays light when its part cannot be loaded, and tries again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    load.mockRejectedValueOnce(new Error('no connection'));
+    view = await draw();
+    await click(button('light'));
+    await settle();
+    expect([shown(), logged.mock.calls.length]).toEqual(['light', 1]);
+    await click(button('light'));
+    await until(() => shown() === 'full');
+  });
+});
+
+it('a light choice says what is chosen and takes it back without loading the list', async () => {
+  const chosen = vi.fn();
+  const data = [
+    { value: 'a', label: 'Aktif' },
+    { value: 'b', label: 'Berhenti' },
+  ];
+  view = await render(<LightSelect naming={{ 'aria-label': 'Status' }} w={120} data={data} value="b" onChange={chosen} clearable />);
+  expect(view.container.querySelector('input')?.value).toBe('Berhenti');
+  await click(view.container.querySelector('button'));
+  expect(chosen).toHaveBeenCalledWith(null);
+});

@@ -1,0 +1,15 @@
+import { Popover } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ColumnsPanel, type ColumnsPanelProps } from './columns-panel.tsx';
+
+/** The choice of columns below its button. */
+export function ColumnsPopover<Row>({ name, target, ...panel }: ColumnsPanelProps<Row> & { name: string; target: ReactElement }) {
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus width={280}>
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown aria-label={name}>
+        <ColumnsPanel {...panel} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { Icon } from '../icons.tsx';
+import { later, OnReach, type Reach } from '../light/on-reach.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import type { ExportChoice } from './list-types.ts';
+
+const MENU = later(async () => (await import('../action-menu.tsx')).ActionMenu);
+
+interface ExportButtonProps {
+  readonly choices: readonly ExportChoice[];
+  readonly input: Record<string, unknown>;
+  readonly disabled: boolean;
+  /** An icon alone (phones). */
+  readonly small: boolean;
+}
+
+/** Takes the filtered list away as a file; where there are several kinds of file, a menu asks which. */
+export function ExportButton({ choices, input, disabled, small }: ExportButtonProps) {
+  const t = useT(UI_MESSAGES);
+  const [busy, setBusy] = useState(false);
+  const run = async (choice: ExportChoice) => {
+    setBusy(true);
+    try {
+      await choice.run(input);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (props: Partial<Reach> = {}) =>
+    small ? (
+      <ActionIcon variant="default" size={36} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
+        <Icon name="export" size={16} />
+      </ActionIcon>
+    ) : (
+      <Button variant="default" leftSection={<Icon name="export" size={16} />} loading={busy} disabled={disabled} {...props}>
+        {t('export')}
+      </Button>
+    );
+  const only = choices.length === 1 ? choices[0] : undefined;
+  if (only) return button({ onClick: () => void run(only) });
+  return (
+    <OnReach part={MENU} light={button}>
+      {(ActionMenu) => (
+        <ActionMenu
+          actions={choices.map((choice, index) => ({ key: String(index), label: choice.label, icon: choice.icon, onClick: () => run(choice) }))}
+          target={button()}
+        />
+      )}
+    </OnReach>
+  );
+}

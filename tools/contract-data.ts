@@ -1,0 +1,77 @@
+/**
+ * What the browser needs of the contract is mostly data: where an endpoint is and which words a choice has. The server
+ * checks inputs and the type checker knows outputs. In a build, a module that imports a contract file with schemas
+ * gets its constants and endpoints as plain data; a form, which names a schema or reads `endpoint.input`, gets the
+ * file itself. So a list carries neither schemas nor the schema library.
+ */
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+const DATA = '?data';
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isEndpoint = (value: Plain): value is Plain & Endpoint => 'method' in value && 'path' in value && 'input' in value;
+
+/** An export as JSON, or undefined where only the file itself can give it: schemas, functions. */
+function dataOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.every((part) => typeof part === 'string' || typeof part === 'number') ? value : undefined;
+  if (!isPlain(value)) return ['string', 'number', 'boolean'].includes(typeof value) ? value : undefined;
+  if (isEndpoint(value)) {
+    const { input: _input, output: _output, summary: _summary, demands, ...rest } = value;
+    return { ...rest, demands: { kind: demands.kind } };
+  }
+  const parts = Object.entries(value).map(([key, part]) => [key, dataOf(part)] as const);
+  return parts.every(([, part]) => part !== undefined) ? Object.fromEntries(parts) : undefined;
+}
+
+/** The names that a text imports from `source`, or null where it takes the file as a whole. */
+function importedNames(text: string, source: string): string[] | null {
+  const lists = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'([^']+)'/g)].filter(([, , from]) => from === source).map(([, list = '']) => list);
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => name && !name.startsWith('type '));
+  return names.length > 0 && names.every((name) => /^\w+$/.test(name)) ? names : null;
+}
+
+const readsSchema = (text: string, names: readonly string[]) => new RegExp(String.raw`\b(?:${names.join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text);
+
+export function contractData(): Plugin {
+  const texts = new Map<string, Promise<string>>();
+  const textOf = (id: string) => {
+    const file = id.replace(/\?.*$/, '');
+    const text = texts.get(file) ?? readFile(file, 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+  const hasSchemas = async (id: string) => /\/contract\/[^?]+\.ts$/.test(id) && /from 'zod'/.test(await textOf(id));
+  const dataIn = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
+    const whole = (await import(pathToFileURL(file).href)) as Plain;
+    return new Map(Object.entries(whole).flatMap(([name, value]) => (dataOf(value) === undefined ? [] : [[name, dataOf(value)]])));
+  };
+
+  return {
+    name: 'mesra:contract-data',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: () => texts.clear(),
+    resolveId: {
+      filter: { id: /^[#.].*\.ts$/ },
+      async handler(source, importer) {
+        const resolved = importer ? await this.resolve(source, importer, { skipSelf: true }) : null;
+        if (!importer || !resolved || !(await hasSchemas(resolved.id)) || (await hasSchemas(importer))) return resolved;
+        const text = await textOf(importer);
+        const names = importedNames(text, source);
+        const data = await dataIn(resolved.id);
+        return names?.every((name) => data.has(name)) && !readsSchema(text, names) ? `${resolved.id}${DATA}` : resolved;
+      },
+    },
+    load: {
+      filter: { id: /\.ts\?data$/ },
+      async handler(id) {
+        const data = await dataIn(id.slice(0, -DATA.length));
+        return { code: [...data].map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n'), moduleType: 'js' };
+      },
+    },
+  };
+}
