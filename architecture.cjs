@@ -9,8 +9,9 @@ module.exports = {
   company: ['reference', 'identity'],
   employee: ['reference', 'identity', 'company'],
   documents: ['identity', 'company', 'employee'],
-  leave: ['reference', 'identity', 'company', 'employee'],
-  payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'leave'],
+  approval: [],
+  leave: ['reference', 'identity', 'company', 'employee', 'approval'],
+  payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'approval', 'leave'],
   dashboard: [],
   session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
 };

@@ -78,7 +78,8 @@ const PAYSLIP: Payslip = {
     scheme('HRDF', 'HRDF', null, 46.27),
     scheme('MTD', 'PCB', 106.45, null),
   ],
-  year_to_date: { gross: 50500, deduction: 173.08, epf: 5610, epf_employer: 6630, socso: 232.5, eis: 93, tax: 1064.5, zakat: 0, net: 41769.2 },
+  sites: [],
+  year_to_date: { gross: 50500, deduction: 173.08, epf: 5610, epf_employer: 6630, socso: 232.5, eis: 93, tax: 1064.5, zakat: 0, net: 41769.2, net_since: null },
   rule_set: 'law',
   rule_version: '2026-06',
 };

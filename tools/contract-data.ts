@@ -17,7 +17,10 @@ const isEndpoint = (value: Plain): value is Plain & Endpoint => 'method' in valu
 
 /** An export as JSON, or undefined where only the file itself can give it: schemas, functions. */
 function dataOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.every((part) => typeof part === 'string' || typeof part === 'number') ? value : undefined;
+  if (Array.isArray(value)) {
+    const list = value.map(dataOf);
+    return list.every((part) => part !== undefined) ? list : undefined;
+  }
   if (!isPlain(value)) return ['string', 'number', 'boolean'].includes(typeof value) ? value : undefined;
   if (isEndpoint(value)) {
     const { input: _input, output: _output, summary: _summary, demands, ...rest } = value;

@@ -1,6 +1,7 @@
 /** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
 import type { ServerModule } from '#platform/server/module.ts';
 import { houseModule } from '#platform/server/house.module.ts';
+import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
@@ -19,6 +20,7 @@ const BUSINESS: readonly ServerModule[] = [
   companyModule,
   employeeModule,
   documentsModule,
+  approvalModule,
   leaveModule,
   payrollModule,
 ];

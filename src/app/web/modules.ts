@@ -1,5 +1,6 @@
 /** The web rooms of all modules: pages, live effects, dashboard cards, drawer items. Loaded after sign-in. */
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
+import { approvalModule } from '#modules/approval/web/approval.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { documentsModule } from '#modules/documents/web/documents.module.tsx';
@@ -10,7 +11,16 @@ import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 
-const BUSINESS: readonly WebModule[] = [leaveModule, payrollModule, companyModule, documentsModule, employeeModule, identityModule, statutoryModule];
+const BUSINESS: readonly WebModule[] = [
+  approvalModule,
+  leaveModule,
+  payrollModule,
+  companyModule,
+  documentsModule,
+  employeeModule,
+  identityModule,
+  statutoryModule,
+];
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
 

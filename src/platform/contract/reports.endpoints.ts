@@ -20,7 +20,14 @@ export const reportPreview = z.object({
     /** Department name, else 'All Department'. */
     title: z.string(),
     subtitle: z.string(),
-    columns: z.array(z.object({ key: z.string(), label: z.string(), align: z.enum(['left', 'right', 'center']) })),
+    columns: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        align: z.enum(['left', 'right', 'center']),
+        kind: z.enum(['text', 'number', 'money', 'date']).optional(),
+      }),
+    ),
     rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
     totals: z.record(z.string(), z.number()),
     /** More rows are in the file. */

@@ -1,6 +1,7 @@
 /** What a module brings to the portal. The app's list of modules is the only place that knows them all. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Viewer } from '#platform/contract/access.ts';
 import type { Manifest } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
@@ -43,6 +44,16 @@ export interface DrawerItem {
   readonly load: () => Promise<{ readonly Item: ComponentType<{ close: () => void }> }>;
 }
 
+/** Something to do from anywhere, found by name in the command palette. */
+export interface Command {
+  readonly key: string;
+  readonly title: Text;
+  readonly icon: string;
+  /** Absent: everybody. */
+  readonly may?: (viewer: Viewer) => boolean;
+  readonly run: () => void;
+}
+
 /**
  * A part that a guest module hangs into a host's page. The host names the slot (`employee-employment`),
  * never the guest; the guest reads what it needs from the URL and the viewer.
@@ -60,6 +71,7 @@ export interface WebModule {
   /** Every page path of the manifest that this module draws, loaded when it is first opened. */
   readonly pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>>;
   readonly drawerItems?: readonly DrawerItem[];
+  readonly commands?: readonly Command[];
   readonly dashboardCards?: readonly DashboardCard[];
   /** By slot name. */
   readonly slots?: Readonly<Record<string, readonly SlotPart[]>>;

@@ -1,11 +1,24 @@
 /** The session of this browser: the store, wired to cookie, storage and server. */
-import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler } from '#platform/web/call/call.ts';
+import { say } from '#platform/contract/messages.ts';
+import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
+import { openToast } from '#platform/web/ui/feedback.ts';
+import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
+import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';
 import { selectedCompany, token } from '#modules/session/web/public.tsx';
 import { createSession, type SessionStore } from './session-store.ts';
 import { portalUser, type PortalUser } from './session-user.ts';
 
 export type PortalSession = SessionStore<PortalUser>;
+
+/** What a sign-out waits for the last calls at most. */
+const LAST_CALLS_MS = 5000;
+
+/** Nothing of one person is sent in the name of the next. */
+function tellUnsent(): void {
+  const what = dropHeld().map(({ says }) => says);
+  if (what.length > 0) openToast({ kind: 'error', sticky: true, message: say(UNDO_MESSAGES.unsent, spokenLocale(), { what: what.join(', ') }) });
+}
 
 /** Makes the session and lets every call carry its token and company. */
 export function createPortalSession(): PortalSession {
@@ -17,8 +30,19 @@ export function createPortalSession(): PortalSession {
       return portalUser(answer.data);
     },
     // Quiet: a refused sign-out (404: the token is gone already) must not open a dialog.
-    logout: () => post<typeof logout>('api/auth/logout', {}, { quiet: true }),
+    async logout() {
+      // Decisions that could still be taken back: the token that they need is about to go.
+      await Promise.race([sendHeld(), new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS))]);
+      return post<typeof logout>('api/auth/logout', {}, { quiet: true });
+    },
     log: (message, error) => console.error(message, error),
+  });
+  let person: number | null = null;
+  session.subscribe(() => {
+    const state = session.state();
+    const now = state.status === 'signed-in' ? state.user.id : null;
+    if (now !== person) tellUnsent();
+    person = now;
   });
   setTokenSource(() => token.read());
   // The company of the user on the screen, not of the storage: another tab may have switched.

@@ -8,10 +8,14 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { selectedCompany } from '#modules/session/web/public.tsx';
+import { MODULES } from '../modules.ts';
 import type { PortalUser } from '../session/session-user.ts';
 import { useSetLanguage, useSignOut } from './account-drawer.tsx';
 import { isFound, paletteEntries } from './palette-entries.ts';
 import { SHELL_MESSAGES } from './shell.messages.ts';
+
+/** What modules let one do from anywhere. */
+const COMMANDS = MODULES.flatMap(({ commands = [] }) => [...commands]);
 
 interface Entry {
   readonly id: string;
@@ -97,7 +101,15 @@ function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[]): { tit
     left: <Icon name={icon} />,
     run,
   });
+  const commands = COMMANDS.filter(({ may }) => may?.(user) ?? true).map(({ key, title, icon, run }): Entry => ({
+    id: key,
+    label: say(title),
+    words: Object.values(title),
+    left: <Icon name={icon} />,
+    run,
+  }));
   const actions = [
+    ...commands,
     action('myAccount', 'account-cog', () => navigate('/my/account')),
     action(other === 'ms' ? 'switchToMalay' : 'switchToEnglish', 'language', () => setLanguage(other)),
     action(dark ? 'switchToLight' : 'switchToDark', dark ? 'sun' : 'moon', () => setColorScheme(dark ? 'light' : 'dark')),

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { Slot } from '#platform/web/slot.tsx';
+import { UndoBar } from '#platform/web/ui/undo-bar.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { PortalUser } from '../session/session-user.ts';
 import { LeftNavigation } from './left-navigation.tsx';
@@ -84,6 +86,8 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
           <CommandPalette user={user} menu={menu} />
         </Suspense>
       )}
+      {user.company_id !== null && <Slot name="shell" />}
+      <UndoBar />
     </div>
   );
 }

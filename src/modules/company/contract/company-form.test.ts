@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bankForm, maskAccount } from './bank.schema.ts';
 import { companyForm } from './company.schema.ts';
-import { contributionForm, schemesWithoutNumber, type ContributionRow } from './contribution.schema.ts';
+import { schemesWithoutNumber } from './contribution.policy.ts';
+import { contributionForm, type ContributionRow } from './contribution.schema.ts';
 import { branchForm, positionLevelForm } from './organisation.schema.ts';
 
 const fields = companyForm.shape;

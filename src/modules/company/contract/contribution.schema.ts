@@ -16,10 +16,6 @@ const socsoNumber = () =>
 
 const rate = () => z.number().min(0).max(100).multipleOf(0.01);
 
-/** Schemes whose number the statutory files need. */
-export const NUMBERED_SCHEMES = ['epf', 'socso', 'eis', 'hrdf', 'tax', 'zakat', 'ptptn'] as const;
-export type NumberedScheme = (typeof NUMBERED_SCHEMES)[number];
-
 const fields = z.object({
   epf_enabled: z.boolean(),
   epf_no: optional(number(/^\d{8,9}$/, { en: 'Enter the 8 or 9 digits of the EPF employer number.', ms: 'Masukkan 8 atau 9 digit nombor majikan KWSP.' })),
@@ -84,11 +80,3 @@ export const contributionRow = z.object({
   updated_at: z.string(),
 });
 export type ContributionRow = z.output<typeof contributionRow>;
-
-/** Schemes that are on but have no number: their files would be refused. EIS is filed under the SOCSO code when it has none of its own. */
-export function schemesWithoutNumber(row: ContributionRow): NumberedScheme[] {
-  return NUMBERED_SCHEMES.filter((scheme) => {
-    if (!row[`${scheme}_enabled`] || row[`${scheme}_no`]) return false;
-    return scheme !== 'eis' || !row.socso_no;
-  });
-}

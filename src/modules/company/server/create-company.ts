@@ -12,7 +12,7 @@ import type { companies } from './company.tables.ts';
 import { insertContribution } from './contribution.store.ts';
 import { insertFirstBranch } from './organisation.store.ts';
 import { findPlan, insertSubscription } from './subscription.store.ts';
-import { guardUnique } from './unique-violation.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 /** Facts of the row that a creator may know already. */
 type KnownFacts = Pick<

@@ -6,7 +6,7 @@ import type { Unit } from './organisation-unit.ts';
 import { clearHeadquarters, insertUnit, nextRank } from './organisation.store.ts';
 import { presentUnits } from './present-units.ts';
 import { recordChange } from './tell-company.ts';
-import { guardUnique } from './unique-violation.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 /** Adds a unit. A level without a rank comes last; a new headquarters takes over from the old. */
 export async function createUnit(ctx: Ctx, unit: Unit, form: UnitForm) {

@@ -12,9 +12,9 @@ import { COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import { BANK_UNIQUE, checkBankForm } from './check-bank-form.ts';
 import { clearDefault, findCompanyBank, insertCompanyBank, removeCompanyBank, updateCompanyBankRecord, type CompanyBankRecord } from './company-bank.store.ts';
 import { presentCompanyBanks } from './list-company-banks.ts';
-import { demandSeenVersion } from './seen-version.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { recordChange } from './tell-company.ts';
-import { guardUnique } from './unique-violation.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 const SUBJECT = 'company_bank';
 /** The log keeps which account it was, not its number. */

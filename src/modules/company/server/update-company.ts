@@ -7,10 +7,10 @@ import type { updateCompany as endpoint } from '../contract/company.endpoints.ts
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import { claimFiles } from './company-files.ts';
 import { findCompany, updateCompanyRecord } from './company.store.ts';
-import { demandSeenVersion } from './seen-version.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { profileOf } from './show-company.ts';
 import { recordChange } from './tell-company.ts';
-import { guardUnique } from './unique-violation.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 const UNIQUE: Readonly<Record<string, readonly [string, Text]>> = {
   companies_name_key: ['name', COMPANY_ERRORS.nameTaken],

@@ -5,7 +5,7 @@ import { COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import type { updateContribution as endpoint } from '../contract/contribution.endpoints.ts';
 import { presentContribution } from './contribution.presenter.ts';
 import { findContribution, updateContributionRecord } from './contribution.store.ts';
-import { demandSeenVersion } from './seen-version.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { recordChange } from './tell-company.ts';
 
 export async function updateContribution(ctx: Ctx, input: ParsedInput<typeof endpoint>) {

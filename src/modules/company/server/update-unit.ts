@@ -6,9 +6,9 @@ import { checkUnitForm, UNIT_UNIQUE, type UnitForm } from './check-unit-form.ts'
 import type { Unit } from './organisation-unit.ts';
 import { clearHeadquarters, findUnitRecord, updateUnit as writeUnit } from './organisation.store.ts';
 import { presentUnits } from './present-units.ts';
-import { demandSeenVersion } from './seen-version.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { recordChange } from './tell-company.ts';
-import { guardUnique } from './unique-violation.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 /** Changes a unit. A level keeps its rank when none is given. */
 export async function updateUnit(ctx: Ctx, unit: Unit, input: UnitForm & { readonly id: number; readonly updated_at?: string | undefined }) {

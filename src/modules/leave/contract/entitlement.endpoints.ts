@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 import { ledger } from './leave.endpoints.ts';
@@ -94,6 +95,9 @@ export const showLedger = defineEndpoint({
 });
 
 export const ADJUSTMENT_KINDS = ['Adjustment', 'Replacement Credit', 'Carry Forward', 'Encash'] as const;
+export const adjustmentDays = halfDays(-366, 366).refine((days) => days !== 0, {
+  params: { text: { en: 'Enter days other than 0.', ms: 'Masukkan hari selain 0.' } },
+});
 export const adjustEntitlement = defineEndpoint({
   name: 'leave.adjust-entitlement',
   method: 'POST',
@@ -105,7 +109,7 @@ export const adjustEntitlement = defineEndpoint({
     year: year(),
     kind: z.enum(ADJUSTMENT_KINDS).default('Adjustment'),
     /** Plus or minus; encashed days are entered as days, taken off the balance. */
-    days: halfDays(-366, 366).refine((days) => days !== 0, { params: { text: { en: 'Enter days other than 0.', ms: 'Masukkan hari selain 0.' } } }),
+    days: adjustmentDays,
     effective_date: date().optional(),
     /** Replacement days end 90 days after they are credited unless another day is said. */
     expires_on: date().optional(),
@@ -156,4 +160,11 @@ export const lapseEntitlements = defineEndpoint({
   input: z.object({ year: year() }),
   output: wrote(z.object({ entries: z.number(), days: z.number() })),
   summary: 'Books the days that have expired by today',
+});
+
+/** Days from a spreadsheet onto balances: check, template, show, accept, undo. */
+export const entitlementImportCalls = importEndpoints({
+  name: 'leave.entitlements',
+  path: `${PATH}/entitlements/import`,
+  demands: demand(manifest, PAGE, 'Import'),
 });

@@ -20,6 +20,7 @@ export const LEAVE_MESSAGES = defineMessages({
     en: '{n, plural, =0 {Nothing to grant.} one {Entitlement granted to # employee.} other {Entitlement granted to # employees.}}',
     ms: '{n, plural, =0 {Tiada kelayakan untuk diberi.} other {Kelayakan diberi kepada # pekerja.}}',
   },
+  employmentEnds: { en: 'The employment ends on {date}.', ms: 'Pekerjaan tamat pada {date}.' },
   expired: { en: 'Expired', ms: 'Luput' },
   lapsed: { en: 'Expired days have been booked.', ms: 'Hari yang luput telah direkodkan.' },
   holidaySaved: { en: 'Holiday saved.', ms: 'Cuti umum disimpan.' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { date, optional, optionalText, phone, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
+import { timeline } from '#platform/contract/timeline.ts';
 import { DAY_REASONS } from './count-leave-days.ts';
 import { LEAVE_DURATIONS } from './leave-duration.ts';
 import { leaveTypeBrief } from './leave-type.schema.ts';
@@ -84,6 +85,8 @@ export const balanceRow = z.object({
   /** Last day of the carried days that are still there. */
   expiry: z.string().nullable(),
   adjusted: z.number(),
+  /** Carried or credited days that were not used in time, booked or not. */
+  lapsed: z.number(),
   taken: z.number(),
   pending: z.number(),
   /** Today: what may be taken now, pending days held. */
@@ -101,17 +104,7 @@ export const leaveDetail = leaveRow.extend({
   cover: z.object({ department: z.string().nullable(), away: z.number(), of: z.number(), date: z.string() }).nullable(),
   balances: z.array(balanceRow),
   approvers: z.array(z.object({ level: z.number(), users: z.array(person), done: z.boolean() })),
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      action: z.string(),
-      from_status: z.string().nullable(),
-      to_status: z.string().nullable(),
-      remark: z.string().nullable(),
-      user: person.nullable(),
-      at: z.string(),
-    }),
-  ),
+  timeline,
 });
 export type LeaveDetail = z.output<typeof leaveDetail>;
 

@@ -9,7 +9,7 @@ import { today } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
 
-const ADJUSTED: readonly EntryKind[] = ['Adjustment', 'Replacement Credit', 'Encash', 'Lapse'];
+const ADJUSTED: readonly EntryKind[] = ['Adjustment', 'Replacement Credit', 'Encash'];
 
 /** The day of a year at which a balance is read: today within it, else its first or last day. */
 export function readingDay(year: number, day: CalendarDate): CalendarDate {
@@ -22,6 +22,7 @@ function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: Cal
   const sum = (...kinds: readonly EntryKind[]) => entries.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0);
   const held = account?.held ?? [];
   const { id, name, name_ms, code, colour } = type;
+  const { rows, expiring } = replayLedger(withHeld(entries, held), at);
   return {
     id,
     name,
@@ -31,8 +32,9 @@ function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: Cal
     entitlement_id: account?.id ?? null,
     entitled: sum('Grant', 'Accrual'),
     carried_forward: sum('Carry Forward'),
-    expiry: replayLedger(withHeld(entries, held), at).expiring[0]?.expires_on ?? null,
+    expiry: expiring[0]?.expires_on ?? null,
     adjusted: sum(...ADJUSTED),
+    lapsed: 0 - rows.filter(({ entry }) => entry.kind === 'Lapse').reduce((total, { entry }) => total + entry.days, 0),
     taken: 0 - sum('Use', 'Reversal'),
     pending: held.reduce((total, { days }) => total + days, 0),
     balance: account ? freeOn(account, at) : 0,

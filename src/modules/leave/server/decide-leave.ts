@@ -41,7 +41,7 @@ async function demandTurn(ctx: Ctx, record: LeaveRecord, action: 'review' | 'app
   const state = leaveState(record, false);
   const rules = await leaveRules(ctx);
   if (!mayJudge(actor, state)) throw invalid('base', LEAVE_ERRORS.ownLeave);
-  if (action === 'review' ? record.approver_ids !== null && !actor.owner : !isTheirTurn(actor, state)) throw invalid('base', LEAVE_ERRORS.notYourTurn);
+  if (action === 'review' ? record.approver_ids !== null : !isTheirTurn(actor, state)) throw invalid('base', LEAVE_ERRORS.notYourTurn);
   if (action !== 'approve') return;
   if (record.status === 'Waiting for Approval' && record.approver_ids === null && rules.review_required) throw invalid('base', LEAVE_ERRORS.reviewFirst);
   if (!isOtherThanReviewer(actor, state, rules)) throw invalid('base', LEAVE_ERRORS.sameReviewer);

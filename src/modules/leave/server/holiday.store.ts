@@ -63,3 +63,12 @@ export async function changeHoliday(ctx: Ctx, id: number, change: Partial<NewHol
 export async function removeHoliday(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(h).where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)));
 }
+
+/** Dates of the days in lieu that go with a holiday. */
+export const daysInLieuOf = async (ctx: Ctx, id: number): Promise<string[]> =>
+  (
+    await ctx.db
+      .select({ date: h.date })
+      .from(h)
+      .where(and(eq(h.company_id, ctx.companyId), eq(h.replaces_id, id)))
+  ).map(({ date }) => date);

@@ -1,5 +1,5 @@
 /** Scheduled work inside one company: done in the name of its owner, who sees everybody. */
-import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { contextAs } from '#platform/server/access/acting-owner.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx, House } from '#platform/server/http/context.ts';
 
@@ -21,27 +21,7 @@ export const companiesWithLeave = (house: House): Promise<CompanyOwner[]> =>
   });
 
 /** One transaction in a company, behind its wall. */
-export function inCompany<T>(house: House, owner: CompanyOwner, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const actor: Ctx['actor'] = {
-    userId: owner.user_id,
-    tokenId: 0,
-    name: owner.name,
-    email: '',
-    locale: 'en',
-    verified: true,
-    companyId: owner.id,
-    timeZone: owner.timezone ?? DEFAULT_TIME_ZONE,
-    activeEmployees: 0,
-    type: 'owner',
-    is_admin: true,
-    employee: null,
-    promoter: null,
-    modules: {},
-    accesses: [],
-    scope: { all: true },
-  };
-  const request = { id: 'job', ip: '', userAgent: '', origin: '' };
-  return transact(house.pool, { companyId: owner.id, userId: owner.user_id }, (tx) =>
-    work({ ...tx, house, clock: house.clock, locale: 'en', request, actor, companyId: owner.id }),
-  );
+export function inCompany<T>(house: House, { id, user_id, name, timezone }: CompanyOwner, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const owner = { companyId: id, userId: user_id, name, timeZone: timezone };
+  return transact(house.pool, { companyId: id, userId: user_id }, (tx) => work(contextAs(tx, owner, { house, clock: house.clock }, 'job')));
 }

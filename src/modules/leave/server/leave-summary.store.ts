@@ -48,24 +48,24 @@ const AWAY_SHOWN = 6;
 
 /** Who is on approved leave on a day, those who are back last at the end. */
 export async function peopleAway(ctx: Ctx, day: CalendarDate) {
-  const { rows } = await ctx.db.execute<{ id: number; name: string; type: string; type_ms: string; colour: string; until: string }>(sql`
+  const { rows } = await ctx.db.execute<{ id: string; name: string; type: string; type_ms: string; colour: string; until: string }>(sql`
     select ${employees.id} as id, ${employees.name} as name, t.name as type, t.name_ms as type_ms, t.colour, max(l.end_date)::text as until
     from leave_days d join leaves l on l.id = d.leave_id join leave_types t on t.id = l.leave_type_id join ${employees} on ${employees.id} = d.employee_id
     where d.company_id = ${ctx.companyId} and d.live and d.date = ${day} and d.value > 0 and l.status = 'Approved' and ${visible(ctx)}
     group by 1, 2, 3, 4, 5 order by 6, 2 limit ${AWAY_SHOWN}`);
-  return rows;
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** Approved days of a year by month and type. */
 export async function daysByMonth(ctx: Ctx, filter: Organisation, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
-  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: number; days: number }>(sql`
+  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: string; days: number }>(sql`
     select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days
     from leave_days d join leaves l on l.id = d.leave_id
     where d.company_id = ${ctx.companyId} and d.live and d.value > 0 and l.status = 'Approved'
       and d.date between ${`${year}-01-01`} and ${`${year}-12-31`}
       and exists (select from ${employees} where ${employees.id} = d.employee_id and ${peopleIn(ctx, filter)})
     group by 1, 2 order by 1, 2`);
-  return rows;
+  return rows.map((row) => ({ ...row, leave_type_id: Number(row.leave_type_id) }));
 }
 
 export interface CalendarPerson {
@@ -84,8 +84,10 @@ export interface CalendarPerson {
   }[];
 }
 
-/** As the query answers it: a type, because an interface has no index. */
-type CalendarRow = { total: number } & { [Key in keyof CalendarPerson]: CalendarPerson[Key] };
+/** As the query answers it, keys as text: a type, because an interface has no index. */
+type CalendarRow = { total: number; id: string; branch_id: string | null } & {
+  [Key in Exclude<keyof CalendarPerson, 'id' | 'branch_id'>]: CalendarPerson[Key];
+};
 
 /** People × days in one query: a page of people by name, each with the live leave days of the span. */
 export async function calendarPage(
@@ -109,5 +111,10 @@ export async function calendarPage(
         where d.employee_id = p.id and d.live and d.date between ${span.from} and ${span.to}), '[]') as days
     from people p left join departments dept on dept.id = p.department_id
     order by lower(p.name), p.id`);
-  return { people: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0 };
+  const people = rows.map(({ total: _total, id, branch_id, ...person }) => ({
+    ...person,
+    id: Number(id),
+    branch_id: branch_id === null ? null : Number(branch_id),
+  }));
+  return { people, total: rows[0]?.total ?? 0 };
 }

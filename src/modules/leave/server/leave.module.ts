@@ -1,8 +1,10 @@
 /** Binds the calls of leave to their use cases. The only file that app imports. */
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
+import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerCompanyStarter } from '#modules/company/server/public.ts';
-import { registerEmployeeHistory } from '#modules/employee/server/public.ts';
+import { registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday.endpoints.ts';
@@ -14,9 +16,12 @@ import { adjustEntitlement, lapseEntitlements } from './adjust-entitlement.ts';
 import { createFeed, readFeed } from './calendar-feed.ts';
 import { cancelLeave, withdrawLeave } from './cancel-leave.ts';
 import { leaveBlocks } from './dashboard-blocks.ts';
+import { endLeavesAfter } from './end-leaves.ts';
 import { approveLeave, rejectLeave, reviewLeave } from './decide-leave.ts';
 import { generateEntitlements } from './generate-entitlements.ts';
 import { listEntitlements } from './list-entitlements.ts';
+import { entitlementImport } from './import/entitlement-import.ts';
+import { leaveApprovals } from './leave-approvals.ts';
 import { leaveHistory } from './leave-history.ts';
 import { grantNewYear, lapseExpired, remindApprovers } from './leave-jobs.ts';
 import { deleteApprovalRule, listApprovalRules, saveApprovalRule } from './manage-approval-rules.ts';
@@ -34,6 +39,8 @@ import { generateReplacements, importHolidays } from './take-over-holidays.ts';
 
 registerCompanyStarter(startLeave);
 registerEmployeeHistory(leaveHistory);
+registerApprovals(leaveApprovals);
+registerEmploymentEnd(endLeavesAfter);
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -69,6 +76,7 @@ export const leaveModule: ServerModule = {
     bind(entitlement.adjustEntitlement, adjustEntitlement),
     bind(entitlement.generateEntitlements, generateEntitlements),
     bind(entitlement.lapseEntitlements, lapseEntitlements),
+    ...importBindings(entitlement.entitlementImportCalls, entitlementImport),
     bind(holiday.listHolidays, listHolidays),
     bind(holiday.listBlackouts, listBlackouts),
     bind(approval.listApprovalRules, listApprovalRules),

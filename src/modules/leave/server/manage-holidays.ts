@@ -13,7 +13,7 @@ import type * as calls from '../contract/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../contract/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
-import { changeHoliday, findCompanyHolidays, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
+import { changeHoliday, daysInLieuOf, findCompanyHolidays, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { today } from './leave-actor.ts';
 import { recountLeaves } from './recount-leaves.ts';
@@ -74,8 +74,9 @@ export async function updateHoliday(ctx: Ctx, { id, updated_at: seen, ...form }:
 
 export async function deleteHoliday(ctx: Ctx, { id }: In<'deleteHoliday'>): Promise<Out<'deleteHoliday'>> {
   const before = await lockHoliday(ctx, id);
+  const inLieu = await daysInLieuOf(ctx, id);
   await removeHoliday(ctx, id);
   await audit(ctx, { action: 'holiday.deleted', subject_type: 'holiday', subject_id: id, before, after: null });
-  await recountLeaves(ctx, before.date as CalendarDate, before.date as CalendarDate);
+  for (const date of new Set([before.date, ...inLieu])) await recountLeaves(ctx, date as CalendarDate, date as CalendarDate);
   return { success: true, message: say(LEAVE_MESSAGES.holidayDeleted, ctx.locale) };
 }

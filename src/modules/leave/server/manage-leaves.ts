@@ -54,7 +54,7 @@ export const calculateLeave = async (ctx: Ctx, { employee_id, ...input }: In<'ca
   data: await calculateFor(ctx, await getEmployee(ctx, employee_id), input, true),
 });
 
-const DECISIONS = {
+export const DECISIONS = {
   review: { needs: 'Review', decide: reviewRecord },
   approve: { needs: 'Approve', decide: decideApproval },
   reject: { needs: 'Reject', decide: rejectRecord },

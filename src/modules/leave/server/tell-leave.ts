@@ -11,7 +11,7 @@ import { findTypes } from './leave-type.store.ts';
 import type { LeaveRecord } from './leave.tables.ts';
 
 /** `06/11/26 (Full Day)`, `06/11/26 – 09/11/26 (4 days)`. */
-function periodText({ start_date, end_date, duration }: LeaveRecord): Text {
+export function periodText({ start_date, end_date, duration }: LeaveRecord): Text {
   const label = leaveDurationLabel(start_date, end_date, duration);
   const dates = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
   return { en: `${dates} (${label.en})`, ms: `${dates} (${label.ms})` };

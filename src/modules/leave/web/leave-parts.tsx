@@ -13,7 +13,7 @@ interface Typed {
 
 /** The colour of a type for any part below it, and its lighter tone on a dark ground. */
 export const typeColour = (colour: string) =>
-  ({ '--type-colour': colour, '--type-ink': `light-dark(${colour}, color-mix(in oklab, ${colour} 55%, white))` }) as CSSProperties;
+  ({ '--type-colour': colour, '--type-ink': `light-dark(${colour}, color-mix(in oklab, ${colour} 68%, white))` }) as CSSProperties;
 
 /** A leave type by its colour and name. */
 export function TypeLabel({ type }: { type: Typed | undefined }) {

@@ -1,14 +1,15 @@
 /** Words that several pages of leave share. */
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
 import type { DayReason } from '../contract/count-leave-days.ts';
+import type { BalanceRow } from '../contract/leave.schema.ts';
 import type { EntryKind } from '../contract/replay-ledger.ts';
 
 export const LEAVE_WORDS = defineMessages({
   number: { en: 'No.', ms: 'No.' },
   employee: { en: 'Employee', ms: 'Pekerja' },
   type: { en: 'Type', ms: 'Jenis' },
-  period: { en: 'Period', ms: 'Tempoh' },
-  duration: { en: 'Duration', ms: 'Tempoh cuti' },
+  period: { en: 'Period', ms: 'Tarikh cuti' },
+  duration: { en: 'Duration', ms: 'Tempoh' },
   days: { en: 'Days', ms: 'Hari' },
   deducted: { en: 'Days deducted', ms: 'Hari ditolak' },
   balanceAfter: { en: 'Balance after', ms: 'Baki selepas' },
@@ -27,6 +28,7 @@ export const LEAVE_WORDS = defineMessages({
   carried: { en: 'Carried forward', ms: 'Bawa ke hadapan' },
   taken: { en: 'Taken', ms: 'Diambil' },
   pending: { en: 'Waiting', ms: 'Menunggu' },
+  lapsed: { en: 'Lapsed', ms: 'Luput' },
   adjusted: { en: 'Adjusted', ms: 'Dilaraskan' },
   until: { en: 'until {date}', ms: 'hingga {date}' },
   leave: { en: 'Leave', ms: 'Cuti' },
@@ -59,6 +61,9 @@ export const ENTRY_NAMES: Readonly<Record<EntryKind, { en: string; ms: string }>
 /** The name of a type in the reader's language. */
 export const typeName = (type: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
   (locale === 'ms' ? type?.name_ms : type?.name) ?? '';
+
+/** What somebody may take in the year: granted, carried and adjusted, without what has lapsed. */
+export const yearDays = ({ entitled, carried_forward, adjusted, lapsed }: BalanceRow) => entitled + carried_forward + adjusted - lapsed;
 
 /** Days with at most one decimal: 12, 0.5. */
 export const dayCount = (days: number) => String(Math.round(days * 100) / 100);

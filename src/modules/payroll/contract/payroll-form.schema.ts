@@ -57,6 +57,8 @@ export const taxPayload = z.object({
   items: amountMap,
   /** Items taken out of the claim. */
   selected: z.record(z.string().max(60), z.boolean()),
+  /** Accepted TP1 declarations of the month by key: `items` holds them already, but for zakat, which is not deducted. */
+  declared: amountMap.optional(),
 });
 export type TaxPayload = z.output<typeof taxPayload>;
 

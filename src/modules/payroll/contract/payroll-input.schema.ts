@@ -85,6 +85,8 @@ const entered = {
       category: z.literal([1, 2, 3]),
       items: z.record(z.string().max(60), amount()),
       selected: z.record(z.string().max(60), z.boolean()),
+      /** The accepted declarations that the client saw in `items`. */
+      declared: z.record(z.string().max(60), amount()),
     })
     .partial()
     .optional(),

@@ -4,6 +4,7 @@ import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } fro
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { openingForm, openingRow } from './opening.schema.ts';
 import { ITEM_KINDS, ITEM_STATUSES, itemForm, itemRow, itemUpdate } from './payroll-item.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
@@ -81,7 +82,7 @@ export const listOpenings = defineEndpoint({
   name: 'payroll.list-openings',
   method: 'GET',
   path: `${PATH}/openings`,
-  demands: demand(manifest, PAGE),
+  demands: demandAny([onPage(manifest, PAGE), onPage(employeeManifest, '/admin/employee/view/employment')]),
   input: z.object({ ...listParams(['name', 'year']), year: z.number().int().optional(), employee_id: id().optional() }),
   output: list(openingRow),
   summary: 'Opening figures of a year',
@@ -91,7 +92,7 @@ export const saveOpening = defineEndpoint({
   name: 'payroll.save-opening',
   method: 'POST',
   path: `${PATH}/openings`,
-  demands: demand(manifest, PAGE, 'Update'),
+  demands: demandAny([onPage(manifest, PAGE, 'Update'), onPage(employeeManifest, '/admin/employee/view/employment', 'Update')]),
   input: openingForm,
   output: wrote(openingRow),
   summary: 'Saves the opening figures of an employee and year; the figures given replace the earlier ones',

@@ -4,6 +4,7 @@ import { defineEndpoint, demand, demandAny, done, metaSchema, one, onPage, wrote
 import { date, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { timeline } from '#platform/contract/timeline.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
@@ -142,17 +143,7 @@ export const showPayroll = defineEndpoint({
   output: z.object({
     data: saved,
     sites: z.array(siteShare),
-    timeline: z.array(
-      z.object({
-        id: z.number(),
-        action: z.string(),
-        from_status: z.string().nullable(),
-        to_status: z.string().nullable(),
-        remark: z.string().nullable(),
-        user: z.object({ id: z.number(), name: z.string() }).nullable(),
-        at: z.string(),
-      }),
-    ),
+    timeline,
   }),
   summary: 'One payroll with its form, calculation and timeline',
 });

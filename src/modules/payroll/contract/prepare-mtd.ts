@@ -71,11 +71,12 @@ export function remunerationOf(form: Computable, taxed: boolean): Remuneration {
   };
 }
 
-/** Zakat of the month: what payroll deducts for it, in the worksheet and as deduction lines. */
-export function zakatOf(form: Computable): { readonly contribution: Sen; readonly lines: Sen } {
+/** Zakat of the month: what payroll deducts for it, in the worksheet and as deduction lines, and what was paid otherwise (TP1). */
+export function zakatOf(form: Computable): { readonly contribution: Sen; readonly lines: Sen; readonly declared: Sen } {
   const contribution = form.tax_payload.selected['zakat'] === false ? ZERO : fromRinggit(form.tax_payload.items['zakat'] ?? 0);
   const lines = form.deductions.reduce((sum, { type, amount }) => sum + (type === 'Zakat' ? fromRinggit(amount) : 0), 0);
-  return { contribution, lines: sen(lines) };
+  const declared = form.tax_payload.selected['zakat'] === false ? ZERO : fromRinggit(form.tax_payload.declared?.['zakat'] ?? 0);
+  return { contribution, lines: sen(lines), declared };
 }
 
 function journeyOf({ tax_payload: { items, selected }, remuneration_accumulate: { religious_journeys } }: Computable): Sen {
@@ -113,7 +114,7 @@ export function prepareMtd(form: Computable, shared: SharedContributions, rules:
     additional: { ...ringgitOf(remuneration.kinds), epf: toRinggit(kt) },
     deductions: typedReliefs(typed),
     deductions_used: usedReliefs(form, rules),
-    rebates: { zakat: toRinggit(sen(zakat.contribution + zakat.lines)), religious_journey: typed['religious_journey'] ?? 0 },
+    rebates: { zakat: toRinggit(sen(zakat.contribution + zakat.lines + zakat.declared)), religious_journey: typed['religious_journey'] ?? 0 },
     epf_accumulated: year.epf,
     spouse_relief: category === 2 ? toRinggit(amounts.spouse) : 0,
     socso: toRinggit(socso),
@@ -139,7 +140,7 @@ export function prepareMtd(form: Computable, shared: SharedContributions, rules:
       remuneration: sen(remuneration.month + remuneration.mbb + remuneration.ntk),
       epf: k1,
       reliefs: reliefs.month,
-      zakat: sen(zakat.contribution + zakat.lines + journey),
+      zakat: sen(zakat.contribution + zakat.lines + zakat.declared + journey),
     },
     additional: { remuneration: remuneration.additional, epf: remuneration.additional > 0 ? kt : ZERO },
     relief: {

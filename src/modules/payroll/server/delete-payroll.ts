@@ -8,6 +8,7 @@ import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import { getPayroll, lockEmployees, removePayroll } from './payroll.store.ts';
+import { releaseReliefs } from './relief/declared.store.ts';
 
 /** Only what is In Process goes; its number is not given again. */
 export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -17,6 +18,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
   await removePayroll(ctx, id);
   await releaseUnpaid(ctx, [id]);
+  await releaseReliefs(ctx, [id]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
   await audit(ctx, {
     action: 'payroll.deleted',

@@ -13,6 +13,8 @@ import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-emplo
 import { NO_TIME, type SiteEntry, type WorkedTime } from '../contract/payroll-doors.ts';
 import type { DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
+import { withOrders, type OrderedDeduction } from '../contract/relief/cp38-lines.ts';
+import { followDeclared, type Declared } from '../contract/relief/follow-declared.ts';
 import { readingsOf, type PayrollRules } from '../contract/payroll-rules.ts';
 import { MULTIPLIER_KEYS, type CalculationType, type Multipliers, type PayrollSetting } from '../contract/payroll-setting.schema.ts';
 import { isAdditional } from '../contract/share-contributions.ts';
@@ -182,6 +184,18 @@ export function withLeave(base: DraftBase, leave: LeaveTaken | undefined): Draft
   return { ...base, time: { ...base.time, unpaid_leave_days: leave.unpaid_days, paid_leave_days: leave.paid_days } };
 }
 
+/** Accepted TP1 declarations of the month fill the worksheet; what was decided since the last save is taken over. */
+export function withDeclared(base: DraftBase, declared: Declared = {}): DraftBase {
+  const { tax_payload: tax } = base;
+  return { ...base, tax_payload: { ...tax, items: followDeclared(tax.items, tax.declared ?? {}, declared), declared } };
+}
+
+/** Deductions that the tax office ordered for the month (CP38). */
+export function withCp38(base: DraftBase, due: readonly OrderedDeduction[] = [], items: ReadonlyMap<number, ItemRecord>): DraftBase {
+  const item = due.length === 0 ? undefined : [...items.values()].find(({ code, deleted_at }) => code === 'CP38' && deleted_at === null);
+  return { ...base, deductions: withOrders(base.deductions, due, item?.id ?? null) };
+}
+
 interface NamedLine {
   readonly payroll_item_id?: number | null | undefined;
   readonly name: string;
@@ -268,8 +282,9 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Readon
       type: manual ? 'Manual' : 'Auto',
       category: tax.category ?? base.tax_payload.category,
       scheme: base.tax_payload.scheme,
-      items: tax.items ?? base.tax_payload.items,
+      items: tax.items ? followDeclared(tax.items, tax.declared ?? base.tax_payload.declared ?? {}, base.tax_payload.declared ?? {}) : base.tax_payload.items,
       selected: tax.selected ?? base.tax_payload.selected,
+      ...(base.tax_payload.declared && { declared: base.tax_payload.declared }),
     },
     sites: entered.sites === undefined ? base.sites : sitesEntered(entered.sites),
   };

@@ -12,7 +12,7 @@ import { servedDays } from '../contract/prorate-salary.ts';
 import { ruleVersion } from '../contract/rule-version.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
-import { baseFromProfile, baseFromRecord, withEntered, withLeave, type DraftBase, type NamedSite } from './draft-base.ts';
+import { baseFromProfile, baseFromRecord, withCp38, withDeclared, withEntered, withLeave, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 
@@ -107,16 +107,11 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const salary = loaded.salaries.get(employeeId)!;
   const dob = person.date_of_birth!;
   const existing = loaded.existing.get(employeeId)?.[0] ?? null;
-  const base = withEntered(
-    withLeave(
-      existing
-        ? baseFromRecord(existing, enteredSites(loaded, existing, person))
-        : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items }),
-      loaded.leave.get(employeeId),
-    ),
-    entered,
-    loaded.items,
-  );
+  const saved = existing
+    ? baseFromRecord(existing, enteredSites(loaded, existing, person))
+    : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
+  const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId)), loaded.declared.get(employeeId));
+  const base = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
   const basic = toRinggit(fromRinggit(salary.basic));
   const days = servedDays(period.start_date, period.end_date, person);
   const pay = calculateAttendancePay(basisOf(base, basic, salary.pay_type), base.time, { ...days, start: period.start_date, end: period.end_date }, rules);

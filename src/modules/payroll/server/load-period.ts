@@ -16,10 +16,14 @@ import { lawDates } from '../contract/cover-employee.ts';
 import type { Accumulated } from '../contract/payroll-form.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
 import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
+import type { OrderedDeduction } from '../contract/relief/cp38-lines.ts';
+import type { Declared } from '../contract/relief/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
 import { overlappingPayrolls } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
+import { ordersDue } from './relief/cp38.store.ts';
+import { declaredIn } from './relief/declared.store.ts';
 import { rulesOf, type CompanyRules } from './rules-of.ts';
 import { storedSites } from './review/payroll-site.store.ts';
 import { salariesAt } from './salary.store.ts';
@@ -36,6 +40,10 @@ export interface LoadedPeriod extends CompanyRules {
   readonly sites: ReadonlyMap<number, readonly SiteShare[]>;
   /** Approved leave of the period, by employee. */
   readonly leave: ReadonlyMap<number, LeaveTaken>;
+  /** Accepted TP1 declarations of the month in which the period ends, by employee. */
+  readonly declared: ReadonlyMap<number, Declared>;
+  /** CP38 orders of the month of payment, by employee. */
+  readonly cp38: ReadonlyMap<number, readonly OrderedDeduction[]>;
   readonly accumulated: ReadonlyMap<number, Accumulated>;
   readonly items: ReadonlyMap<number, ItemRecord>;
   readonly bankNames: ReadonlyMap<number, string>;
@@ -90,6 +98,8 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     existing,
     sites: await storedSites(ctx, livePayrolls),
     leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),
+    declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),
+    cp38: await ordersDue(ctx, known, paid.slice(0, 7), livePayrolls),
     accumulated: await accumulatedOf(ctx, known, until),
     items: await findItems(ctx),
     bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),

@@ -15,7 +15,7 @@ const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs
 const amountsOf = (opening: OpeningRecord) =>
   Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(opening[key]))])) as Record<(typeof AMOUNTS)[number], number>;
 
-const presentOpening = ({ opening, employee }: ListedOpening): OpeningRow => ({
+export const presentOpening = ({ opening, employee }: ListedOpening): OpeningRow => ({
   id: opening.id,
   employee_id: opening.employee_id,
   employee,

@@ -1,7 +1,7 @@
 /** Salary versions: each holds until the day before the next; what is paid already stays as it was paid. */
 import { mayAct } from '#platform/contract/access.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
@@ -16,8 +16,9 @@ import type { listSalaries as listEndpoint, saveSalary as saveEndpoint } from '.
 import type { SalaryForm } from '../contract/salary.schema.ts';
 import { findItems } from './payroll-item.store.ts';
 import { confirmedFrom, lockEmployees } from './payroll.store.ts';
+import { placeSalary } from './place-salary.ts';
 import { presentSalary } from './salary.presenter.ts';
-import { changeSalary, insertSalary, salariesOf } from './salary.store.ts';
+import { salariesOf } from './salary.store.ts';
 import type { NewSalary, SalaryRecord } from './salary.tables.ts';
 
 const PAGE = '/admin/employee/view/employment';
@@ -60,18 +61,6 @@ function valuesOf({ id: employee_id, ...form }: SalaryForm): Omit<NewSalary, 'co
   };
 }
 
-/** Puts a version between its neighbours: the one before ends the day before, its own end is the day before the next. */
-async function place(ctx: Ctx, form: SalaryForm, versions: readonly SalaryRecord[]): Promise<SalaryRecord> {
-  const from = form.effective_from;
-  const later = versions.filter(({ effective_from }) => effective_from > from).at(-1);
-  const same = versions.find(({ effective_from }) => effective_from === from);
-  const before = versions.find(({ effective_from }) => effective_from < from);
-  const effective_to = later ? addDays(later.effective_from as CalendarDate, -1) : null;
-  if (before && (before.effective_to === null || before.effective_to >= from)) await changeSalary(ctx, before.id, { effective_to: addDays(from, -1) });
-  const values = { ...valuesOf(form), effective_to };
-  return same ? changeSalary(ctx, same.id, values) : insertSalary(ctx, values);
-}
-
 /** Starts a version, or replaces the one of the same day. @throws 422 inside or before a period that is confirmed. */
 export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
   await getEmployee(ctx, input.id, { lock: true });
@@ -84,7 +73,7 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
   const kept = previous !== null && previous.bank_id === input.bank_id ? previous.bank_account_no : null;
   const form: SalaryForm = { ...input, bank_account_no: input.bank_account_no ?? kept };
   await demandSalary(ctx, form);
-  const record = await place(ctx, form, versions);
+  const record = await placeSalary(ctx, valuesOf(form), versions);
   const facts = (salary: SalaryRecord) => ({ basic: Number(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
   await recordMovements(ctx, [
     {

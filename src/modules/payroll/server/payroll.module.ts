@@ -1,7 +1,7 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { registerEmployeeHistory } from '#modules/employee/server/public.ts';
+import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
 import { registerPeriodLock } from '#modules/leave/server/public.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
@@ -28,7 +28,7 @@ import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summar
 import { openingImport } from './opening/import-openings.ts';
 import { payPayroll } from './pay-payroll.ts';
 import { paymentBindings } from './payment/payment-bindings.ts';
-import { payrollHistory } from './payroll-history.ts';
+import { payrollHistory, payslipHistory } from './payroll-history.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './payslip/list-payslips.ts';
 import { mailPayslips } from './payslip/mail-payslips.ts';
@@ -43,13 +43,17 @@ import { listRuns, showRun } from './run/present-run.ts';
 import { runMonthJob } from './run/run-month.ts';
 import { startRun } from './run/start-run.ts';
 import { varianceGate } from './review/explain-variance.ts';
+import { reliefBindings } from './relief/relief.bindings.ts';
 import { reviewBindings } from './review/review.bindings.ts';
 import { registerConfirmGate } from './run/confirm-gate.ts';
+import { salaryImport } from './salary-import/import-salaries.ts';
 import { saveProcess, updatePayroll } from './save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './show-payroll.ts';
 import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
 
 registerEmployeeHistory(payrollHistory);
+registerEmployeeHistory(payslipHistory);
+registerImportColumns(salaryImport);
 // Leave of a confirmed period stays as it was paid.
 registerPeriodLock(confirmedFrom);
 registerConfirmGate(varianceGate);
@@ -75,6 +79,7 @@ export const payrollModule: ServerModule = {
     bind(salaryCalls.saveSalary, saveSalary),
 
     ...reviewBindings,
+    ...reliefBindings,
 
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),

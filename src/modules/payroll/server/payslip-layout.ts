@@ -1,7 +1,7 @@
 /** A payslip as one A4 page, in the reader's language. Everything on it comes from the payslip itself. */
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import type { Locale, Text } from '#platform/contract/messages.ts';
+import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../contract/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../contract/payslip.schema.ts';
@@ -89,7 +89,7 @@ function schemes(slip: Payslip, say: (text: Text) => string): Table {
 }
 
 function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string, locale: Locale): Table {
-  const since = year.net_since && fillText(say(W.netSince), { month: formatMonth(year.net_since as CalendarDate, locale) });
+  const since = year.net_since && sayIn(W.netSince, locale, { month: formatMonth(year.net_since as CalendarDate, locale) });
   const rows: [Text, number][] = [
     [W.gross, year.gross],
     [W.epf, year.epf],
@@ -104,7 +104,9 @@ function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string
     size: SIZE,
     summary: say(W.yearToDate),
     columns: [{ header: say(W.yearToDate) }, { header: say(W.amount), kind: 'money', width: 70 }],
-    rows: rows.filter(([label, amount]) => amount !== 0 || label === W.gross || label === W.net).map(([label, amount]) => [say(label), amount]),
+    rows: rows
+      .filter(([label, amount]) => amount !== 0 || label === W.gross || label === W.net)
+      .map(([label, amount]) => [(label === W.net && since) || say(label), amount]),
   };
 }
 

@@ -89,6 +89,9 @@ describe('own payslips', () => {
     const total = (key: string) => rows.reduce((sum: number, row: Record<string, number>) => sum + (row[key] ?? 0), 0);
     expect(body.data).toMatchObject({ year: 2026, payslips: 2, gross: 46_000 + 2 * 5700 });
     expect(body.data.net).toBeCloseTo(total('total_net_pay'), 2);
+    // Of net pay the opening figures know nothing, so it says from when it counts.
+    expect(body.data.net_since).toBe('2026-09-01');
+    expect((await other.client.get(`${SLIPS}/summary`)).body.data).toMatchObject({ net: 0, net_since: null });
     expect(body.data.epf).toBeCloseTo(4000 + total('epf'), 2);
   });
 
@@ -103,7 +106,8 @@ describe('own payslips', () => {
       ],
       benefits: [{ amount: 250 }],
       total_gross_pay: 5700,
-      year_to_date: { gross: 51_700 },
+      sites: [],
+      year_to_date: { gross: 51_700, net_since: '2026-09-01' },
       rule_set: 'law',
     });
     expect(body.data.contributions.map(({ key }: { key: string }) => key)).toEqual(['epf', 'socso', 'skbbk', 'eis', 'tax']);
@@ -150,6 +154,7 @@ describe('the PDF', () => {
       'EIS',
       'Income tax (MTD)',
       'Year to date',
+      'Net pay since September 2026',
       'Net pay',
     ];
     expect(text).toEqual(expect.arrayContaining(expected));
@@ -164,6 +169,33 @@ describe('the PDF', () => {
       expect.arrayContaining(['SLIP GAJI', 'Gaji kasar', 'Elaun Perumahan', 'KWSP', 'PERKESO', 'Cukai pendapatan (PCB)', 'Gaji bersih']),
     );
     expect(read.pages[0]!.join(' ')).not.toMatch(/Gross|Net pay|Employee\b/);
+  });
+
+  it('splits the salary by worksite where the company shows it, from then on', async () => {
+    const branch = async (name: string) =>
+      (await portal.owner.query('insert into branches (company_id, name) values ($1, $2) returning id', [owner.companyId, name])).rows[0].id as number;
+    const sites = [
+      { work_site_id: await branch('Tapak Utara'), hours: 120 },
+      { work_site_id: await branch('Tapak Selatan'), hours: 40 },
+    ];
+    const { data } = (await owner.client.get(`${URL}/settings`)).body;
+    const show = (show_sites_on_payslip: boolean) => owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, show_sites_on_payslip });
+    const issue = async (again?: number) => {
+      const { body } = await owner.client.post(`${URL}/process`, { employee_id: other.employeeId, ...month('10', '31'), id: again, sites });
+      await owner.client.post(`${URL}/${body.data.id}/confirm`);
+      return body.data.id as number;
+    };
+    const id = await issue();
+    expect((await other.client.get(`${SLIPS}/${id}`)).body.data.sites).toEqual([]);
+    await show(true);
+    await issue(id);
+    expect((await other.client.get(`${SLIPS}/${id}`)).body.data.sites).toMatchObject([
+      { label: { en: 'Tapak Utara (75 %)' }, amount: 3900, trace: null },
+      { label: { ms: 'Tapak Selatan (25 %)' }, amount: 1300 },
+    ]);
+    await show(false);
+    const text = inspectPdf((await pdf(other.client, `${SLIPS}/${id}/pdf`)).bytes).pages[0]!;
+    expect(text).toEqual(expect.arrayContaining(['Salary by worksite', 'Tapak Utara (75 %)', '3,900.00', 'Tapak Selatan (25 %)', '1,300.00']));
   });
 
   it('stays as it was issued when employee, company and salary change later', async () => {

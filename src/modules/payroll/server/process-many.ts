@@ -20,6 +20,7 @@ import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.st
 import { rowOf } from './payroll-row.ts';
 import { replaceSites } from './review/payroll-site.store.ts';
 import { lockEmployees } from './payroll.store.ts';
+import { stampReliefs } from './relief/declared.store.ts';
 
 export interface Reason {
   readonly text: Text;
@@ -100,6 +101,10 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   await stampUnpaid(
     ctx,
     drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
+  );
+  await stampReliefs(
+    ctx,
+    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, end_date: form.end_date })),
   );
   await logMoves(
     ctx,

@@ -9,6 +9,17 @@ const own = (ctx: Ctx, employeeId: number) => and(eq(employeePayrolls.company_id
 export const salariesOf = (ctx: Ctx, employeeId: number): Promise<SalaryRecord[]> =>
   ctx.db.select().from(employeePayrolls).where(own(ctx, employeeId)).orderBy(desc(employeePayrolls.effective_from));
 
+/** Versions of several employees, the latest first. */
+export async function versionsOf(ctx: Ctx, employeeIds: readonly number[]): Promise<Map<number, SalaryRecord[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const records = await ctx.db
+    .select()
+    .from(employeePayrolls)
+    .where(and(eq(employeePayrolls.company_id, ctx.companyId), inArray(employeePayrolls.employee_id, [...employeeIds])))
+    .orderBy(desc(employeePayrolls.effective_from));
+  return Map.groupBy(records, ({ employee_id }) => employee_id);
+}
+
 /** The version of each employee that holds at the end of a period, or, for those who left in it, the last one of the period. */
 export async function salariesAt(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<Map<number, SalaryRecord>> {
   if (employeeIds.length === 0) return new Map();

@@ -13,7 +13,7 @@ export const SCHEME_KEYS = ['epf', 'socso', 'eis', 'hrdf', 'tax'] as const;
 export const CALCULATION_WORDS = defineMessages({
   Basic: { en: 'Basic', ms: 'Gaji pokok' },
   'Fix Amount': { en: 'Fix Amount', ms: 'Jumlah Tetap' },
-  'Time-Based': { en: 'Time-Based', ms: 'Mengikut Masa' },
+  'Time-Based': { en: 'Time-Based', ms: 'Ikut Masa' },
 });
 
 export const PAY_TYPE_WORDS = defineMessages({

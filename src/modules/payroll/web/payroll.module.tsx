@@ -18,6 +18,7 @@ const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payrol
 const RUNS = ['payroll.show-run', 'payroll.list-runs'];
 const PAYMENTS = ['payroll.list-payments', 'payroll.show-payment', 'payroll.list-payment-items', 'payroll.list-payables'];
 const EA_FORMS = ['payroll.list-ea-forms', 'payroll.show-ea-form', 'payroll.show-ea-run', 'payroll.list-own-ea-forms'];
+const RELIEFS = ['payroll.list-reliefs', 'payroll.list-own-reliefs', 'payroll.own-relief-summary'];
 const DASHBOARD = 'dashboard.show';
 const refresh =
   (...reads: readonly string[]): LiveEffect =>
@@ -58,6 +59,7 @@ export const payrollModule = defineWebModule({
     payroll_paid: refresh(...MANAGED, ...OWN, ISSUED),
     payslip: refresh(...OWN),
     ea_form: refresh(...EA_FORMS),
+    payroll_relief: refresh(...RELIEFS, 'payroll.list-payrolls', 'payroll.net-trend'),
     payment: refresh(...PAYMENTS, ...MANAGED),
   },
 });

@@ -11,6 +11,7 @@ import { Money } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
 import type { TraceStep } from '../contract/trace.schema.ts';
 import { CALCULATOR } from './calculator.messages.ts';
+import { readingNames } from '../contract/reading.messages.ts';
 import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
@@ -58,7 +59,7 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
               ))}
             </dl>
             <h3>{t('steps')}</h3>
-            <TraceView steps={result.trace} />
+            <TraceView names={readingNames} steps={result.trace} />
             <Symbols steps={result.trace} />
           </>
         ) : (

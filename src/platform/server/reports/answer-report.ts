@@ -40,6 +40,7 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
         key,
         label: label(text),
         align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left'),
+        ...(kind && { kind }),
       })),
       rows: rows.slice(0, PREVIEW_ROWS),
       totals: { ...table.totals },

@@ -128,8 +128,8 @@ describe('…/reports/generate', () => {
         subtitle: '01/11/26 – 30/11/26',
         columns: [
           { key: 'name', label: 'Nama', align: 'left' },
-          { key: 'date', label: 'Tarikh', align: 'left' },
-          { key: 'amount', label: 'RM', align: 'right' },
+          { key: 'date', label: 'Tarikh', align: 'left', kind: 'date' },
+          { key: 'amount', label: 'RM', align: 'right', kind: 'money' },
         ],
         rows: [
           { name: 'Orang 1 (10)', date: '2026-11-21', amount: 1.5 },

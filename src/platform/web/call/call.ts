@@ -35,6 +35,7 @@ export const setTokenSource = (token: () => string | null) => void (sources.toke
 export const setCompanySource = (company: () => number | null) => void (sources.company = company);
 /** The language of answers. */
 export const setLocaleSource = (locale: () => Locale) => void (sources.locale = locale);
+export const spokenLocale = () => sources.locale();
 /** Called when the server no longer knows the token (401). */
 export const setUnauthenticatedHandler = (handler: () => void) => void (sources.unauthenticated = handler);
 export const selectedCompany = () => sources.company();

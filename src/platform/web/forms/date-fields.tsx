@@ -9,6 +9,9 @@ import { DateInput, DateRangeInput, MonthInput } from './date-inputs.tsx';
 import { parseTypedTime } from './typed-date.ts';
 import type { PathOf, ZodForm } from './use-zod-form.ts';
 
+/** Ranges and months are chosen with a button, which knows no `aria-required`; the asterisk of the label says it. */
+const forButton = ({ 'aria-required': _required, ...bound }: ReturnType<typeof useBound>['props']) => bound;
+
 export interface DateFieldProps<V> extends FieldProps<V> {
   /** `YYYY-MM-DD` */
   readonly min?: string | undefined;
@@ -36,7 +39,7 @@ export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
   form.labels.set(to, said(props.label));
   return (
     <DateRangeInput
-      {...bound}
+      {...forButton(bound)}
       error={bound.error ?? form.errors[to] ?? null}
       min={min}
       max={max}
@@ -53,7 +56,13 @@ export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
 /** `YYYY-MM`, or the first day of the month with `asDate`. */
 export function MonthField<V>(props: FieldProps<V> & { readonly asDate?: boolean }) {
   const { props: bound, value, set } = useBound(props);
-  return <MonthInput {...bound} value={asText(value).slice(0, 7) || null} onChange={(next) => set(next === null ? '' : props.asDate ? `${next}-01` : next)} />;
+  return (
+    <MonthInput
+      {...forButton(bound)}
+      value={asText(value).slice(0, 7) || null}
+      onChange={(next) => set(next === null ? '' : props.asDate ? `${next}-01` : next)}
+    />
+  );
 }
 
 const OPTIONS = TIME_OPTIONS.map(formatTime);

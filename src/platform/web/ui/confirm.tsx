@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLabel, type Label } from '../locale/locale.tsx';
 import { ask, closePopup, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
+import { LightTooltip } from './light/light-tooltip.tsx';
 
 export interface ConfirmOptions {
   readonly title: Label;
@@ -74,34 +75,12 @@ export function ConfirmButton({ title, message, confirm, remark, remarkLabel, da
 /** A disabled button takes no focus, so the keyboard reaches its reason through the part around it. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 
-const ReasonTooltip = lazy(async () => ({ default: (await import('./reason-tooltip.tsx')).ReasonTooltip }));
-
 /** A tooltip that also works on a disabled button; it is loaded with the first look at a reason. */
 export function Reasoned({ reason, children }: { reason: string | undefined; children: ReactNode }) {
-  const box = useRef<HTMLSpanElement>(null);
-  const [looked, setLooked] = useState<'never' | 'now' | 'once'>('never');
   if (!reason) return children;
-  const look = () => setLooked('now');
-  const leave = () => setLooked('once');
   return (
-    <>
-      <span
-        ref={box}
-        style={{ display: 'inline-block' }}
-        aria-description={reason}
-        onPointerEnter={look}
-        onPointerLeave={leave}
-        onFocus={look}
-        onBlur={leave}
-        {...FOCUSABLE}
-      >
-        {children}
-      </span>
-      {looked !== 'never' && (
-        <Suspense>
-          <ReasonTooltip reason={reason} opened={looked === 'now'} target={box} />
-        </Suspense>
-      )}
-    </>
+    <LightTooltip label={reason} aria-description={reason} {...FOCUSABLE}>
+      {children}
+    </LightTooltip>
   );
 }

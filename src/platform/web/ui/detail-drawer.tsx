@@ -1,11 +1,6 @@
-import { Drawer, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLabel, type Label } from '../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
-import { DRAWER_WIDTH } from './form-drawer.tsx';
-import { UI_MESSAGES } from './ui.messages.ts';
-import { useTopLayer } from './use-top-layer.ts';
 
 export interface DetailDrawerProps {
   readonly onClose: () => void;
@@ -20,35 +15,14 @@ export interface DetailDrawerProps {
   readonly children: ReactNode;
 }
 
+const DetailFrame = lazy(async () => ({ default: (await import('./detail-frame.tsx')).DetailFrame }));
+
 /** The detail of a record on the right, with the list still in view behind it. Draw it from ListPage's `detail`. */
-export function DetailDrawer({ onClose, title, badge, actions, size = 600, wide = false, children }: DetailDrawerProps) {
-  const t = useT(UI_MESSAGES);
-  const said = useLabel();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const top = useTopLayer();
+export function DetailDrawer(props: DetailDrawerProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={top}
-      position="right"
-      size={phone ? '100%' : wide ? `calc(min(${size}px, 94vw))` : Math.min(size, DRAWER_WIDTH)}
-      padding={0}
-      overlayProps={{ backgroundOpacity: 0.12 }}
-      title={
-        <span className={classes['title']}>
-          <Text component="span" fw={600} size="lg">
-            {said(title)}
-          </Text>
-          {badge}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ header: classes['header'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
-    >
-      <div className={classes['main']}>{children}</div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
-    </Drawer>
+    <Suspense fallback={null}>
+      <DetailFrame {...props} />
+    </Suspense>
   );
 }
 

@@ -6,10 +6,9 @@ import layout from '../forms/form-layout.module.css';
 import { useDiscardGuard } from '../forms/use-discard-guard.ts';
 import type { ZodForm } from '../forms/use-zod-form.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { DRAWER_WIDTH } from './drawer-width.ts';
 import { UI_MESSAGES } from './ui.messages.ts';
 import { useTopLayer } from './use-top-layer.ts';
-
-export const DRAWER_WIDTH = 720;
 
 export interface FormDrawerProps<V> {
   readonly opened: boolean;

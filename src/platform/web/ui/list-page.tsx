@@ -44,7 +44,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   /** How a row is called in labels; default its first column. */
   readonly rowName?: ((row: Row) => string) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Draws the detail of `?open=id` (a DetailDrawer); a row click sets it. */
+  /** Draws the detail of `?open=id` (a DetailDrawer, which may be loaded lazily); a row click sets it. */
   readonly detail?: ((id: string, close: () => void, rows: readonly Row[]) => ReactNode) | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
@@ -94,7 +94,8 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const rows = useMemo(() => answer?.data ?? [], [answer]);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const search = useSearch();
-  const openKey = new URLSearchParams(search).get('open');
+  // A list in memory that draws no detail has nothing to do with the address: its rows only happen to have the same number.
+  const openKey = inUrl || props.detail ? new URLSearchParams(search).get('open') : null;
   const filtered = isFiltered(list.state, filters);
   const shown = visibleColumns(columns, remembered);
 
@@ -214,7 +215,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         )}
       </div>
       <output className="sr-only">{query.isFetching ? t('loading') : ''}</output>
-      {openKey !== null && props.detail?.(openKey, closeDetail, rows)}
+      {openKey !== null && props.detail && <Suspense fallback={null}>{props.detail(openKey, closeDetail, rows)}</Suspense>}
     </>
   );
 }

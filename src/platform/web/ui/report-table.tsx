@@ -2,6 +2,7 @@ import { REPORT_TITLE } from '#platform/contract/defaults.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './report-panel.module.css';
@@ -11,7 +12,12 @@ import { UI_MESSAGES } from './ui.messages.ts';
 export interface ReportPreview {
   readonly title?: string | null;
   readonly subtitle?: string | null;
-  readonly columns: readonly { readonly key: string; readonly label: Label; readonly align?: 'left' | 'right' | 'center' | undefined }[];
+  readonly columns: readonly {
+    readonly key: string;
+    readonly label: Label;
+    readonly align?: 'left' | 'right' | 'center' | undefined;
+    readonly kind?: 'text' | 'number' | 'money' | 'date' | undefined;
+  }[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly totals?: Readonly<Record<string, unknown>> | null;
 }
@@ -24,8 +30,10 @@ const MESSAGES = defineMessages({ allDepartment: REPORT_TITLE });
 /** Department name, else 'All Department' (specification §9). */
 export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
 
-function shownValue(value: unknown, align: string | undefined): string {
+function shownValue(value: unknown, align: string | undefined, kind?: string): string {
   if (value === null || value === undefined) return '';
+  if (kind === 'date' && typeof value === 'string') return formatDate(value);
+  if (kind === 'number' && typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(String).join('\n');
   if (typeof value === 'number') return Number.isInteger(value) && align !== 'right' ? String(value) : formatPrice(value);
   return String(value);
@@ -66,9 +74,9 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
             {before > 0 && <tr aria-hidden style={{ height: before }} />}
             {shown.map((index) => (
               <tr key={index} {...(long && { ref: virtualizer.measureElement })} data-index={index}>
-                {columns.map(({ key, align }) => (
+                {columns.map(({ key, align, kind }) => (
                   <td key={key} style={{ textAlign: align ?? 'left' }}>
-                    {shownValue(rows[index]?.[key], align)}
+                    {shownValue(rows[index]?.[key], align, kind)}
                   </td>
                 ))}
               </tr>
@@ -78,9 +86,9 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
           {totals && Object.keys(totals).length > 0 && (
             <tfoot>
               <tr>
-                {columns.map(({ key, align }, index) => (
+                {columns.map(({ key, align, kind }, index) => (
                   <td key={key} style={{ textAlign: align ?? 'left' }}>
-                    {totals[key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[key], align)}
+                    {totals[key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[key], align, kind)}
                   </td>
                 ))}
               </tr>

@@ -16,6 +16,12 @@ export interface TabLink {
   readonly after?: ReactNode;
 }
 
+/** The tab that is open, when a narrow screen has it beyond the edge. */
+function bringIntoView(item: HTMLLIElement | null): void {
+  const nav = item?.closest('nav');
+  if (item && nav && item.offsetLeft + item.offsetWidth > nav.clientWidth) nav.scrollLeft = item.offsetLeft + item.offsetWidth - nav.clientWidth + 24;
+}
+
 /** Tabs that are addresses: real links, one line, scrolling sideways inside itself on a phone. */
 export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Label }) {
   const said = useLabel();
@@ -24,7 +30,7 @@ export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Labe
     <nav className={classes['nav']} aria-label={said(label)}>
       <ul className={classes['list']}>
         {tabs.map((tab) => (
-          <li key={tab.href} className={classes['item']} data-active={tab.active || undefined}>
+          <li key={tab.href} className={classes['item']} data-active={tab.active || undefined} ref={tab.active ? bringIntoView : undefined}>
             <Link href={tab.href} className={classes['link']} aria-current={tab.active ? 'page' : undefined}>
               {tab.icon && <Icon name={tab.icon} size={16} />}
               {said(tab.label)}

@@ -35,8 +35,20 @@ const ROUNDINGS: Readonly<Record<string, Text>> = {
   roundToRinggit: { en: 'to the nearest ringgit', ms: 'kepada ringgit terdekat' },
 };
 
+/** How an input is called, and the words for what it may be. Letters of a formula need none. */
+export interface TraceName {
+  readonly title: Text;
+  readonly values?: Readonly<Record<string, Text>>;
+}
+
+export interface TraceViewProps {
+  readonly steps: readonly TraceStepView[];
+  /** By input. */
+  readonly names?: Readonly<Record<string, TraceName>>;
+}
+
 /** How an amount came about: formula, figures, rounding, rule and law, step by step. */
-export function TraceView({ steps }: { steps: readonly TraceStepView[] }) {
+export function TraceView({ steps, names = {} }: TraceViewProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
@@ -60,8 +72,8 @@ export function TraceView({ steps }: { steps: readonly TraceStepView[] }) {
             <dl className={classes['inputs']}>
               {Object.entries(step.inputs).map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="tabular">{figure(value)}</dd>
+                  <dt>{said(names[name]?.title ?? name.replaceAll('_', ' '))}</dt>
+                  <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value))}</dd>
                 </div>
               ))}
             </dl>

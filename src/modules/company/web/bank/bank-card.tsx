@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
@@ -10,7 +10,8 @@ import { deleteCompanyBank, listCompanyBanks } from '../../contract/bank.endpoin
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 import classes from './bank.module.css';
-import { RevealDialog } from './reveal-dialog.tsx';
+
+const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
 
 const PAGE = '/admin/company/bank';
 
@@ -81,7 +82,11 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
           </ConfirmButton>
         )}
       </div>
-      {asking && <RevealDialog id={row.id} onShown={setNumber} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <RevealDialog id={row.id} onShown={setNumber} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -10,9 +10,10 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { listCompanyBanks } from '../../contract/bank.endpoints.ts';
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BankCard } from './bank-card.tsx';
-import { BankForm } from './bank-form.tsx';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
 import classes from './bank.module.css';
+
+const BankForm = lazy(async () => ({ default: (await import('./bank-form.tsx')).BankForm }));
 
 type Task = { readonly row: BankRow | null };
 
@@ -44,7 +45,11 @@ export function Page() {
           ))}
         </div>
       )}
-      {task && <BankForm row={task.row} onClose={() => setTask(null)} />}
+      {task && (
+        <Suspense fallback={null}>
+          <BankForm row={task.row} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
-import { contributionForm, type ContributionRow, type NumberedScheme } from '../../contract/contribution.schema.ts';
+import type { NumberedScheme } from '../../contract/contribution.policy.ts';
+import { contributionForm, type ContributionRow } from '../../contract/contribution.schema.ts';
 import { useSaved } from '../use-saved.ts';
 import { CONTRIBUTION_MESSAGES as M } from './contribution.messages.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
@@ -10,11 +10,13 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { showContribution } from '../../contract/contribution.endpoints.ts';
-import { schemesWithoutNumber, type ContributionRow, type NumberedScheme } from '../../contract/contribution.schema.ts';
+import { schemesWithoutNumber, type NumberedScheme } from '../../contract/contribution.policy.ts';
+import type { ContributionRow } from '../../contract/contribution.schema.ts';
 import cards from '../profile/profile.module.css';
 import { SectionCard } from '../section-card.tsx';
-import { ContributionForm } from './contribution-form.tsx';
 import { CONTRIBUTION_MESSAGES as M } from './contribution.messages.ts';
+
+const ContributionForm = lazy(async () => ({ default: (await import('./contribution-form.tsx')).ContributionForm }));
 
 /** Where employers file and pay. */
 const PORTALS: Partial<Record<NumberedScheme, string>> = {
@@ -41,7 +43,11 @@ export function Page() {
     <>
       <PageHeader title={t('title')} context={t('context')} action={edit} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <SchemeCards row={row} /> : <Skeletons shape="cards" count={5} />}
-      {editing && row && <ContributionForm row={row} onClose={() => setEditing(false)} />}
+      {editing && row && (
+        <Suspense fallback={null}>
+          <ContributionForm row={row} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

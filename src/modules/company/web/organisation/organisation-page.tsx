@@ -11,12 +11,12 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
-import { LevelOrder } from './level-order.tsx';
 import { OrgChart } from './org-chart.tsx';
 import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 import { UNIT_KINDS } from './unit-kinds.tsx';
 import { UnitList } from './unit-list.tsx';
 
+const LevelOrder = lazy(async () => ({ default: (await import('./level-order.tsx')).LevelOrder }));
 const OrganisationImport = lazy(async () => ({ default: (await import('./organisation-import.tsx')).OrganisationImport }));
 
 const PAGE = '/admin/company/organizational';
@@ -88,7 +88,11 @@ function OrderButton() {
       <Button variant="default" leftSection={<Icon name="sort" size={16} />} onClick={() => setOpen(true)}>
         {t('order')}
       </Button>
-      {open && <LevelOrder levels={levels} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <LevelOrder levels={levels} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The five lists: their calls, columns, forms and what an empty one teaches. */
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
@@ -7,9 +7,14 @@ import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../../contract/organisation.endpoints.ts';
 import type { BranchRow, DepartmentRow, DivisionRow, OrganisationKind, PositionLevelRow, PositionRow } from '../../contract/organisation.schema.ts';
 import type { UnitLists } from '../narrow-units.ts';
-import { BranchForm } from './branch-form.tsx';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
-import { DepartmentForm, DivisionForm, PositionForm, PositionLevelForm, type UnitFormProps } from './unit-forms.tsx';
+import type { UnitFormProps } from './unit-forms.tsx';
+
+const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
+const DivisionForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).DivisionForm }));
+const DepartmentForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).DepartmentForm }));
+const PositionLevelForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).PositionLevelForm }));
+const PositionForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).PositionForm }));
 
 interface AnyRow {
   readonly id: number;
@@ -24,6 +29,7 @@ export interface UnitKind<Row extends AnyRow = AnyRow> {
   /** Parents to filter by. */
   readonly parents: readonly { readonly key: string; readonly label: Text; readonly list: keyof UnitLists }[];
   readonly sortBy: string;
+  /** Loaded when it first opens. */
   readonly Form: ComponentType<UnitFormProps<Row>>;
   readonly empty: { readonly title: Text; readonly hint: Text };
   /** Its own list among the lists of the organisation. */

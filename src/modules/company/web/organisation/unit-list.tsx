@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
@@ -14,9 +14,10 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { asOptions } from '../narrow-units.ts';
 import { useOrganisation } from '../use-organisation.ts';
-import { DeleteUnitDialog } from './delete-unit-dialog.tsx';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 import { STATUS_FILTER, type UnitKind } from './unit-kinds.tsx';
+
+const DeleteUnitDialog = lazy(async () => ({ default: (await import('./delete-unit-dialog.tsx')).DeleteUnitDialog }));
 
 const PAGE = '/admin/company/organizational';
 const WITH_COUNT: object = { with_count: 'employees' };
@@ -78,16 +79,18 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
         tools={tools}
         detail={(id, onClose) => detailOf({ unit, id: Number(id), onClose, onEdit: may.update ? (row) => setTask({ do: 'edit', row }) : undefined })}
       />
-      {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
-      {task?.do === 'delete' && (
-        <DeleteUnitDialog
-          kind={unit.kind}
-          remove={unit.calls.remove}
-          unit={task.row}
-          others={lists[unit.list].filter(({ id }) => id !== task.row.id)}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
+        {task?.do === 'delete' && (
+          <DeleteUnitDialog
+            kind={unit.kind}
+            remove={unit.calls.remove}
+            unit={task.row}
+            others={lists[unit.list].filter(({ id }) => id !== task.row.id)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What a new company still lacks, in the order in which an owner would do it. Pure. */
-import { schemesWithoutNumber, type ContributionRow } from '../../contract/contribution.schema.ts';
+import { schemesWithoutNumber } from '../../contract/contribution.policy.ts';
+import type { ContributionRow } from '../../contract/contribution.schema.ts';
 
 export interface SetupFacts {
   readonly registration_no: string | null;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { download } from '#platform/web/call/download.ts';
+import { outcomeOf, wizardRows } from '#platform/web/ui/import-run.ts';
 import { ImportWizard } from '#platform/web/ui/import-wizard.tsx';
 import { employeeImport } from '../../contract/employee-import.endpoints.ts';
-import { outcomeOf, wizardRows } from './import-run.ts';
 import { LIST } from './list.messages.ts';
 
 /** Employees from a spreadsheet: checked row by row, saved in whole or in part, taken back. */

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { deleteEmployee } from '../../contract/employee.endpoints.ts';
 import { END } from '../list/end.messages.ts';
@@ -19,7 +20,6 @@ const ReactivateForm = lazy(async () => ({ default: (await import('../list/react
 export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   const t = useT(VIEW);
   const list = useT(LIST);
-  const end = useT(END);
   const confirm = useConfirm();
   const [, navigate] = useLocation();
   const [task, setTask] = useState<'end' | 'back' | null>(null);
@@ -37,32 +37,21 @@ export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   }
   const person = { id, name, joined: employee.company_joined_at, ended, active };
   const close = () => setTask(null);
+  const actions = [
+    ...(may.end ? [{ key: 'end', label: END.inactivate, icon: 'door', onClick: () => setTask('end') }] : []),
+    ...(may.back ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', onClick: () => setTask('back') }] : []),
+    ...(may.erase ? [{ key: 'delete', label: LIST.delete, icon: 'delete', danger: true, onClick: remove }] : []),
+  ];
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('actions')}>
+      <LightMenu
+        actions={actions}
+        button={(props) => (
+          <ActionIcon variant="default" size={36} aria-label={t('actions')} {...props}>
             <Icon name="more" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {may.end && (
-            <Menu.Item leftSection={<Icon name="door" size={16} />} onClick={() => setTask('end')}>
-              {end('inactivate')}
-            </Menu.Item>
-          )}
-          {may.back && (
-            <Menu.Item leftSection={<Icon name="undo" size={16} />} onClick={() => setTask('back')}>
-              {end(active ? 'takeBack' : 'reactivate')}
-            </Menu.Item>
-          )}
-          {may.erase && (
-            <Menu.Item color="red" leftSection={<Icon name="delete" size={16} />} onClick={() => void remove()}>
-              {list('delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       {task && (
         <Suspense fallback={null}>
           {task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { LightTooltip } from '#platform/web/ui/light/light-tooltip.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -46,7 +47,7 @@ function ContactIcons({ name, email, phone }: { name: string; email: string | nu
     ...(email ? [{ href: `mailto:${email}`, icon: 'mail', label: t('write', { name }) }] : []),
   ];
   return links.map(({ href, icon, label }) => (
-    <Tooltip key={icon} label={label}>
+    <LightTooltip key={icon} label={label}>
       <ActionIcon
         component="a"
         href={href}
@@ -57,6 +58,6 @@ function ContactIcons({ name, email, phone }: { name: string; email: string | nu
       >
         <Icon name={icon} />
       </ActionIcon>
-    </Tooltip>
+    </LightTooltip>
   ));
 }

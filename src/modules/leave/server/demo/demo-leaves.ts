@@ -83,8 +83,8 @@ export function demoLeaves(people: readonly DemoPersonOnLeave[], year: number, t
       });
     }
   }
-  const births = maternity(people, year, today);
-  return [...births, ...leaves.filter((leave) => !births.some((birth) => clashes(birth, leave)))]
+  const first = [...maternity(people, year, today), ...(year === yearOf(today) ? awayToday(people, today) : [])];
+  return [...first, ...leaves.filter((leave) => !first.some((other) => clashes(other, leave)))]
     .map((leave) => (leave.status === 'Rejected' ? { ...leave, remark: 'Stocktaking week' } : leave))
     .toSorted((a, b) => a.start.localeCompare(b.start));
 }
@@ -94,6 +94,18 @@ const clashes = (a: DemoLeave, b: DemoLeave) => a.employee_id === b.employee_id 
 /** What has begun is decided; what lies ahead waits. */
 const statusOf = (start: CalendarDate, today: CalendarDate, nth: number): LeaveStatus =>
   start <= addDays(today, 2) ? (nth % 17 === 4 ? 'Cancelled' : 'Approved') : pick([...WAITING, 'Approved', 'Approved'] as const, nth);
+
+/** Some people are away on the day on which the demo stands. */
+function awayToday(people: readonly DemoPersonOnLeave[], today: CalendarDate): DemoLeave[] {
+  const present = people.filter(({ left, joined }) => left === null && joined < addDays(today, -200));
+  const wish = (nth: number, code: string, from: number, to: number): DemoLeave | [] => {
+    const person = present[nth];
+    const [start, end] = [addDays(today, from), addDays(today, to)];
+    if (!person || yearOf(start) !== yearOf(end)) return [];
+    return { employee_id: person.id, code, start, end, duration: 'Full', status: 'Approved', reason: pick(REASONS[code] ?? [], nth), remark: null };
+  };
+  return [wish(4, 'AL', -1, 2), wish(9, 'MC', 0, 1), wish(13, 'AL', 0, 0), wish(21, 'MC', -1, 0)].flat();
+}
 
 /** One mother each year: 98 days of the calendar. */
 function maternity(people: readonly DemoPersonOnLeave[], year: number, today: CalendarDate): DemoLeave[] {

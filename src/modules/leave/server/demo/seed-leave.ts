@@ -1,5 +1,6 @@
 /** Fills the demo companies with their holidays, two years of entitlement, and leaves in every state. Same day, same rows. */
-import { addDays, dateInZone, DEFAULT_TIME_ZONE, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, dateInZone, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,41 +33,11 @@ export interface DemoLeaveCompany {
   }[];
 }
 
-/** What is seeded asks nothing of the house's services, so the demo, which has none, gives none. */
-function contextOf(tx: Transaction, { company_id, officer }: DemoLeaveCompany, now: Date): Ctx {
-  const actor: Ctx['actor'] = {
-    ...officer,
-    tokenId: 0,
-    email: '',
-    locale: 'en',
-    verified: true,
-    companyId: company_id,
-    timeZone: DEFAULT_TIME_ZONE,
-    activeEmployees: 0,
-    type: 'owner',
-    is_admin: true,
-    employee: null,
-    promoter: null,
-    modules: {},
-    accesses: [],
-    scope: { all: true },
-  };
-  const context: Omit<Ctx, 'house'> = {
-    ...tx,
-    clock: fixedClock(now.toISOString()),
-    locale: 'en',
-    request: { id: 'demo', ip: '127.0.0.1', userAgent: '', origin: '' },
-    actor,
-    companyId: company_id,
-  };
-  return context as Ctx;
-}
-
 /** Runs as the house, once companies and employees stand. */
 export async function seedLeave(tx: Transaction, companies: readonly DemoLeaveCompany[], now: Date): Promise<void> {
   const today = dateInZone(now);
   for (const company of companies) {
-    const ctx = contextOf(tx, company, now);
+    const ctx = seedContext(tx, { ...company.officer, companyId: company.company_id }, fixedClock(now.toISOString()));
     for (const year of [yearOf(today) - 1, yearOf(today)]) {
       await importHolidays(ctx, { year, states: [], preview: false });
       // One year after the other: what is left of the first is carried into the second.

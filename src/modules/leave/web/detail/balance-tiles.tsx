@@ -18,6 +18,7 @@ const partsOf = (row: BalanceRow) =>
       ['entitled', row.entitled],
       ['carried', row.carried_forward],
       ['adjusted', row.adjusted],
+      ['lapsed', row.lapsed],
       ['taken', row.taken],
       ['pending', row.pending],
     ] as const

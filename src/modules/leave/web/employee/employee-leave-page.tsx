@@ -34,9 +34,9 @@ const COLUMNS: readonly Column<LeaveRow>[] = [
   { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 190, cell: (row) => <TypeLabel type={row.item_type} /> },
   { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 180, cell: (row) => <LeavePeriod leave={row} /> },
   { key: 'duration_text', label: W.duration, card: 1 },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, value: (row) => dayCount(row.total_days) },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 130, value: (row) => dayCount(row.total_days) },
   { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge', width: 178 },
 ];
 
 interface Person {

@@ -101,7 +101,7 @@ export function ApprovalRules() {
         columns={columns}
         rowActions={rowActions}
         {...(mayUpdate && { onOpen: (row: ApprovalRuleRow) => setEditing(row) })}
-        above={<p className={classes['quiet']}>{t('hint')}</p>}
+        above={data && data.data.length > 0 && <p className={classes['above']}>{t('hint')}</p>}
         tools={add}
         empty={{ title: APPROVAL.empty, hint: APPROVAL.hint }}
       />

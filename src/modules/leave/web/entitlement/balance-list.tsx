@@ -4,13 +4,14 @@ import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listEntitlements } from '../../contract/entitlement.endpoints.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import classes from '../leave-parts.module.css';
-import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { dayCount, LEAVE_WORDS as W, typeName, yearDays } from '../leave-words.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 
 const LedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).LedgerDrawer }));
@@ -33,13 +34,17 @@ export function BalanceList() {
   const columns = useMemo((): Column<Row>[] => {
     const cell = (row: Row, id: number) => {
       const balance = row.balances.find((each) => each.id === id);
-      if (!balance) return '–';
-      const total = balance.entitled + balance.carried_forward + balance.adjusted;
+      const total = balance ? yearDays(balance) : 0;
+      if (!balance || (balance.entitlement_id === null && total === 0) || (total === 0 && balance.taken + balance.pending === 0)) return '–';
       return (
         <button
           type="button"
           className={classes['link']}
-          aria-label={t('cell', { name: row.employee.name, type: typeName(balance, locale), balance: dayCount(balance.balance) })}
+          aria-label={t('cell', {
+            name: row.employee.name,
+            type: typeName(balance, locale),
+            days: t('ofDays', { balance: dayCount(balance.balance), total: dayCount(total) }),
+          })}
           onClick={() => setTask({ do: 'ledger', row, type: balance })}
         >
           {t('ofDays', { balance: dayCount(balance.balance), total: dayCount(total) })}
@@ -47,13 +52,13 @@ export function BalanceList() {
       );
     };
     return [
-      { key: 'name', label: W.employee, sort: true, fixed: true, card: 'title', width: 220, value: (row) => row.employee.name },
-      { key: 'employee_code', label: { en: 'Code', ms: 'Kod' }, sort: true, card: 'subtitle', width: 100, value: (row) => row.employee.employee_code },
+      { key: 'name', label: W.employee, sort: true, fixed: true, card: 'title', width: 200, value: (row) => row.employee.name },
+      { key: 'employee_code', label: { en: 'Code', ms: 'Kod' }, sort: true, card: 'subtitle', width: 92, value: (row) => row.employee.employee_code },
       ...types.map((type, at): Column<Row> => ({
         key: `type-${type.id}`,
         label: typeName(type, locale),
         kind: 'number',
-        width: 120,
+        width: 128,
         card: at + 1,
         cell: (row) => cell(row, type.id),
         hidden: at > 5,
@@ -79,6 +84,7 @@ export function BalanceList() {
     [types, locale],
   );
   const close = () => setTask(null);
+  if (!data) return <Skeletons shape="rows" count={10} />;
   return (
     <>
       <ListPage

@@ -41,7 +41,7 @@ export const ENTITLEMENT = defineMessages({
   local: { en: 'Local', ms: 'Tempatan' },
   foreign: { en: 'Foreign', ms: 'Asing' },
   ofDays: { en: '{balance} of {total}', ms: '{balance} daripada {total}' },
-  cell: { en: '{name}, {type}: {balance} left', ms: '{name}, {type}: baki {balance}' },
+  cell: { en: '{name}, {type}: {days}', ms: '{name}, {type}: {days}' },
   empty: { en: 'Nobody is employed in this year and filter.', ms: 'Tiada pekerja dalam tahun dan tapisan ini.' },
 });
 

@@ -74,10 +74,11 @@ function Approvers({ form, level, approvers, people, onChange }: ApproversProps)
   const t = useT(APPROVAL);
   const taken = new Set(approvers.map(({ user_id }) => user_id));
   const path = (at: number) => `levels.${level - 1}.${at}.user_id` as const;
+  approvers.forEach((_, at) => form.labels.set(path(at), t('approverOf', { at: at + 1, n: level })));
   return (
     <>
       {approvers.map((row, at) => (
-        <div key={at} className={classes['approver']}>
+        <div key={at} className={classes['approver']} data-first={at === 0 || undefined}>
           <Select
             id={form.idOf(path(at))}
             label={at === 0 ? t('approver') : undefined}

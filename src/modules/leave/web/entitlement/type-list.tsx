@@ -34,12 +34,12 @@ function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] 
       return row.has_entitlement ? tierDays(row) || '0' : t('noBalance');
     };
     return [
-      { key: 'name', label: W.type, fixed: true, card: 'title', width: 240, value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
+      { key: 'name', label: W.type, fixed: true, card: 'title', width: 215, value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
       { key: 'code', label: TYPES.code, width: 80, card: 'subtitle' },
       { key: 'category', label: TYPES.category, width: 140, value: (row) => say(CATEGORY_NAMES[row.category]) },
       { key: 'days', label: TYPES.days, width: 170, card: 1, value: days },
       { key: 'count_mode', label: TYPES.countMode, width: 140, value: (row) => say(CHOICE_NAMES[row.count_mode]) },
-      { key: 'is_paid', label: TYPES.paid, width: 110, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
+      { key: 'is_paid', label: TYPES.paid, width: 95, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
       {
         key: 'carry_forward_max',
         label: TYPES.carry,
@@ -47,7 +47,7 @@ function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] 
         width: 130,
         value: (row) => (row.carry_forward_max ? dayCount(row.carry_forward_max) : ''),
       },
-      { key: 'status', label: TYPES.status, kind: 'status', width: 110, card: 'badge' },
+      { key: 'status', label: TYPES.status, kind: 'status', width: 125, card: 'badge' },
     ];
   }, [types, locale, say, t]);
 }

@@ -11,38 +11,43 @@ import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
 import classes from './holiday.module.css';
 import { useHolidayAddress } from './use-holiday-address.ts';
 
+export function YearSwitch() {
+  const t = useT(HOLIDAY);
+  const { filter, change } = useHolidayAddress();
+  return (
+    <span className={classes['year']}>
+      <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => change({ year: filter.year - 1 })}>
+        <Icon name="chevron-left" />
+      </ActionIcon>
+      <span className="tabular">{filter.year}</span>
+      <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => change({ year: filter.year + 1 })}>
+        <Icon name="chevron-right" />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** The filters of the calendar; the list has its own, over the same address. */
 export function HolidayBar() {
   const t = useT(HOLIDAY);
   const say = useSay();
-  const { view, filter, change } = useHolidayAddress();
+  const { filter, change } = useHolidayAddress();
   const { data } = useEndpoint(listHolidays, { year: filter.year }, { quiet: true });
   const types = HOLIDAY_TYPES.map((value) => ({ value, label: say(HOLIDAY_TYPE_NAMES[value]) }));
   const states = (data?.states ?? []).map((state) => ({ value: state, label: state }));
   return (
     <div className={classes['bar']}>
-      <span className={classes['year']}>
-        <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => change({ year: filter.year - 1 })}>
-          <Icon name="chevron-left" />
-        </ActionIcon>
-        <span className="tabular">{filter.year}</span>
-        <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => change({ year: filter.year + 1 })}>
-          <Icon name="chevron-right" />
-        </ActionIcon>
-      </span>
-      {view !== 'blackout' && (
-        <>
-          <LightSelect naming={namingOf(t('type'), false)} w={150} data={types} value={filter.type ?? null} onChange={(type) => change({ type })} clearable />
-          {states.length > 1 && (
-            <LightSelect
-              naming={namingOf(t('state'), false)}
-              w={170}
-              data={states}
-              value={filter.state ?? null}
-              onChange={(state) => change({ state })}
-              clearable
-            />
-          )}
-        </>
+      <YearSwitch />
+      <LightSelect naming={namingOf(t('type'), false)} w={150} data={types} value={filter.type ?? null} onChange={(type) => change({ type })} clearable />
+      {states.length > 1 && (
+        <LightSelect
+          naming={namingOf(t('state'), false)}
+          w={170}
+          data={states}
+          value={filter.state ?? null}
+          onChange={(state) => change({ state })}
+          clearable
+        />
       )}
     </div>
   );

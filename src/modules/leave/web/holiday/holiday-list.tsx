@@ -2,17 +2,18 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { calendarDate, weekdayOf } from '#platform/contract/dates.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { deleteHoliday, listHolidays } from '../../contract/holiday.endpoints.ts';
-import type { HolidayRow } from '../../contract/holiday.schema.ts';
+import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday.schema.ts';
 import { HOLIDAY_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
+import { YearSwitch } from './holiday-bar.tsx';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES, WEEKDAY_NAMES } from './holiday.messages.ts';
 import { HOLIDAY_PAGE, useHolidayAddress } from './use-holiday-address.ts';
 
@@ -49,7 +50,16 @@ export function HolidayList({ onEdit, onImport }: HolidayListProps) {
   const { locale } = useLocale();
   const confirm = useConfirm();
   const { filter } = useHolidayAddress();
+  const say = useSay();
   const columns = useHolidayColumns();
+  const states = useEndpoint(listHolidays, { year: filter.year }, { quiet: true }).data?.states;
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'select', key: 'type', label: HOLIDAY.type, options: HOLIDAY_TYPES.map((value) => ({ value, label: say(HOLIDAY_TYPE_NAMES[value]) })) },
+      { kind: 'select', key: 'state', label: HOLIDAY.state, options: states ?? [] },
+    ],
+    [states, say],
+  );
   const mayDelete = useCan(HOLIDAY_PAGE, 'Delete');
   const { run } = useWrite(deleteHoliday, { invalidates: HOLIDAY_READS });
   const remove = async (row: HolidayRow) => {
@@ -63,10 +73,11 @@ export function HolidayList({ onEdit, onImport }: HolidayListProps) {
   return (
     <ListPage
       plain
-      inUrl={false}
       title={HOLIDAY.title}
       endpoint={listHolidays}
-      input={filter}
+      input={{ year: filter.year }}
+      filters={filters}
+      tools={<YearSwitch />}
       columns={columns}
       rowName={(row) => typeName(row, locale)}
       rowActions={rowActions}

@@ -8,7 +8,6 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { HolidayRow } from '../../contract/holiday.schema.ts';
-import { HolidayBar } from './holiday-bar.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { HOLIDAY } from './holiday.messages.ts';
 import { HOLIDAY_PAGE as PAGE, useHolidayAddress } from './use-holiday-address.ts';
@@ -58,7 +57,6 @@ export function Page() {
           { href: hrefOf({ view: 'blackout' }), label: HOLIDAY.blackout, active: view === 'blackout' },
         ]}
       />
-      <HolidayBar />
       <Suspense fallback={<Skeletons shape="rows" count={10} />}>
         {view === 'list' && <HolidayList onEdit={onEdit} onImport={mayImport ? () => setTask({ do: 'import' }) : undefined} />}
         {view === 'calendar' && <YearCalendar onEdit={onEdit} />}

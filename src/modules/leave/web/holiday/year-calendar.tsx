@@ -8,6 +8,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
+import { HolidayBar } from './holiday-bar.tsx';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
 import classes from './holiday.module.css';
 import { useHolidayAddress } from './use-holiday-address.ts';
@@ -17,15 +18,22 @@ type OnEdit = ((holiday: HolidayRow) => void) | undefined;
 export function YearCalendar({ onEdit }: { onEdit: OnEdit }) {
   const { filter } = useHolidayAddress();
   const { data, error, refetch, isFetching } = useEndpoint(listHolidays, filter, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="tiles" count={12} />;
   const first = calendarDate(`${filter.year}-01-01`);
   return (
-    <div className={classes['months']} aria-busy={isFetching}>
-      {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
-        <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onEdit={onEdit} />
-      ))}
-    </div>
+    <>
+      <HolidayBar />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons shape="tiles" count={12} />
+      ) : (
+        <div className={classes['months']} aria-busy={isFetching}>
+          {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
+            <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onEdit={onEdit} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export const CALENDAR = defineMessages({
   rest: { en: 'Rest day', ms: 'Hari rehat' },
   dashed: { en: 'Dashed: not decided yet', ms: 'Garis putus: belum diputuskan' },
   shaded: { en: 'Shaded: rest day or holiday', ms: 'Berlorek: hari rehat atau cuti umum' },
-  mark: { en: '{name}, {type}, {date}, {status}', ms: '{name}, {type}, {date}, {status}' },
+  mark: { en: '{code}: {name}, {type}, {date}, {status}', ms: '{code}: {name}, {type}, {date}, {status}' },
   more: {
     en: '{shown} of {total} employees are shown. Narrow the filter to see the others.',
     ms: '{shown} daripada {total} pekerja dipaparkan. Sempitkan tapisan untuk melihat yang lain.',

@@ -1,11 +1,6 @@
-/**
- * Decisions that can still be taken back: each is sent when its time is over, or at once when the page is left. One that
- * was sent is no longer held, so that none is sent twice; one that did not reach the server is held again.
- */
-import { useSyncExternalStore } from 'react';
+/** Leaves among the decisions of the portal that can still be taken back, wherever they were made. */
+import * as queue from '#platform/web/undo-queue.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
-
-export const UNDO_MS = 10_000;
 
 export interface HeldDecision {
   /** Of the leave. */
@@ -21,56 +16,25 @@ export interface HeldDecision {
 /** Sends; false: it did not reach the server. */
 export type Send = (held: HeldDecision, leaving: boolean) => Promise<boolean>;
 
-interface Entry {
-  readonly held: HeldDecision;
-  readonly send: Send;
-  readonly timer: ReturnType<typeof setTimeout>;
+export interface HeldLeave {
+  readonly id: number;
 }
 
-const entries = new Map<number, Entry>();
-const listeners = new Set<() => void>();
-let shown: readonly HeldDecision[] = [];
+const TYPE = 'leave ';
+const leavesIn = (held: queue.Held): HeldLeave[] => held.keys.filter((key) => key.startsWith(TYPE)).map((key) => ({ id: Number(key.slice(TYPE.length)) }));
 
-function changed(): void {
-  shown = [...entries.values()].map(({ held }) => held);
-  for (const listener of listeners) listener();
+/** Holds a decision for ten seconds. A leave that has one already keeps it. @param says `Approved: LV-2026-000001` */
+export function holdDecision(held: HeldDecision, says: string, send: Send): void {
+  queue.holdDecision({ keys: [`${TYPE}${held.id}`], says, send: (leaving) => send(held, leaving) });
 }
 
-function release(id: number): Entry | undefined {
-  const entry = entries.get(id);
-  if (!entry) return undefined;
-  clearTimeout(entry.timer);
-  entries.delete(id);
-  changed();
-  return entry;
-}
-
-async function sendNow(id: number, leaving: boolean): Promise<void> {
-  const entry = release(id);
-  if (entry && !(await entry.send(entry.held, leaving))) holdDecision(entry.held, entry.send);
-}
-
-/** Holds a decision for ten seconds. A leave that has one already keeps it. */
-export function holdDecision(held: HeldDecision, send: Send): void {
-  if (entries.has(held.id)) return;
-  entries.set(held.id, { held, send, timer: setTimeout(() => void sendNow(held.id, false), UNDO_MS) });
-  changed();
-}
-
-/** Takes a decision back; without an id the last one. Answers which, if it was still held. */
-export function undoDecision(id = [...entries.keys()].at(-1)): HeldDecision | undefined {
-  return id === undefined ? undefined : release(id)?.held;
-}
-
-/** Sends everything that is held: the page is being left. */
-export function sendHeld(): void {
-  for (const id of entries.keys()) void sendNow(id, true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Takes a decision back; without an id the last one. Answers which leave, if it was still held. */
+export function undoDecision(id?: number): HeldLeave | undefined {
+  const about = queue.heldDecisions().find((held) => leavesIn(held).some((leave) => leave.id === id));
+  if (id !== undefined && !about) return undefined;
+  const undone = queue.undoDecision(about?.id);
+  return undone && leavesIn(undone)[0];
 }
 
 /** What is held, oldest first. */
-export const useHeld = () => useSyncExternalStore(subscribe, () => shown);
+export const useHeld = (): readonly HeldLeave[] => queue.useHeld().flatMap(leavesIn);

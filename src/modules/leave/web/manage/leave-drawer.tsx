@@ -12,7 +12,7 @@ import { showLeave } from '../../contract/manage-leave.endpoints.ts';
 import { LeaveBody } from '../detail/leave-body.tsx';
 import { LedgerDrawer } from '../detail/ledger-drawer.tsx';
 import classes from '../leave-parts.module.css';
-import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { dayCount, LEAVE_WORDS as W, typeName, yearDays } from '../leave-words.ts';
 import { CancelDays } from './cancel-days.tsx';
 import { undoDecision } from './held-decisions.ts';
 import { MANAGE } from './manage.messages.ts';
@@ -102,7 +102,7 @@ function Actions({ leave, triage, walks }: { leave: LeaveDetail; triage: Triage;
         </Button>
       )}
       {shown.toReversed().map(({ key, danger }) => (
-        <Button key={key} variant={danger ? 'default' : 'filled'} color={danger ? 'red' : 'mesra'} onClick={() => void decide(key, leave)}>
+        <Button key={key} variant={danger ? 'light' : 'filled'} color={danger ? 'red' : 'mesra'} onClick={() => void decide(key, leave)}>
           {t(key)}
         </Button>
       ))}
@@ -139,7 +139,7 @@ function Balances({ leave }: { leave: LeaveDetail }) {
                   {typeName(row, locale)}
                 </button>
               </td>
-              {[row.entitled + row.carried_forward + row.adjusted, row.taken, row.pending, row.balance].map((days, at) => (
+              {[yearDays(row), row.taken, row.pending, row.balance].map((days, at) => (
                 <td key={at} data-right className="tabular">
                   {dayCount(days)}
                 </td>

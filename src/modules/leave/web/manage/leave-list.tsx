@@ -11,7 +11,7 @@ import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
-import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report.endpoints.ts';
 import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
@@ -19,7 +19,7 @@ import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { undoDecision, useHeld } from './held-decisions.ts';
 import { LeaveTiles } from './leave-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
-import { UndoBar } from './undo-bar.tsx';
+import classes from './manage.module.css';
 import { useBulkDecisions } from './use-bulk-decisions.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -30,35 +30,46 @@ const PAGE = '/leave/manage';
 const FIRST = 'Waiting for Approval';
 const RELATIONS = 'employee.position,item_type';
 
-const COLUMNS: readonly Column<LeaveRow>[] = [
+/** Each status shows what it adds: who reviewed, who approved; its own name stands in its tab. */
+const columnsOf = (status: string): Column<LeaveRow>[] => [
   { key: 'number', label: W.number, width: 145, hidden: true },
   {
     key: 'employee',
     label: W.employee,
     card: 'title',
     fixed: true,
-    width: 210,
+    width: 220,
     value: (row) => row.employee?.name ?? '',
     cell: (row) => (
-      <>
+      <span className={classes['person']}>
         {row.employee?.name}
-        <br />
-        <small style={{ color: 'var(--mantine-color-dimmed)' }}>
-          {[row.employee?.employee_code, row.employee?.position?.name].filter(Boolean).join(' · ')}
-        </small>
-      </>
+        <small>{[row.employee?.employee_code, row.employee?.position?.name].filter(Boolean).join(' · ')}</small>
+      </span>
     ),
   },
-  { key: 'item_type', label: W.type, card: 'subtitle', cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, sort: true, card: 1, cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'item_type', label: W.type, card: 1, width: 160, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 172, cell: (row) => <LeavePeriod leave={row} /> },
   { key: 'duration_text', label: W.duration, hidden: true },
-  { key: 'total_days', label: W.days, kind: 'number', sort: true, card: 2, value: (row) => dayCount(row.total_days) },
-  { key: 'balance_after', label: W.balanceAfter, kind: 'number', card: 3, value: (row) => (row.balance_after === null ? '–' : dayCount(row.balance_after)) },
+  { key: 'total_days', label: W.days, kind: 'number', width: 72, sort: true, card: 2, value: (row) => dayCount(row.total_days) },
+  {
+    key: 'balance_after',
+    label: W.balanceAfter,
+    kind: 'number',
+    width: 118,
+    card: 3,
+    value: (row) => (row.balance_after === null ? '–' : dayCount(row.balance_after)),
+  },
   { key: 'apply_date', label: W.applied, kind: 'date', sort: true },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
-  { key: 'reviewed_by', label: W.reviewedBy, value: (row) => row.reviewed_by?.name ?? '' },
-  { key: 'approved_by', label: W.approvedBy, value: (row) => row.approved_by?.name ?? '', hidden: true },
+  { key: 'status', label: W.status, kind: 'status', width: 178, hidden: status === 'Reviewed' || status === 'Approved', card: 'badge' },
+  { key: 'reviewed_by', label: W.reviewedBy, width: 140, hidden: status !== 'Reviewed', value: (row) => row.reviewed_by?.name ?? '' },
+  { key: 'approved_by', label: W.approvedBy, width: 140, hidden: status !== 'Approved', value: (row) => row.approved_by?.name ?? '' },
 ];
+
+/** The status of the address: a tab; empty for all. */
+function statusOf(search: string): LeaveStatus | '' {
+  const asked = new URLSearchParams(search).get('status') ?? FIRST;
+  return LEAVE_STATUSES.find((status) => status === asked) ?? '';
+}
 
 /** The visible filter as the listing of the leave report; without dates, of its whole year. */
 function reportOf(filter: Record<string, unknown>): Record<string, unknown> {
@@ -107,11 +118,12 @@ export function LeaveList() {
       { kind: 'year', key: 'year', label: W.year },
       { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period },
       { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied },
-      { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES, initial: FIRST },
     ],
     [types, locale],
   );
-  const input = useMemo(() => ({ with: RELATIONS, ...(mine && { mine: true }) }), [mine]);
+  const status = statusOf(search);
+  const columns = useMemo(() => columnsOf(status), [status]);
+  const input = useMemo(() => ({ with: RELATIONS, ...(mine && { mine: true }), ...(status && { status }) }), [mine, status]);
   const onlyMine = (on: boolean) => {
     const query = new URLSearchParams(search);
     if (on) query.set('mine', 'true');
@@ -125,7 +137,9 @@ export function LeaveList() {
       plain
       endpoint={listLeaves}
       input={input}
-      columns={COLUMNS}
+      key={status}
+      name={`leave.list-leaves ${status}`}
+      columns={columns}
       filters={filters}
       rowName={(row) => `${row.employee?.name ?? ''} ${row.number}`}
       rowActions={(row) => (held.has(row.id) ? [{ key: 'undo', label: MANAGE.undo, icon: 'undo', onClick: () => undoDecision(row.id) }] : actionsOf(row))}
@@ -135,7 +149,6 @@ export function LeaveList() {
         <>
           <LeaveTiles />
           <StatusTabs />
-          <UndoBar />
         </>
       }
       tools={<Switch size="sm" checked={mine} onChange={(event) => onlyMine(event.currentTarget.checked)} label={t('mine')} />}
@@ -155,7 +168,7 @@ function StatusTabs() {
   const say = useSay();
   const search = useSearch();
   const query = new URLSearchParams(search);
-  const chosen = query.get('status') ?? FIRST;
+  const chosen = statusOf(search);
   const { data } = useEndpoint(listLeaves, { per_page: 1, with: '', ...(query.get('mine') === 'true' && { mine: true }) }, { quiet: true });
   const hrefOf = (status: string) => {
     const next = new URLSearchParams(search);

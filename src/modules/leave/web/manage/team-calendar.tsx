@@ -17,11 +17,12 @@ import {
 } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/open-detail.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { leaveCalendar } from '../../contract/manage-leave.endpoints.ts';
 import { TypeLabel, typeColour } from '../leave-parts.tsx';
@@ -144,6 +145,7 @@ function Grid({ answer, month, today }: { answer: Answer; month: string; today: 
 
 function PersonRow({ person, dates, types }: { person: Answer['data'][number]; dates: readonly string[]; types: Answer['types'] }) {
   const t = useT(CALENDAR);
+  const say = useSay();
   const { locale } = useLocale();
   const off = new Map(person.off.map((day) => [day.date, day]));
   return (
@@ -167,7 +169,13 @@ function PersonRow({ person, dates, types }: { person: Answer['data'][number]; d
                   style={typeColour(type?.colour ?? '#64748b')}
                   data-pending={day.status !== 'Approved' || undefined}
                   data-half={day.part !== 'Full' || undefined}
-                  aria-label={t('mark', { name: person.employee.name, type: typeName(type, locale), date: formatDate(date), status: day.status })}
+                  aria-label={t('mark', {
+                    code: type?.code ?? '',
+                    name: person.employee.name,
+                    type: typeName(type, locale),
+                    date: formatDate(date),
+                    status: say(STATUS_TEXTS[day.status.toLowerCase()] ?? { en: day.status, ms: day.status }),
+                  })}
                   onClick={() => openDetail(day.leave_id)}
                 >
                   {type?.code}

@@ -11,7 +11,7 @@ import { standsAlone } from '#platform/web/ui/use-top-layer.ts';
 import type { LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
 import { approveLeave, rejectLeave, reviewLeave } from '../../contract/manage-leave.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
-import { holdDecision, undoDecision, useHeld, type HeldDecision, type Send } from './held-decisions.ts';
+import { holdDecision, undoDecision, useHeld, type HeldDecision, type HeldLeave, type Send } from './held-decisions.ts';
 import { MANAGE } from './manage.messages.ts';
 
 const ENDPOINTS = { review: reviewLeave, approve: approveLeave, reject: rejectLeave } as const;
@@ -45,7 +45,7 @@ function useHold() {
     const asked = { title: t('rejectTitle', { number }), confirm: MANAGE.reject, remark: true, danger: true } as const;
     const answer = decision === 'reject' ? await confirm(asked) : { remark: '' };
     if (!answer) return false;
-    holdDecision({ id, number, status, decision, remark: answer.remark, company_id: selectedCompany() }, send);
+    holdDecision({ id, number, status, decision, remark: answer.remark, company_id: selectedCompany() }, `${t(`${decision}Held`)} ${number}`, send);
     return true;
   };
 }
@@ -57,7 +57,7 @@ export interface Triage {
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
   /** The decision that waits to be sent for the open leave. */
-  readonly held: HeldDecision | undefined;
+  readonly held: HeldLeave | undefined;
 }
 
 const NO_ROWS: readonly LeaveRow[] = [];

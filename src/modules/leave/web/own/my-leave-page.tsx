@@ -25,14 +25,14 @@ const OwnLedgerDrawer = lazy(async () => ({ default: (await import('../detail/le
 const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-address.tsx')).CalendarAddress }));
 
 const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, width: 150 },
-  { key: 'item_type', label: W.type, card: 'title', fixed: true, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', cell: (row) => <LeavePeriod leave={row} /> },
-  { key: 'duration_text', label: W.duration, card: 1 },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, value: (row) => dayCount(row.total_days) },
+  { key: 'number', label: W.number, width: 140 },
+  { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 155, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 168, cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'duration_text', label: W.duration, card: 1, width: 140 },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 112, value: (row) => dayCount(row.total_days) },
   { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
-  { key: 'remark', label: MY_LEAVE.approverRemark },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge', width: 178 },
+  { key: 'remark', label: MY_LEAVE.approverRemark, width: 130 },
 ];
 
 type Task = { readonly do: 'apply'; readonly like?: LeaveRow } | { readonly do: 'calendar' };

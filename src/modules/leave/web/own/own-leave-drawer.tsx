@@ -23,7 +23,7 @@ export function OwnLeaveDrawer({ id, close }: { id: number; close: () => void })
       badge={leave && <StatusChip status={leave.status} />}
       actions={
         leave?.can.withdraw && (
-          <Button variant="default" color="red" onClick={() => void withdraw(leave)}>
+          <Button variant="light" color="red" onClick={() => void withdraw(leave)}>
             {t('cancel')}
           </Button>
         )

@@ -20,6 +20,7 @@ import { generateLeaveReport, REPORT_GROUPS, REPORT_TEMPLATES } from '../../cont
 import { typeName } from '../leave-words.ts';
 import { daysByType } from './days-by-type.ts';
 import { REPORT } from './report.messages.ts';
+import classes from './report.module.css';
 
 interface Filter {
   readonly start_date: string;
@@ -97,10 +98,9 @@ function ReportFilter({ filter, onChange }: { filter: Filter; onChange: (change:
     return text ? say(text) : status;
   };
   return (
-    <>
+    <div className={classes['filter']}>
       <Select
         label={t('template')}
-        w={150}
         data={REPORT_TEMPLATES.map((value) => ({ value, label: t(value) }))}
         value={filter.template}
         allowDeselect={false}
@@ -108,14 +108,12 @@ function ReportFilter({ filter, onChange }: { filter: Filter; onChange: (change:
       />
       <DateRangeInput
         label={t('period')}
-        w={220}
         value={[filter.start_date, filter.end_date]}
         onChange={([from, to]) => from && to && onChange({ start_date: from, end_date: to })}
       />
-      <OrganisationFilter values={filter.places} onChange={(changes) => onChange({ places: { ...filter.places, ...changes } })} />
+      <OrganisationFilter values={filter.places} onChange={(changes) => onChange({ places: { ...filter.places, ...changes } })} wide />
       <MultiSelect
         label={t('types')}
-        w={220}
         data={types.map((type) => ({ value: String(type.id), label: typeName(type, locale) }))}
         value={[...filter.type]}
         onChange={(type) => onChange({ type })}
@@ -125,7 +123,6 @@ function ReportFilter({ filter, onChange }: { filter: Filter; onChange: (change:
       {filter.template !== 'Balance' && (
         <MultiSelect
           label={t('statuses')}
-          w={240}
           data={LEAVE_STATUSES.map((value) => ({ value, label: statusName(value) }))}
           value={[...filter.status]}
           onChange={(status) => onChange({ status: LEAVE_STATUSES.filter((each) => status.includes(each)) })}
@@ -133,12 +130,11 @@ function ReportFilter({ filter, onChange }: { filter: Filter; onChange: (change:
       )}
       <Select
         label={t('group')}
-        w={150}
         data={REPORT_GROUPS.map((value) => ({ value, label: t(value) }))}
         value={filter.group_by}
         allowDeselect={false}
         onChange={(next) => onChange({ group_by: REPORT_GROUPS.find((each) => each === next) ?? 'employee' })}
       />
-    </>
+    </div>
   );
 }

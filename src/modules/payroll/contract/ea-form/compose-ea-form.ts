@@ -37,6 +37,8 @@ export interface EaPayroll {
   readonly mtd_reliefs: number;
   /** Benefits typed into the tax worksheet stand for the lines of the month. */
   readonly typed: { readonly benefits?: number | undefined; readonly accommodation?: number | undefined };
+  /** Zakat paid otherwise than from the salary, accepted on TP1. */
+  readonly zakat_declared?: number | undefined;
 }
 
 export interface EaOpening {
@@ -199,6 +201,7 @@ function composePayroll(form: Composer, payroll: EaPayroll): void {
   post('D1', WORDS.mtd, payroll.tax_employee, 'contribution');
   post('D3', WORDS.zakat, payroll.zakat_employee, 'contribution');
   post('D5a', WORDS.reliefs, payroll.mtd_reliefs, 'relief');
+  post('D5b', WORDS.zakatClaimed, payroll.zakat_declared ?? 0, 'relief');
   post('E1', WORDS.epf, payroll.epf_employee, 'contribution');
   // A voluntary share is no compulsory contribution (TP1 claims it elsewhere).
   post('E1', WORDS.voluntary, -payroll.epf_voluntary, 'contribution');

@@ -5,6 +5,7 @@ import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportQueued } from '#platform/contract/reports.endpoints.ts';
+import { timeline } from '#platform/contract/timeline.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { eaForm, eaRow, eaRun, manualLine, yearField } from './ea-form.schema.ts';
 import { EA_ROW_STATUSES } from './ea-form.workflow.ts';
@@ -76,18 +77,6 @@ export const showEaRun = defineEndpoint({
   output: one(eaRun),
   summary: 'How far a run of EA forms has come, and whom it refused',
 });
-
-const timeline = z.array(
-  z.object({
-    id: z.number(),
-    action: z.string(),
-    from_status: z.string().nullable(),
-    to_status: z.string().nullable(),
-    remark: z.string().nullable(),
-    user: z.object({ id: z.number(), name: z.string() }).nullable(),
-    at: z.string(),
-  }),
-);
 
 export const showEaForm = defineEndpoint({
   name: 'payroll.show-ea-form',

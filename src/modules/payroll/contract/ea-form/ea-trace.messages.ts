@@ -12,6 +12,7 @@ export const EA_SOURCE_WORDS = defineMessages({
   skbbk: { en: 'SKBBK, employee', ms: 'SKBBK, pekerja' },
   eis: { en: 'EIS, employee', ms: 'SIP, pekerja' },
   reliefs: { en: 'Reliefs claimed by form TP1', ms: 'Pelepasan yang dituntut melalui Borang TP1' },
+  zakatClaimed: { en: 'Zakat claimed by form TP1', ms: 'Zakat yang dituntut melalui Borang TP1' },
   children: { en: 'Child relief', ms: 'Pelepasan anak' },
   benefits: { en: 'Benefits in kind of the tax worksheet', ms: 'Manfaat berupa barangan dalam lembaran kerja cukai' },
   accommodation: { en: 'Living accommodation of the tax worksheet', ms: 'Tempat kediaman dalam lembaran kerja cukai' },

@@ -4,6 +4,7 @@ import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote
 import { date, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { timeline } from '#platform/contract/timeline.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
 import { fileLine, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentItem, paymentRow } from './payment.schema.ts';
@@ -121,17 +122,7 @@ export const showPayment = defineEndpoint({
   input: z.object({ id: id() }),
   output: z.object({
     data: paymentDetail,
-    timeline: z.array(
-      z.object({
-        id: z.number(),
-        action: z.string(),
-        from_status: z.string().nullable(),
-        to_status: z.string().nullable(),
-        remark: z.string().nullable(),
-        user: z.object({ id: z.number(), name: z.string() }).nullable(),
-        at: z.string(),
-      }),
-    ),
+    timeline,
   }),
   summary: 'One batch with what stands in its way and its timeline',
 });

@@ -1,7 +1,8 @@
 /** Worksheet amounts follow what was declared and accepted; what a person typed beside it stays. */
-import { add, fromRinggit, toRinggit, ZERO } from '#platform/contract/money.ts';
+import { add, atLeastZero, fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
 import { ZAKAT } from './relief-items.ts';
 
+/** Accepted amounts in ringgit by key of the worksheet. */
 export type Declared = Readonly<Record<string, number>>;
 
 /**
@@ -11,13 +12,11 @@ export type Declared = Readonly<Record<string, number>>;
 export function followDeclared(items: Declared, before: Declared, now: Declared): Record<string, number> {
   const next: Record<string, number> = { ...items };
   for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    if (key === ZAKAT) continue;
     const [was, is] = [fromRinggit(before[key] ?? 0), fromRinggit(now[key] ?? 0)];
-    if (was === is) continue;
-    const amount = toRinggit(add(fromRinggit(next[key] ?? 0), is)) - toRinggit(was);
-    const settled = Math.max(ZERO, Math.round(amount * 100)) / 100;
-    if (settled === 0) delete next[key];
-    else next[key] = settled;
+    if (key === ZAKAT || was === is) continue;
+    const amount = toRinggit(atLeastZero(subtract(add(fromRinggit(next[key] ?? 0), is), was)));
+    if (amount === 0) delete next[key];
+    else next[key] = amount;
   }
   return next;
 }

@@ -3,15 +3,16 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { RULE_SETS, type RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { RELIEF_ITEMS, reliefItemsAt, type ReliefItem } from '#modules/statutory/contract/worksheet-reliefs.params.ts';
 import { SECTION_D } from '#modules/statutory/contract/worksheet.params.ts';
+import { readingsOf, type PayrollRules } from '../payroll-rules.ts';
 
 /** Zakat that payroll does not deduct; it reduces the tax, not the pay. */
 export const ZAKAT = 'zakat';
 export const JOURNEY = 'religious_journey';
-/** Payroll claims it itself from the contributions. */
-const AUTOMATIC = 'socso_contribution';
+/** Claimed from the contributions by payroll itself where the setting says so, else declared like any other. */
+const SOCSO = 'socso_contribution';
 
 export interface DeclarableItem {
   readonly key: string;
@@ -52,13 +53,14 @@ const REBATES: readonly DeclarableItem[] = [
 ];
 
 /** Items of a month of payment, limits in ringgit a year. Parts stand alone; their group bounds their sum. */
-export function declarableItems(month: string, rules: RuleSetName = 'law'): DeclarableItem[] {
-  const at = RULE_SETS[rules].mtd.reliefsAsOf ?? month;
+export function declarableItems(month: string, rules: Pick<PayrollRules, 'rule_set' | 'readings'>): DeclarableItem[] {
+  const at = RULE_SETS[rules.rule_set].mtd.reliefsAsOf ?? month;
+  const automatic = rules.rule_set === 'specification' || readingsOf(rules).socso_relief === 'automatic';
   const limitOf = (item: ReliefItem) => {
     const limit = inForce(item.limits, at)?.value;
     return limit === undefined ? null : toRinggit(limit);
   };
-  const reliefs = reliefItemsAt(at).filter(({ key }) => key !== AUTOMATIC);
+  const reliefs = reliefItemsAt(at).filter(({ key }) => !(automatic && key === SOCSO));
   const items = reliefs.flatMap((item) =>
     (item.parts ?? [item]).map((each): DeclarableItem => ({
       key: each.key,

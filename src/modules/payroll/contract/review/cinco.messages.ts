@@ -72,5 +72,5 @@ export const CINCO_WORDS = defineMessages({
 export const CALCULATION_TYPE_WORDS = defineMessages({
   Basic: { en: 'Basic', ms: 'Gaji pokok' },
   'Fix Amount': { en: 'Fix Amount', ms: 'Jumlah Tetap' },
-  'Time-Based': { en: 'Time-Based', ms: 'Mengikut Masa' },
+  'Time-Based': { en: 'Time-Based', ms: 'Ikut Masa' },
 });

@@ -63,6 +63,14 @@ it('pays everybody for a year, and leaves the current one in all states', async 
   ).toBeGreaterThan(30);
 });
 
+it('shows declarations in each state, counted where they are accepted, and a CP38 order that payrolls deduct', async () => {
+  const states = await rows('select distinct status from payroll_reliefs order by 1');
+  expect(states.map(({ status }) => status)).toEqual(['Accepted', 'Rejected', 'Submitted', 'Withdrawn']);
+  expect(await count(`r.status = 'Accepted' and r.payroll_id is not null and r.month < '2026-11'`, 'payroll_reliefs r')).toBeGreaterThan(3);
+  expect(await count(`p.tax_payload -> 'declared' ->> 'zakat' = '150'`)).toBeGreaterThan(0);
+  expect(await count(`p.deductions @> '[{"type": "CP38", "amount": 150}]'`)).toBeGreaterThan(5);
+});
+
 /** Payrolls beside the one before. */
 const NEIGHBOURS = `payrolls p join lateral (select * from payrolls q where q.employee_id = p.employee_id and q.start_date < p.start_date
   order by q.start_date desc limit 1) q on true`;
@@ -109,6 +117,11 @@ describe('shows', () => {
     expect(await count('total_net_pay <= 0')).toBe(0);
   });
 
+  it('payslips that went out by e-mail, and a few that did not', async () => {
+    expect(await count(`sent_at is not null and payroll_id in (select id from payrolls where payslip is not null)`, 'payslip_deliveries')).toBeGreaterThan(100);
+    expect(await count('error is not null and sent_at is null', 'payslip_deliveries')).toBeGreaterThan(0);
+  });
+
   it('one person without an account, and rises in the salary history', async () => {
     expect(await count('bank_account_no is null', 'employee_payrolls')).toBeGreaterThanOrEqual(1);
     expect(await count('effective_to is not null', 'employee_payrolls')).toBeGreaterThan(5);
@@ -121,7 +134,8 @@ it('the year to date of every payslip is the sum of the payslips of that year, w
       select p.id, p.payslip -> 'year_to_date' as told, o.id is not null as opened,
              sum(q.total_gross_pay) + coalesce(max(o.remuneration), 0) as gross, sum(q.epf_employee) + coalesce(max(o.epf), 0) as epf,
              sum(q.eis_employee) + coalesce(max(o.eis), 0) as eis, sum(q.tax_employee) + coalesce(max(o.mtd), 0) as tax,
-             sum(q.total_net_pay) as net, sum(q.total_deduction) as deduction
+             sum(q.total_net_pay) as net, sum(q.total_deduction) as deduction,
+             case when o.id is not null then date_trunc('month', min(q.end_date))::date::text end as since
       from payrolls p
       join payrolls q on q.employee_id = p.employee_id and q.deleted_at is null and q.end_date <= p.end_date
         and extract(year from q.end_date) = extract(year from p.end_date)
@@ -129,7 +143,8 @@ it('the year to date of every payslip is the sum of the payslips of that year, w
       where p.payslip is not null group by p.id, o.id
     )
     select * from summed where (told ->> 'gross')::numeric <> gross or (told ->> 'epf')::numeric <> epf or (told ->> 'eis')::numeric <> eis
-      or (told ->> 'tax')::numeric <> tax or (told ->> 'net')::numeric <> net or (told ->> 'deduction')::numeric <> deduction`);
+      or (told ->> 'tax')::numeric <> tax or (told ->> 'net')::numeric <> net or (told ->> 'deduction')::numeric <> deduction
+      or (told ->> 'net_since') is distinct from since`);
   expect(wrong).toEqual([]);
   expect(await count('payslip is not null')).toBeGreaterThan(1300);
 });

@@ -3,9 +3,9 @@
  * rows.
  */
 import { eq } from 'drizzle-orm';
-import { addMonths, dateInZone, DEFAULT_TIME_ZONE, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { addMonths, dateInZone, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit, ZERO } from '#platform/contract/money.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -23,7 +23,9 @@ import { processMany } from '../process-many.ts';
 import { employeePayrolls } from '../salary.tables.ts';
 import { payrollYearOpenings } from '../opening.tables.ts';
 import { explainDemo } from './demo-reasons.ts';
+import { seedDeliveries } from './seed-deliveries.ts';
 import { demoEntry } from './demo-hours.ts';
+import { seedReliefs } from './seed-reliefs.ts';
 import { demoSalaries, type DemoPayrollKey, type PaidEmployee } from './demo-salaries.ts';
 
 export interface DemoPayer {
@@ -37,6 +39,8 @@ const PAST_MONTHS = 12;
 const BONUS_MONTHS_AGO = 3;
 /** What was unusual longer ago is of no interest any more. */
 const EXPLAINED_MONTHS = 4;
+/** Payslips of these months went out by e-mail. */
+const MAILED_MONTHS_AGO = [1, 2];
 const BANKS = ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Bank Islam'];
 
 const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
@@ -45,35 +49,9 @@ const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
   c3: { pay_day: 28, period_start_day: 26 },
 };
 
-/** Processing asks nothing of the house's services, so the demo, which has none, gives none. */
-export function demoContext(tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx {
-  const actor: Actor = {
-    ...officer,
-    tokenId: 0,
-    email: '',
-    locale: 'en',
-    verified: true,
-    companyId: company_id,
-    timeZone: DEFAULT_TIME_ZONE,
-    activeEmployees: 0,
-    type: 'owner',
-    is_admin: true,
-    employee: null,
-    promoter: null,
-    modules: {},
-    accesses: [],
-    scope: { all: true },
-  };
-  const context: Omit<Ctx, 'house'> = {
-    ...tx,
-    clock: fixedClock(now.toISOString()),
-    locale: 'en',
-    request: { id: 'demo', ip: '127.0.0.1', userAgent: '', origin: '' },
-    actor,
-    companyId: company_id,
-  };
-  return context as Ctx;
-}
+/** The officer at work, at a moment of the demo. */
+export const demoContext = (tx: Transaction, { company_id, officer }: DemoPayer, now: Date): Ctx =>
+  seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));
 
 async function rangesOf(ctx: Ctx): Promise<Map<string, readonly [number, number]>> {
   const levels = await ctx.db.select().from(positionLevels).where(eq(positionLevels.company_id, ctx.companyId));
@@ -203,6 +181,10 @@ export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoP
     });
     const [first] = months;
     if (first) await seedOpenings(ctx, payer.people, basics, first.payDate);
-    for (const month of months) await seedMonth(ctx, payer.people, basics, month);
+    await seedReliefs(ctx, payer.people, today);
+    for (const month of months) {
+      await seedMonth(ctx, payer.people, basics, month);
+      if (MAILED_MONTHS_AGO.includes(month.monthsAgo)) await seedDeliveries(ctx, { end: month.period.end_date, sentOn: month.payDate });
+    }
   }
 }

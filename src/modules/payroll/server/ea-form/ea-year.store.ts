@@ -73,6 +73,8 @@ const PAYROLLS = `
          p.socso_employee::float8 as socso_employee, p.skbbk_employee::float8 as skbbk_employee, p.eis_employee::float8 as eis_employee,
          p.tax_employee::float8 as tax_employee, p.zakat_employee::float8 as zakat_employee, p.mtd_reliefs::float8 as mtd_reliefs,
          p.contribution_epf_employee_rate::float8 as epf_rate, p.rule_set, (p.tax_payload ->> 'category')::int as category,
+         case when coalesce((p.tax_payload -> 'selected' ->> 'zakat')::boolean, true)
+           then coalesce((p.tax_payload -> 'declared' ->> 'zakat')::float8, 0) else 0 end as zakat_declared,
          (p.tax_payload -> 'items' ->> 'remuneration_month_mbb')::float8 as typed_benefits,
          (p.tax_payload -> 'items' ->> 'remuneration_month_ntk')::float8 as typed_accommodation,
          p.employee_snapshot ->> 'company_joined_at' as joined_at, p.employee_snapshot ->> 'inactive_at' as left_at,

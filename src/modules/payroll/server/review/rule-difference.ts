@@ -66,6 +66,8 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     existing: new Map(),
     sites: new Map(),
     leave: new Map(),
+    declared: new Map(),
+    cp38: new Map(),
     accumulated: new Map(),
     bankNames: new Map(),
     hasTables: true,

@@ -1,5 +1,5 @@
 /** EA forms of a year (R35): everybody with pay in it, generating and publishing, and what goes to LHDN. */
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -10,6 +10,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
@@ -17,13 +18,13 @@ import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms, publishEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../../contract/ea-form/ea-form.workflow.ts';
-import { EaFormDrawer } from './ea-form-drawer.tsx';
 import classes from './ea-form.module.css';
 import { EA } from './ea-page.messages.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';
 import { useEaBulk } from './use-ea-bulk.ts';
 
 const PAGE = '/payroll/document/ea-form';
+const EaFormDrawer = lazy(async () => ({ default: (await import('./ea-form-drawer.tsx')).EaFormDrawer }));
 const YearDrawer = lazy(async () => ({ default: (await import('./ea-year-drawer.tsx')).EaYearDrawer }));
 const Reconciliation = lazy(async () => ({ default: (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer }));
 type Answer = OutputOf<typeof listEaForms>;
@@ -44,7 +45,7 @@ const COLUMNS: Column<EaRow>[] = [
     card: 'badge',
     cell: (row) => <StatusChip status={row.status} label={EA[row.status]} />,
   },
-  { key: 'published_at', label: EA.publishedOn, kind: 'date', width: 110, sort: true, card: 3 },
+  { key: 'published_at', label: EA.publishedOn, kind: 'date', width: 130, sort: true, card: 3 },
   { key: 'serial_no', label: EA.serial, hidden: true },
 ];
 
@@ -188,32 +189,21 @@ function YearEnd({ year, onShow }: { year: number; onShow: (what: 'year' | 'reco
   const publishAll = async () => {
     if (await confirm({ title: EA.publishAsk })) await publish.run({ year }).catch(() => undefined);
   };
+  const actions = [
+    { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
+    { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
+    ...(mayPublish ? [{ key: 'publish', label: EA.publishAll, icon: 'send', onClick: publishAll }] : []),
+    ...(mayExport ? [{ key: 'zip', label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) }] : []),
+  ];
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={pack.busy || publish.busy} rightSection={<Icon name="chevron-down" size={15} />}>
+    <LightMenu
+      actions={actions}
+      button={(props) => (
+        <Button variant="default" loading={pack.busy || publish.busy} rightSection={<Icon name="chevron-down" size={15} />} {...props}>
           {t('yearEnd')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="check" size={16} />} onClick={() => onShow('reconcile')}>
-          {t('reconcile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="table" size={16} />} onClick={() => onShow('year')}>
-          {t('formE')}
-        </Menu.Item>
-        {mayPublish && (
-          <Menu.Item leftSection={<Icon name="send" size={16} />} onClick={() => void publishAll()}>
-            {t('publishAll')}
-          </Menu.Item>
-        )}
-        {mayExport && (
-          <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={() => void pack.run({ year }).catch(() => undefined)}>
-            {t('zip')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../run/process-all.tsx';
+import { placeOf } from '../run/run-address.ts';
 import { neighbourOf } from './period-step.ts';
 import { addressOf } from './processed-tabs.tsx';
 import { arcsOf } from './status-donut.tsx';

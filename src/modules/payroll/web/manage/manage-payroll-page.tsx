@@ -1,6 +1,6 @@
 /** The payroll of a period (R30): everybody who was employed in it, processed or not. */
 import { ActionIcon } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -14,20 +14,23 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { INCLUDES, listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport } from '../../contract/run/run.endpoints.ts';
-import { placeOf, ProcessAll } from '../run/process-all.tsx';
+import { ProcessAll } from '../run/process-all.tsx';
+import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
 import { ReviewLink } from '../review/review-link.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
-import { PayForm } from './pay-form.tsx';
 import { payrollColumns } from './payroll-columns.tsx';
 import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
 import { StatutoryFilesButton } from '../statutory-file/statutory-files-button.tsx';
+import { ReliefsButton } from '../relief/reliefs-button.tsx';
 import { processPath } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
+
+const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
 
 const PAGE = '/payroll/manage';
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
@@ -80,6 +83,7 @@ function PayrollList({ current }: { current: Span }) {
         action={
           <div className={classes['actions']}>
             <ReviewLink period={period} />
+            <ReliefsButton />
             <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
             {mayProcess && <ProcessAll period={period} />}
           </div>
@@ -105,7 +109,11 @@ function PayrollList({ current }: { current: Span }) {
         empty={{ title: MANAGE.empty, hint: t('emptyHint') }}
       />
       {dialog}
-      {paying?.reference_payroll_id && <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />}
+      {paying?.reference_payroll_id && (
+        <Suspense fallback={null}>
+          <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import type { PayslipRow } from '../../contract/payslip.schema.ts';
 import { OwnEaForms } from '../ea-form/own-ea-forms.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipView } from '../payslip/payslip-view.tsx';
+import { OwnReliefs } from '../relief/own-reliefs.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
 import classes from './my-payslip.module.css';
 
@@ -30,16 +31,24 @@ export function Page() {
   const [shown, setShown] = useState(false);
   const amount = (value: number) => (shown ? <Money value={value} /> : <span aria-label={t('hideNet')}>{COVERED}</span>);
   const columns: Column<PayslipRow>[] = [
-    { key: 'start_date', label: MY_PAYSLIP.month, sort: true, fixed: true, card: 'title', value: (row) => formatMonth(calendarDate(row.end_date), locale) },
-    { key: 'total_gross_pay', label: MY_PAYSLIP.gross, kind: 'money', cell: (row) => amount(row.total_gross_pay) },
-    { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', cell: (row) => amount(row.total_deduction) },
-    { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'money', cell: (row) => amount(row.epf) },
-    { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'money', cell: (row) => amount(row.socso) },
-    { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'money', cell: (row) => amount(row.eis) },
-    { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', cell: (row) => amount(row.tax) },
-    { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },
-    { key: 'payment_date', label: PAYSLIP_VIEW.paidOn, kind: 'date', card: 2 },
-    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge' },
+    {
+      key: 'start_date',
+      label: MY_PAYSLIP.month,
+      sort: true,
+      fixed: true,
+      card: 'title',
+      width: 160,
+      value: (row) => formatMonth(calendarDate(row.end_date), locale),
+    },
+    { key: 'total_gross_pay', label: MY_PAYSLIP.gross, kind: 'money', width: 100, cell: (row) => amount(row.total_gross_pay) },
+    { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', width: 100, cell: (row) => amount(row.total_deduction) },
+    { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'money', width: 100, cell: (row) => amount(row.epf) },
+    { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'money', width: 100, cell: (row) => amount(row.socso) },
+    { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'money', width: 100, cell: (row) => amount(row.eis) },
+    { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', width: 112, cell: (row) => amount(row.tax) },
+    { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', width: 100, sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },
+    { key: 'payment_date', label: PAYSLIP_VIEW.paidOn, kind: 'date', card: 2, width: 120 },
+    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge', width: 130 },
   ];
   return (
     <>
@@ -58,6 +67,7 @@ export function Page() {
         detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
         empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
       />
+      <OwnReliefs />
       <OwnEaForms />
     </>
   );

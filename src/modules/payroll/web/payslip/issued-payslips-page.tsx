@@ -1,10 +1,11 @@
 /** Payslips of a month (R33): look at them, take the PDF, pack them as ZIP, e-mail them to the employees. */
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { listReports } from '#platform/contract/reports.endpoints.ts';
+import { DEFAULT_PER_PAGE } from '#platform/contract/paging.ts';
 import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
@@ -18,10 +19,12 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import { listPayslips, payslipFile, zipPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
-import { IssuedPayslipDrawer } from './issued-payslip-drawer.tsx';
 import { ISSUED } from './issued-payslips.messages.ts';
 import { PayslipPacks } from './payslip-packs.tsx';
-import { Undelivered, useMailing, type Outcome } from './use-mailing.tsx';
+import { useMailing, type Outcome } from './use-mailing.ts';
+
+const IssuedPayslipDrawer = lazy(async () => ({ default: (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer }));
+const Undelivered = lazy(async () => ({ default: (await import('./undelivered.tsx')).Undelivered }));
 
 const PAGE = '/payroll/document';
 
@@ -47,7 +50,7 @@ const COLUMNS: Column<IssuedPayslip>[] = [
 
 /** Opens on the last month that has payslips. */
 export function Page() {
-  const { data, error, refetch } = useEndpoint(listPayslips, { per_page: 1 }, { keepPrevious: false });
+  const { data, error, refetch } = useEndpoint(listPayslips, { per_page: DEFAULT_PER_PAGE }, { keepPrevious: false });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons shape="rows" count={10} />;
   return <Payslips lastMonth={data.month ?? ''} locked={data.payslip_password} />;
@@ -81,7 +84,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         endpoint={listPayslips}
         columns={COLUMNS}
         filters={filters}
-        defaults={{ perPage: 30, sort: 'asc', sortBy: 'name' }}
+        defaults={{ sort: 'asc', sortBy: 'name' }}
         rowName={(row) => row.name}
         {...(mayExport && lastMonth !== '' && { action: <MailAll lastMonth={lastMonth} onMail={mail.all} /> })}
         {...(mayExport && { bulk: bulkActions(t, pack, mail), exports: zipBoth((input, language) => pack({ ...input, language }, false)) })}
@@ -93,7 +96,11 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint }}
       />
       {mayExport && <PayslipPacks />}
-      <Undelivered outcome={outcome} onClose={() => setOutcome(null)} />
+      {outcome && (
+        <Suspense fallback={null}>
+          <Undelivered outcome={outcome} onClose={() => setOutcome(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

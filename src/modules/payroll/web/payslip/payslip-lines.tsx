@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { TraceView, type TraceStepView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
 import classes from './payslip-view.module.css';
@@ -50,7 +51,7 @@ function Line({ label, figures, steps }: LineProps) {
       {open && steps && (
         <tr id={region}>
           <td colSpan={1 + figures.length} className={classes['trace']}>
-            <TraceView steps={steps} />
+            <TraceView names={readingNames} steps={steps} />
           </td>
         </tr>
       )}

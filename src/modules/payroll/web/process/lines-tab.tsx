@@ -8,8 +8,10 @@ import { earningTitles } from '#modules/statutory/contract/earnings-treatment.pa
 import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/payroll-item.schema.ts';
 import { listItems } from '../../contract/payroll-setting.endpoints.ts';
+import { orderOf } from '../../contract/relief/cp38-lines.ts';
 import { isBenefit } from '../../contract/share-contributions.ts';
 import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { CP38 } from '../relief/relief.messages.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './new-line.ts';
@@ -101,6 +103,7 @@ interface RowProps {
 
 function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove: () => void }) {
   const t = useT(PROCESS);
+  const said = useT(CP38);
   const say = useSay();
   const { readOnly, errors } = useEditor();
   const path = `${side}.${at}`;
@@ -149,6 +152,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
         />
       )}
+      {!earning && orderOf(line as DeductionLine) !== undefined && <small className={classes['quiet']}>{said('system')}</small>}
       <CorrectionField path={`${path}.corrects`} value={line.corrects ?? null} onChange={(corrects) => change({ corrects })} />
     </li>
   );

@@ -5,6 +5,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
 import { explainPayroll, type TraceKey } from '../../contract/explain-payroll.ts';
 import type { PayrollFigures } from '../../contract/compute-payroll.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
@@ -99,7 +100,7 @@ function TraceDrawer({ figure, trace, figures, onClose }: { figure: Figure; trac
   const { draft } = useEditor();
   return (
     <DetailDrawer title={t('how', { figure: figure.label })} onClose={onClose}>
-      <TraceView steps={explainPayroll(draft.form, draft.calculation, figures)[trace]} />
+      <TraceView names={readingNames} steps={explainPayroll(draft.form, draft.calculation, figures)[trace]} />
     </DetailDrawer>
   );
 }

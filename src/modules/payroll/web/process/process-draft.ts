@@ -156,6 +156,7 @@ export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof s
       category: form.tax_payload.category,
       items: form.tax_payload.items,
       selected: form.tax_payload.selected,
+      ...(form.tax_payload.declared && { declared: form.tax_payload.declared }),
     },
     ...(sites && { sites: sites.map(({ work_site_id, days, hours, overtime_hours }) => ({ work_site_id, days, hours, overtime_hours })) }),
     calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note },

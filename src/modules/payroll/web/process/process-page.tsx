@@ -33,6 +33,7 @@ import classes from './process.module.css';
 import { SalaryTab } from './salary-tab.tsx';
 import { useProcess, type ProcessTarget } from './use-process.ts';
 import { Warnings } from './warnings.tsx';
+import { PendingReliefs } from '../relief/pending-reliefs.tsx';
 import { WorksheetTab } from './worksheet-tab.tsx';
 
 const LIST = '/payroll/manage';
@@ -169,7 +170,17 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
               {tab === 'earnings' && <LinesTab key="earnings" side="earnings" />}
               {tab === 'deductions' && <LinesTab key="deductions" side="deductions" />}
               {tab === 'contribution' && <ContributionTab />}
-              {tab === 'worksheet' && <WorksheetTab />}
+              {tab === 'worksheet' && (
+                <>
+                  <PendingReliefs
+                    employeeId={form.employee_id}
+                    year={Number(form.end_date.slice(0, 4))}
+                    changed={process.state.changed}
+                    onDecided={() => void process.load()}
+                  />
+                  <WorksheetTab />
+                </>
+              )}
             </div>
           </section>
           <Adjustments onSaved={process.refresh} />

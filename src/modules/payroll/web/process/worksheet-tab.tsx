@@ -7,6 +7,8 @@ import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contrac
 import { payrollWorksheet } from '../../contract/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeTax, typeItem } from './process-draft.ts';
+import { RELIEF } from '../relief/relief.messages.ts';
+import relief from '../relief/relief.module.css';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 
@@ -58,9 +60,12 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
   const t = useT(PROCESS);
   const { locale } = useLocale();
   const { draft, edit, readOnly } = useEditor();
-  const { items, selected } = draft.form.tax_payload;
+  const { items, selected, declared } = draft.form.tax_payload;
   const title = locale === 'ms' ? item.title_malay : item.title;
   const typed = items[item.key];
+  const accepted = section === 'C' || section === 'D' ? (declared?.[item.key] ?? 0) : 0;
+  // Zakat that was paid otherwise is not among the amounts: payroll does not deduct it.
+  const filled = accepted > 0 && item.key !== 'zakat' ? accepted : null;
   const canType = isTyped(section, item);
   const note = locale === 'ms' ? item.note_malay : item.note;
   return (
@@ -76,6 +81,7 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
                 {note}
               </small>
             )}
+            {accepted > 0 && <Source amount={accepted} />}
           </span>
         </span>
       </th>
@@ -99,12 +105,12 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
               placeholder={formatPrice(0)}
               onChange={(amount) => edit((before) => typeItem(before, item.key, amount))}
             />
-            {typed !== undefined && !readOnly && (
+            {typed !== undefined && typed !== filled && !readOnly && (
               <ActionIcon
                 variant="subtle"
                 size="sm"
                 aria-label={t('recompute', { item: title })}
-                onClick={() => edit((before) => typeItem(before, item.key, null))}
+                onClick={() => edit((before) => typeItem(before, item.key, filled))}
               >
                 <Icon name="undo" size={14} />
               </ActionIcon>
@@ -114,5 +120,18 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
       </td>
       <td className={classes['sheetFigure']}>{(!canType || item.amount !== 0) && <Money value={item.amount} />}</td>
     </tr>
+  );
+}
+
+/** Where an amount comes from: declarations that were accepted. */
+function Source({ amount }: { amount: number }) {
+  const t = useT(RELIEF);
+  const price = formatPrice(amount);
+  return (
+    <span>
+      <span className={relief['source']} title={t('sourceTitle', { amount: price })}>
+        {t('source', { amount: price })}
+      </span>
+    </span>
   );
 }

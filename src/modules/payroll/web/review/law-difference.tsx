@@ -1,12 +1,12 @@
 /** What another date or rule set changes for each employee, in ringgit a month (R32). */
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addYears, calendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { LightDate } from '#platform/web/ui/light/light-date.tsx';
+import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
@@ -22,13 +22,13 @@ const SORTED = new Set<string>(['tax', 'net', 'cost']);
 const CARD: Readonly<Record<string, number>> = { net: 1, tax: 2, cost: 3 };
 
 const COLUMNS: Column<LawRow>[] = [
-  { key: 'name', label: LAW.employee, sort: true, fixed: true, card: 'title', width: 200, value: ({ name, employee_code }) => `${name} (${employee_code})` },
+  { key: 'name', label: LAW.employee, sort: true, fixed: true, card: 'title', width: 240, value: ({ name, employee_code }) => `${name} (${employee_code})` },
   { key: 'basic', label: LAW.basic, kind: 'money', width: 110 },
   ...LAW_FIGURES.map((key): Column<LawRow> => ({
     key,
     label: LAW[key],
     align: 'right',
-    width: 110,
+    width: key === 'cost' ? 130 : 96,
     sort: SORTED.has(key),
     hidden: HIDDEN.has(key),
     ...(CARD[key] !== undefined && { card: CARD[key] }),
@@ -69,10 +69,10 @@ function Differences({ own }: { own: RuleSetName }) {
     <div className={classes['stack']}>
       <p className={classes['quiet']}>{t('note')}</p>
       <div className={classes['fields']}>
-        <DateInput label={t('from')} value={from} max={to} onChange={(next) => next && setFrom(next)} />
-        <Select label={t('fromRules')} allowDeselect={false} value={fromRules} data={options} onChange={(value) => setFromRules(asRules(value))} />
-        <DateInput label={t('to')} value={to} min={from} onChange={(next) => next && setTo(next)} />
-        <Select label={t('toRules')} allowDeselect={false} value={toRules} data={options} onChange={(value) => setToRules(asRules(value))} />
+        <LightDate naming={{ label: t('from') }} w="100%" value={from} max={to} onChange={(next) => next && setFrom(next)} />
+        <LightSelect naming={{ label: t('fromRules') }} w="100%" value={fromRules} data={options} onChange={(value) => setFromRules(asRules(value))} />
+        <LightDate naming={{ label: t('to') }} w="100%" value={to} min={from} onChange={(next) => next && setTo(next)} />
+        <LightSelect naming={{ label: t('toRules') }} w="100%" value={toRules} data={options} onChange={(value) => setToRules(asRules(value))} />
       </div>
       {from === to && fromRules === toRules ? (
         <p className={classes['quiet']}>{t('emptyHint')}</p>

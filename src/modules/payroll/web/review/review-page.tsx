@@ -25,12 +25,12 @@ const COLUMNS: Column<ComparisonRow>[] = [
   { key: 'gross', label: REVIEW.gross, kind: 'money', hidden: true },
   { key: 'tax_before', label: REVIEW.taxBefore, kind: 'money', hidden: true },
   { key: 'tax', label: REVIEW.tax, kind: 'money', hidden: true },
-  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', width: 110, value: ({ net_before }) => net_before ?? undefined },
+  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', width: 125, value: ({ net_before }) => net_before ?? undefined },
   { key: 'net', label: REVIEW.net, kind: 'money', sort: true, card: 1, width: 110 },
   { key: 'difference', label: REVIEW.difference, sort: true, align: 'right', card: 2, width: 110, cell: ({ difference }) => <Difference value={difference} /> },
   { key: 'percent', label: REVIEW.percent, sort: true, align: 'right', width: 80, value: ({ percent }) => (percent === null ? '' : percentText(percent)) },
-  { key: 'findings', label: REVIEW.unusual, width: 230, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
-  { key: 'reason', label: REVIEW.reason, width: 300, value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
+  { key: 'findings', label: REVIEW.unusual, width: 220, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
+  { key: 'reason', label: REVIEW.reason, width: 190, value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
   { key: 'status', label: REVIEW.status, kind: 'status', card: 'badge', width: 130 },
 ];
 

@@ -1,40 +1,12 @@
-/** The button that processes everybody of the period, with the numbers before it begins. */
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
-import { formatDate } from '#platform/contract/dates.ts';
-import { ApiError } from '#platform/web/call/api-error.ts';
-import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+/** The button that processes everybody of the period. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { usePopup } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { listPayrolls } from '../../contract/payroll.endpoints.ts';
-import { listRuns, startRun } from '../../contract/run/run.endpoints.ts';
+import type { Span } from './run-address.ts';
 import { RUN } from './run.messages.ts';
-import classes from './run.module.css';
 
-interface Span {
-  readonly start_date: string;
-  readonly end_date: string;
-}
-
-/** The part of the organisation that the list shows. */
-export function placeOf(search: string): { branch_id?: number; division_id?: number; department_id?: number } {
-  const query = new URLSearchParams(search);
-  const keys = ['branch_id', 'division_id', 'department_id'] as const;
-  return Object.fromEntries(keys.flatMap((key) => (Number(query.get(key)) > 0 ? [[key, Number(query.get(key))]] : [])));
-}
-
-/** Shows a run in the panel of the page; null: closes the panel. */
-export function showRunOf(id: number | null): void {
-  const query = new URLSearchParams(window.location.search);
-  if (id === null) query.delete('run');
-  else query.set('run', String(id));
-  const text = query.toString();
-  navigate(`${window.location.pathname}${text ? `?${text}` : ''}`, { replace: true });
-}
+const ProcessAllDialog = lazy(async () => ({ default: (await import('./process-all-dialog.tsx')).ProcessAllDialog }));
 
 export function ProcessAll({ period }: { period: Span }) {
   const t = useT(RUN);
@@ -44,78 +16,11 @@ export function ProcessAll({ period }: { period: Span }) {
       <Button leftSection={<Icon name="calculator" size={16} />} onClick={() => setOpen(true)}>
         {t('processAll')}
       </Button>
-      {open && <ProcessAllDialog period={period} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ProcessAllDialog({ period, onClose }: { period: Span; onClose: () => void }) {
-  const t = useT(RUN);
-  const place = placeOf(useSearch());
-  const { data } = useEndpoint(listPayrolls, { ...period, ...place, per_page: 1, include: [] }, { keepPrevious: false });
-  const popup = usePopup();
-  // Its success is the panel that appears; a refusal is said here.
-  const start = useWrite(startRun, {
-    quiet: true,
-    invalidates: [listRuns],
-    onDone: ({ data: run }) => {
-      onClose();
-      showRunOf(run.id);
-    },
-  });
-  const begin = async () => {
-    try {
-      await start.run({ start_date: period.start_date, end_date: period.end_date, ...place });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      popup.error(Object.values(error.errors).flat()[0] ?? error.message);
-    }
-  };
-  const counts = data?.statuses;
-  const fresh = counts?.Pending ?? 0;
-  const again = counts?.['In Process'] ?? 0;
-  const kept = counts ? counts.Confirmed + counts['Waiting for Payment'] + counts.Paid : 0;
-  const rows = [
-    [t('fresh'), fresh],
-    [t('again'), again],
-    [t('kept'), kept],
-  ] as const;
-  return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={
-        <Text component="span" fw={600}>
-          {t('title', { from: formatDate(period.start_date), to: formatDate(period.end_date) })}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {counts ? (
-        <dl className={classes['numbers']}>
-          {rows.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="tabular">{count.toLocaleString('en')}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <Skeletons count={3} />
+      {open && (
+        <Suspense fallback={null}>
+          <ProcessAllDialog period={period} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <p className={classes['quiet']}>
-        {Object.keys(place).length > 0 && `${t('place')} `}
-        {t('hours')}
-      </p>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button loading={start.busy} disabled={fresh + again === 0} onClick={() => void begin()}>
-          {t('start', { n: fresh + again })}
-        </Button>
-      </Group>
-    </Modal>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listRuns, showRun, type PayrollRun } from '../../contract/run/run.endpoints.ts';
-import { showRunOf } from './process-all.tsx';
+import { showRunOf } from './run-address.ts';
 import { RUN } from './run.messages.ts';
 import classes from './run.module.css';
 
@@ -70,8 +70,8 @@ function Head({ run, id }: { run: PayrollRun; id: string }) {
         <Icon name={icon} />
       </span>
       <div>
-        <h2 id={id}>
-          <output>{t(run.status, facts)}</output>
+        <h2 id={id} aria-live="polite">
+          {t(run.status, facts)}
         </h2>
         <p className={classes['quiet']}>{[note, run.asked_by && t('by', { name: run.asked_by.name })].filter(Boolean).join(' · ')}</p>
       </div>

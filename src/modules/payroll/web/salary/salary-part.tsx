@@ -14,6 +14,8 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary.schema.ts';
 import { CALCULATION_WORDS, PAY_TYPE_WORDS } from '../payroll-words.ts';
+import { Cp38Part } from '../relief/cp38-part.tsx';
+import { Tp3Part } from '../relief/tp3-part.tsx';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
 
@@ -39,27 +41,31 @@ export function SalaryPart() {
     </Button>
   );
   return (
-    <section className={classes['card']} aria-labelledby="salary-block">
-      <div className={classes['head']}>
-        <h2 id="salary-block">{t('title')}</h2>
-        {versions.length > 0 && start}
-      </div>
-      {versions.length === 0 ? (
-        <EmptyState title={SALARY.none} hint={SALARY.first} action={start} />
-      ) : (
-        <Versions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
-      )}
-      {versions.length > 1 && (
-        <Suspense fallback={<Skeletons shape="cards" count={1} />}>
-          <SalaryChart versions={versions} />
-        </Suspense>
-      )}
-      {editing && (
-        <Suspense fallback={null}>
-          <SalaryForm employeeId={id} {...editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-    </section>
+    <>
+      <section className={classes['card']} aria-labelledby="salary-block">
+        <div className={classes['head']}>
+          <h2 id="salary-block">{t('title')}</h2>
+          {versions.length > 0 && start}
+        </div>
+        {versions.length === 0 ? (
+          <EmptyState title={SALARY.none} hint={SALARY.first} action={start} />
+        ) : (
+          <Versions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
+        )}
+        {versions.length > 1 && (
+          <Suspense fallback={<Skeletons shape="cards" count={1} />}>
+            <SalaryChart versions={versions} />
+          </Suspense>
+        )}
+        {editing && (
+          <Suspense fallback={null}>
+            <SalaryForm employeeId={id} {...editing} onClose={() => setEditing(null)} />
+          </Suspense>
+        )}
+      </section>
+      <Cp38Part employeeId={id} />
+      <Tp3Part employeeId={id} />
+    </>
   );
 }
 

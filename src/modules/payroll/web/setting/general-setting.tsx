@@ -11,12 +11,12 @@ import { FormPage } from '#platform/web/ui/form-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
+import { readingWords } from '#modules/statutory/contract/reading.messages.ts';
 import { readingTitles, RECOMMENDED_READINGS, type UnsettledReadings } from '#modules/statutory/contract/unsettled.params.ts';
 import { saveSetting, showSetting } from '../../contract/payroll-setting.endpoints.ts';
 import { MULTIPLIER_KEYS, settingForm, type PayrollSetting, type Readings } from '../../contract/payroll-setting.schema.ts';
 import type { z } from 'zod';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS, optionsOf } from '../payroll-words.ts';
-import { READING_WORDS } from './reading-words.ts';
 import classes from './general-setting.module.css';
 import { SETTING } from './setting.messages.ts';
 
@@ -155,7 +155,7 @@ function ReadingFields({ form }: Form) {
     <FormSection title={SETTING.readings} note={SETTING.readingsNote}>
       <div className={classes['readings']}>
         {(Object.keys(RECOMMENDED_READINGS) as (keyof UnsettledReadings)[]).map((key) => {
-          const words = READING_WORDS[key];
+          const words = readingWords[key];
           const recommended = words[String(RECOMMENDED_READINGS[key])];
           return (
             <Select

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
 import { ITEM_KINDS, ITEM_STATUSES, type PayrollItem } from '../../contract/payroll-item.schema.ts';
 import { deleteItem, listItems } from '../../contract/payroll-setting.endpoints.ts';
 import { DEDUCTION_WORDS, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
-import { ItemForm } from './item-form.tsx';
 import { ITEMS } from './setting.messages.ts';
+
+const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
 
 const PAGE = '/payroll/setting';
 const TYPE_WORDS: Readonly<Record<string, Text>> = { ...DEDUCTION_WORDS, ...earningTitles };
@@ -33,16 +35,16 @@ function useItemColumns(): Column<PayrollItem>[] {
       sort: true,
       fixed: true,
       card: 'title',
-      width: 260,
+      width: 230,
       value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
     },
     { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 110, value: (row) => say(ITEMS[row.kind]) },
-    { key: 'type', label: ITEMS.type, sort: true, width: 160, value: (row) => say(TYPE_WORDS[row.type] ?? { en: row.type, ms: row.type }) },
+    { key: 'type', label: ITEMS.type, sort: true, width: 150, value: (row) => say(TYPE_WORDS[row.type] ?? { en: row.type, ms: row.type }) },
     ...SCHEME_KEYS.map((scheme): Column<PayrollItem> => ({
       key: scheme,
       label: SCHEME_WORDS[scheme],
       align: 'center',
-      width: 72,
+      width: 66,
       value: (row) => (row[scheme] ? '✓' : ''),
       cell: (row) => (row.kind === 'Earning' ? <Flag on={row[scheme]} scheme={SCHEME_WORDS[scheme]} /> : null),
     })),
@@ -53,7 +55,14 @@ function useItemColumns(): Column<PayrollItem>[] {
       value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : ''),
     },
     { key: 'ea_field', label: ITEMS.eaField, width: 110, hidden: true },
-    { key: 'default_amount', label: ITEMS.amount, kind: 'money', card: 1, cell: (row) => (row.default_amount === null ? '' : row.default_amount.toFixed(2)) },
+    {
+      key: 'default_amount',
+      label: ITEMS.amount,
+      kind: 'money',
+      card: 1,
+      width: 120,
+      cell: (row) => (row.default_amount === null ? '–' : <Money value={row.default_amount} />),
+    },
     { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge' },
   ];
 }
@@ -116,7 +125,11 @@ export function ItemList() {
         }
         empty={{ title: ITEMS.empty }}
       />
-      {editing && <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <Suspense fallback={null}>
+          <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

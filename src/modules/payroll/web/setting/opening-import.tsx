@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { outcomeOf, wizardRows } from '#platform/web/ui/import-run.ts';
 import { ImportWizard } from '#platform/web/ui/import-wizard.tsx';
-import { outcomeOf, wizardRows } from '#modules/employee/web/public.tsx';
 import { listOpenings, openingImportCalls } from '../../contract/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 

@@ -1,24 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { z } from 'zod';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField, YearField } from '#platform/web/forms/choice-fields.tsx';
-import { FormRow } from '#platform/web/forms/form-layout.tsx';
-import { MoneyField } from '#platform/web/forms/number-fields.tsx';
-import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
-import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { openingForm, type OpeningRow } from '../../contract/opening.schema.ts';
-import { listOpenings, saveOpening } from '../../contract/payroll-setting.endpoints.ts';
-import { findEmployees } from './find-employees.ts';
-import { OpeningImport } from './opening-import.tsx';
+import type { OpeningRow } from '../../contract/opening.schema.ts';
+import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
+
+const OpeningForm = lazy(async () => ({ default: (await import('./opening-form.tsx')).OpeningForm }));
+const OpeningImport = lazy(async () => ({ default: (await import('./opening-import.tsx')).OpeningImport }));
 
 const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
 const FILTERS: Filter[] = [
@@ -76,49 +67,10 @@ export function OpeningList() {
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
-      {importing && <OpeningImport onClose={() => setImporting(false)} />}
-      {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <Suspense fallback={null}>
+        {importing && <OpeningImport onClose={() => setImporting(false)} />}
+        {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      </Suspense>
     </>
-  );
-}
-
-function OpeningForm({ row, onClose }: { row: OpeningRow | null; onClose: () => void }) {
-  const today = useToday();
-  const { run } = useWrite(saveOpening, { invalidates: [listOpenings] });
-  const nothing = Object.fromEntries(AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
-  const form = useZodForm(openingForm, {
-    initial: {
-      employee_id: row?.employee_id,
-      year: row?.year ?? Number(today.slice(0, 4)),
-      previous_employer: row?.previous_employer ?? false,
-      source: row?.source ?? '',
-      ...nothing,
-    },
-    onSubmit: async (values: z.input<typeof openingForm>) => {
-      await run(values);
-      onClose();
-    },
-  });
-  return (
-    <FormDrawer opened onClose={onClose} title={OPENINGS.formTitle} form={form}>
-      <SearchSelect
-        form={form}
-        name="employee_id"
-        label={OPENINGS.employee}
-        load={findEmployees}
-        number
-        valueLabel={row?.employee.name}
-        disabled={row !== null}
-        required
-      />
-      <YearField form={form} name="year" label={OPENINGS.year} disabled={row !== null} />
-      <SwitchField form={form} name="previous_employer" label={OPENINGS.previous} disabled={row !== null} />
-      <FormRow>
-        {AMOUNTS.map((key) => (
-          <MoneyField key={key} form={form} name={key} label={OPENINGS[key]} />
-        ))}
-      </FormRow>
-      <TextField form={form} name="source" label={OPENINGS.source} maxLength={200} />
-    </FormDrawer>
   );
 }

@@ -1,16 +1,19 @@
 /** Payroll setting (R32): general, items, opening figures, the statutory tables to look at, and the conformance of this installation. */
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
-import { ConformancePart } from './conformance/conformance-part.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { LawDifference } from '../review/law-difference.tsx';
-import { GeneralSetting } from './general-setting.tsx';
-import { ItemList } from './item-list.tsx';
-import { OpeningList } from './opening-list.tsx';
 import { SETTING } from './setting.messages.ts';
-import { TableViewer } from './table-viewer.tsx';
+
+const GeneralSetting = lazy(async () => ({ default: (await import('./general-setting.tsx')).GeneralSetting }));
+const ItemList = lazy(async () => ({ default: (await import('./item-list.tsx')).ItemList }));
+const OpeningList = lazy(async () => ({ default: (await import('./opening-list.tsx')).OpeningList }));
+const TableViewer = lazy(async () => ({ default: (await import('./table-viewer.tsx')).TableViewer }));
+const LawDifference = lazy(async () => ({ default: (await import('../review/law-difference.tsx')).LawDifference }));
+const ConformancePart = lazy(async () => ({ default: (await import('./conformance/conformance-part.tsx')).ConformancePart }));
 
 const PARTS = ['general', 'items', 'openings', 'tables', 'law_changes', 'conformance'] as const;
 const PATH = '/payroll/setting';
@@ -33,12 +36,14 @@ export function Page() {
         }))}
       />
       <div style={{ marginBlockStart: 16 }}>
-        {part === 'general' && <GeneralSetting />}
-        {part === 'items' && <ItemList />}
-        {part === 'openings' && <OpeningList />}
-        {part === 'tables' && <TableViewer />}
-        {part === 'law_changes' && mayCompare && <LawDifference />}
-        {part === 'conformance' && <ConformancePart />}
+        <Suspense fallback={<Skeletons shape="rows" count={8} />}>
+          {part === 'general' && <GeneralSetting />}
+          {part === 'items' && <ItemList />}
+          {part === 'openings' && <OpeningList />}
+          {part === 'tables' && <TableViewer />}
+          {part === 'law_changes' && mayCompare && <LawDifference />}
+          {part === 'conformance' && <ConformancePart />}
+        </Suspense>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -11,6 +11,7 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_WORDS, SOCSO_WORDS } from '../payroll-words.ts';
+import { Pager } from '../statutory-file/pager.tsx';
 import { BAND_PARTS, epfShares } from './epf-shares.ts';
 import { SETTING } from './setting.messages.ts';
 import classes from './table-viewer.module.css';
@@ -18,6 +19,8 @@ import classes from './table-viewer.module.css';
 type Tables = OutputOf<typeof showFormulas>['data'];
 const TABLES = ['epf', 'socso', 'eis', 'tax', 'mtd_items'] as const;
 type TableKey = (typeof TABLES)[number];
+/** The table of EPF has twelve hundred rows. */
+const ROWS_PER_PAGE = 100;
 
 /** The statutory tables in force on a day, to look at. */
 export function TableViewer() {
@@ -27,6 +30,7 @@ export function TableViewer() {
   const [date, setDate] = useState<string>(today);
   const [rules, setRules] = useState<RuleSetName>('law');
   const [table, setTable] = useState<TableKey>('epf');
+  const [wage, setWage] = useState<number | null>(null);
   const { data, error, refetch } = useEndpoint(showFormulas, { date, rules }, { quiet: true });
   return (
     <>
@@ -46,11 +50,23 @@ export function TableViewer() {
           data={TABLES.map((value) => ({ value, label: value === 'mtd_items' ? t('worksheet') : say(SCHEME_WORDS[value]) }))}
           onChange={(value) => setTable(TABLES.find((key) => key === value) ?? 'epf')}
         />
+        {table !== 'mtd_items' && (
+          <NumberInput
+            label={t(table === 'tax' ? 'findIncome' : 'findWage')}
+            leftSection="RM"
+            hideControls
+            min={0}
+            decimalScale={2}
+            thousandSeparator=","
+            value={wage ?? ''}
+            onChange={(value) => setWage(value === '' ? null : Number(value))}
+          />
+        )}
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <TableOf tables={data.data} table={table} rules={rules} />
+        <TableOf key={table} tables={data.data} table={table} rules={rules} wage={wage} />
       ) : (
         <Skeletons shape="rows" count={10} />
       )}
@@ -58,9 +74,22 @@ export function TableViewer() {
   );
 }
 
-function TableOf({ tables, table, rules }: { tables: Tables; table: TableKey; rules: RuleSetName }) {
+/** A wage within `min` < wage <= `max`; `cells` are worked out only when shown. */
+interface Band {
+  readonly min: number;
+  readonly max: number | null;
+  readonly cells: () => ReactNode[];
+}
+
+const holds =
+  (wage: number) =>
+  ({ min, max }: Band): boolean =>
+    min < wage && (max === null || wage <= max);
+
+function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableKey; rules: RuleSetName; wage: number | null }) {
   const t = useT(SETTING);
   const say = useSay();
+  const [page, setPage] = useState(1);
   if (table === 'mtd_items') return <WorksheetLimits tables={tables} />;
   const { version, source } = tables[table];
   const end = (max: number | null) => (max === null ? t('above') : <Money value={max} />);
@@ -72,22 +101,49 @@ function TableOf({ tables, table, rules }: { tables: Tables; table: TableKey; ru
     eis: [t('wageAbove'), t('wageTo'), ...shares],
     tax: [t('incomeFrom'), t('wageTo'), 'M', 'R (%)', 'B 1 & 3', 'B 2'],
   }[table];
-  const rows: ReactNode[][] =
-    table === 'epf'
-      ? tables.epf.bands.map(({ min, max }) => [money(min), money(max), ...epfShares(`${version}-15`, max, rules).map(money)])
-      : table === 'socso'
-        ? tables.socso.bands.map((band) => [
-            say(SOCSO_WORDS[band.type]),
-            money(band.min_salary),
-            end(band.max_salary),
-            money(band.employee_amount),
-            money(band.employer_amount),
-            money(band.skbbk_amount),
-          ])
-        : table === 'eis'
-          ? tables.eis.bands.map((band) => [money(band.min), end(band.max), money(band.employee_amount), money(band.employer_amount)])
-          : tables.tax.bands.map((band) => [money(band.p_min), end(band.p_max), money(band.m), band.r, money(band.b_1), money(band.b_2)]);
-  return <Bands caption={t('source', { version, source })} heads={heads} rows={rows} />;
+  const bands: Band[] = {
+    epf: () =>
+      tables.epf.bands.map(({ min, max }) => ({ min, max, cells: () => [money(min), money(max), ...epfShares(`${version}-15`, max, rules).map(money)] })),
+    socso: () =>
+      tables.socso.bands.map((band) => ({
+        min: band.min_salary,
+        max: band.max_salary,
+        cells: () => [
+          say(SOCSO_WORDS[band.type]),
+          money(band.min_salary),
+          end(band.max_salary),
+          money(band.employee_amount),
+          money(band.employer_amount),
+          money(band.skbbk_amount),
+        ],
+      })),
+    eis: () =>
+      tables.eis.bands.map(({ min, max, ...band }) => ({
+        min,
+        max,
+        cells: () => [money(min), end(max), money(band.employee_amount), money(band.employer_amount)],
+      })),
+    tax: () =>
+      tables.tax.bands.map((band) => ({
+        min: band.p_min,
+        max: band.p_max,
+        cells: () => [money(band.p_min), end(band.p_max), money(band.m), band.r, money(band.b_1), money(band.b_2)],
+      })),
+  }[table]();
+  const found = wage === null ? bands : bands.filter(holds(wage));
+  const last = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
+  const at = Math.min(page, last);
+  return (
+    <>
+      <Bands
+        caption={t('source', { version, source })}
+        heads={heads}
+        rows={found.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE).map(({ cells }) => cells())}
+      />
+      {found.length === 0 && <p className={classes['source']}>{t('noBand')}</p>}
+      <Pager page={at} last={last} onPage={setPage} />
+    </>
+  );
 }
 
 function WorksheetLimits({ tables }: { tables: Tables }) {

@@ -10,7 +10,11 @@ export interface NotificationGroup {
 }
 
 export const NOTIFICATION_GROUPS: readonly NotificationGroup[] = [
-  { title: { en: 'Payslips and payments', ms: 'Slip gaji dan pembayaran' }, modules: ['payroll'], types: ['payslip', 'payroll_paid', 'payment', 'ea_form'] },
+  {
+    title: { en: 'Payslips and payments', ms: 'Slip gaji dan pembayaran' },
+    modules: ['payroll'],
+    types: ['payslip', 'payroll_paid', 'payroll_relief', 'payment', 'ea_form'],
+  },
   {
     title: { en: 'Leave', ms: 'Cuti' },
     modules: ['leave'],

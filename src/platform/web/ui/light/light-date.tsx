@@ -13,8 +13,14 @@ interface LightDateProps<V> {
   readonly onChange: (value: V) => void;
 }
 
+interface Limits {
+  /** `YYYY-MM-DD` */
+  readonly min?: string;
+  readonly max?: string;
+}
+
 /** One day, drawn light until it is reached for. */
-export function LightDate({ naming, w, value, onChange }: LightDateProps<string | null>) {
+export function LightDate({ naming, w, value, onChange, min, max }: LightDateProps<string | null> & Limits) {
   return (
     <OnReach
       part={CALENDARS}
@@ -32,7 +38,7 @@ export function LightDate({ naming, w, value, onChange }: LightDateProps<string 
         />
       )}
     >
-      {({ DateInput }) => <DateInput {...naming} w={w} value={value} onChange={onChange} />}
+      {({ DateInput }) => <DateInput {...naming} w={w} value={value} onChange={onChange} min={min} max={max} />}
     </OnReach>
   );
 }

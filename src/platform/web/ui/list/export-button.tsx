@@ -2,11 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icons.tsx';
-import { later, OnReach, type Reach } from '../light/on-reach.tsx';
+import { LightMenu, type MenuButtonProps } from '../light/light-menu.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import type { ExportChoice } from './list-types.ts';
-
-const MENU = later(async () => (await import('../action-menu.tsx')).ActionMenu);
 
 interface ExportButtonProps {
   readonly choices: readonly ExportChoice[];
@@ -28,7 +26,7 @@ export function ExportButton({ choices, input, disabled, small }: ExportButtonPr
       setBusy(false);
     }
   };
-  const button = (props: Partial<Reach> = {}) =>
+  const button = (props: MenuButtonProps = {}) =>
     small ? (
       <ActionIcon variant="default" size={36} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
         <Icon name="export" size={16} />
@@ -40,14 +38,6 @@ export function ExportButton({ choices, input, disabled, small }: ExportButtonPr
     );
   const only = choices.length === 1 ? choices[0] : undefined;
   if (only) return button({ onClick: () => void run(only) });
-  return (
-    <OnReach part={MENU} light={button}>
-      {(ActionMenu) => (
-        <ActionMenu
-          actions={choices.map((choice, index) => ({ key: String(index), label: choice.label, icon: choice.icon, onClick: () => run(choice) }))}
-          target={button()}
-        />
-      )}
-    </OnReach>
-  );
+  const actions = choices.map((choice, index) => ({ key: String(index), label: choice.label, icon: choice.icon, onClick: () => run(choice) }));
+  return <LightMenu actions={actions} button={button} />;
 }

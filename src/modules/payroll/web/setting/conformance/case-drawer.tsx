@@ -5,6 +5,7 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { showConformanceCase } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
+import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
 import { figuresText, inputText } from './case-words.ts';
 import { CONFORMANCE } from './conformance.messages.ts';
 import { Verdict } from './verdict.tsx';
@@ -33,7 +34,7 @@ export function CaseDrawer({ id, close }: { id: string; close: () => void }) {
           />
           {one.note && <p>{one.note[locale]}</p>}
           <DetailSection title={CONFORMANCE.steps}>
-            <TraceView steps={one.trace} />
+            <TraceView names={readingNames} steps={one.trace} />
           </DetailSection>
         </>
       ) : (

@@ -1,6 +1,6 @@
 /** A checked or saved import as the wizard shows it. Pure. */
 import type { ImportRun } from '#platform/contract/imports.ts';
-import type { ImportOutcome, ImportRow } from '#platform/web/ui/import-wizard.tsx';
+import type { ImportOutcome, ImportRow } from './import-wizard.tsx';
 
 type Shown = ImportRun['rows'][number]['changes'][number]['before'];
 

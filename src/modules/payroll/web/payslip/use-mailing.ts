@@ -1,5 +1,4 @@
 /** E-mailing payslips: asks first, says how they go out, and names who gets none. */
-import { Modal } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
@@ -78,21 +77,4 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
       return rows.map(({ id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
     },
   };
-}
-
-/** Who gets no e-mail, and why. */
-export function Undelivered({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
-  const t = useT(ISSUED);
-  return (
-    <Modal opened={outcome !== null} onClose={onClose} title={t('failed')} size="lg">
-      <p style={{ margin: '0 0 12px' }}>{outcome?.message}</p>
-      <ul style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 8 }}>
-        {outcome?.failures.map(({ id, name, message }) => (
-          <li key={id}>
-            <strong>{name}</strong>: {message}
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  );
 }

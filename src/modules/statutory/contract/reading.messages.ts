@@ -1,10 +1,10 @@
-/** The readings of unsettled law in words; the titles come with the statutory module. */
+/** The readings of unsettled law in words, for settings and for traces. */
 import { defineMessages } from '#platform/contract/messages.ts';
-import type { UnsettledReadings } from '#modules/statutory/contract/unsettled.params.ts';
+import { readingTitles, type UnsettledReadings } from './unsettled.params.ts';
 
 const YES_NO = defineMessages({ true: { en: 'Yes', ms: 'Ya' }, false: { en: 'No', ms: 'Tidak' } });
 
-export const READING_WORDS: Readonly<Record<keyof UnsettledReadings, Readonly<Record<string, { readonly en: string; readonly ms: string }>>>> = {
+export const readingWords: Readonly<Record<keyof UnsettledReadings, Readonly<Record<string, { readonly en: string; readonly ms: string }>>>> = {
   epf_split: defineMessages({
     employee_up: { en: 'Employee share up to the ringgit', ms: 'Bahagian pekerja naik kepada ringgit' },
     employee_truncated: { en: 'Employee share without sen', ms: 'Bahagian pekerja tanpa sen' },
@@ -44,3 +44,8 @@ export const READING_WORDS: Readonly<Record<keyof UnsettledReadings, Readonly<Re
   socso_on_notice_pay: YES_NO,
   socso_on_termination_benefit: YES_NO,
 };
+
+const READINGS = Object.keys(readingTitles) as (keyof UnsettledReadings)[];
+
+/** How a trace names the readings among its inputs, and what was chosen. */
+export const readingNames = Object.fromEntries(READINGS.map((key) => [key, { title: readingTitles[key], values: readingWords[key] }]));

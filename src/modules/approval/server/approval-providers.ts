@@ -1,0 +1,37 @@
+/**
+ * What can wait for a decision. Approval knows no leave, claim or declaration, so it declares what it must be told;
+ * those modules register themselves at composition.
+ */
+import type { Text } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ApprovalItem } from '../contract/approval.schema.ts';
+
+export interface ApprovalDecision {
+  readonly id: number;
+  readonly action: string;
+  readonly remark: string | null;
+  /** The status that the caller saw; absent: not asked. */
+  readonly status?: string | undefined;
+}
+
+export interface ApprovalProvider {
+  /** Lower case and underscores, unique: `leave`. */
+  readonly type: string;
+  /** What its records are called. */
+  readonly title: Text;
+  /** What waits for this very actor (rights, scope of employees, turn), longest first, at most `limit`. */
+  list(ctx: Ctx, filter: { readonly limit: number }): Promise<Omit<ApprovalItem, 'type'>[]>;
+  count(ctx: Ctx): Promise<number>;
+  /** Decides one record inside the caller's savepoint. @throws 403, 404, 409 (status has moved), 422 */
+  decide(ctx: Ctx, decision: ApprovalDecision): Promise<unknown>;
+}
+
+const providers = new Map<string, ApprovalProvider>();
+
+/** Called once by each module whose records wait for decisions, when the server is put together. */
+export function registerApprovals(provider: ApprovalProvider): void {
+  providers.set(provider.type, provider);
+}
+
+export const approvalProviders = (): readonly ApprovalProvider[] => [...providers.values()];
+export const approvalProvider = (type: string): ApprovalProvider | undefined => providers.get(type);

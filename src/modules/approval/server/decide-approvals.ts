@@ -1,0 +1,43 @@
+/** One decision about several records. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { AppError, notFound } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { decideApprovals as endpoint } from '../contract/approval.endpoints.ts';
+import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
+import type { DecisionResult } from '../contract/approval.schema.ts';
+import { approvalProvider } from './approval-providers.ts';
+
+type Input = ParsedInput<typeof endpoint>;
+type Item = Input['items'][number];
+
+/** One after the other, each whole or not at all: a refused one leaves the others as they are. */
+export async function decideApprovals(ctx: Ctx, { items, action, remark }: Input): Promise<OutputOf<typeof endpoint>> {
+  const results: DecisionResult[] = [];
+  for (const item of inOrder(items)) results.push(await decideOne(ctx, item, action, remark));
+  const done = results.filter(({ ok }) => ok).length;
+  const failed = results.length - done;
+  return { success: true, message: say(APPROVAL_MESSAGES.decided, ctx.locale, { done, failed }), data: { done, failed, results } };
+}
+
+/** Each record once, and always in the same order, so that two people with overlapping choices wait for each other instead of blocking. */
+function inOrder(items: readonly Item[]): Item[] {
+  const once = new Map(items.map((item) => [`${item.type} ${item.id}`, item]));
+  return [...once.values()].sort((a, b) => a.type.localeCompare(b.type) || a.id - b.id);
+}
+
+async function decideOne(ctx: Ctx, { type, id, status }: Item, action: string, remark: string | null): Promise<DecisionResult> {
+  await ctx.client.query('savepoint one_approval');
+  try {
+    const provider = approvalProvider(type);
+    if (!provider) throw notFound();
+    await provider.decide(ctx, { id, action, remark, status });
+    await ctx.client.query('release savepoint one_approval');
+    return { type, id, ok: true, code: 200, message: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.client.query('rollback to savepoint one_approval');
+    const { message, errors } = error.body(ctx.locale);
+    return { type, id, ok: false, code: error.status, message: errors ? Object.values(errors).flat().join(' ') : message };
+  }
+}

@@ -1,0 +1,87 @@
+/** What waits for the viewer in all modules, to be gone through with the keyboard or in bulk. */
+import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { listApprovals } from '../contract/approval.endpoints.ts';
+import { closeInbox } from './inbox-address.ts';
+import { InboxList } from './inbox-list.tsx';
+import { INBOX } from './inbox.messages.ts';
+import classes from './inbox.module.css';
+import { OutcomeList } from './outcome-list.tsx';
+import { dismissOutcomes } from './outcomes.ts';
+
+const AT_FIRST = 30;
+const AT_MOST = 100;
+const WIDTH = 960;
+/** A colleague who decides tells nobody but the applicant, so the list also asks by itself. */
+const EVERY_MS = 60_000;
+const GATHER_MS = 1000;
+
+export function InboxDrawer() {
+  const t = useT(INBOX);
+  const [type, setType] = useState('');
+  const [size, setSize] = useState(AT_FIRST);
+  const { data, error, refetch } = useEndpoint(
+    listApprovals,
+    { per_page: size, ...(type && { type }) },
+    { quiet: true, refetchInterval: EVERY_MS, staleTime: 0 },
+  );
+  useRenewOnLive();
+  useEffect(() => dismissOutcomes, []);
+  const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
+  const left = data ? data.meta.total - data.data.length : 0;
+  return (
+    <DetailDrawer wide size={WIDTH} onClose={closeInbox} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
+      {data && (data.counts.length > 1 || type) && <Types counts={data.counts} chosen={type} onChoose={setType} />}
+      <OutcomeList />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons shape="rows" count={6} />
+      ) : data.data.length === 0 ? (
+        <EmptyState title={INBOX.empty} hint={INBOX.emptyHint} />
+      ) : (
+        <>
+          <InboxList items={data.data} />
+          {left > 0 && size < AT_MOST && (
+            <Button variant="default" fullWidth mt="sm" onClick={() => setSize(AT_MOST)}>
+              {t('more', { n: left })}
+            </Button>
+          )}
+          <p className={classes['keys']}>{t('keys')}</p>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listApprovals>['counts']; chosen: string; onChoose: (type: string) => void }) {
+  const t = useT(INBOX);
+  const say = useSay();
+  return (
+    <SegmentedControl
+      mb="sm"
+      aria-label={t('types')}
+      value={chosen}
+      onChange={onChoose}
+      data={[{ value: '', label: t('all') }, ...counts.map(({ type, title, n }) => ({ value: type, label: `${say(title)} ${n}` }))]}
+    />
+  );
+}
+
+/** Whatever the message is about, something may have come or gone. */
+function useRenewOnLive(): void {
+  const invalidate = useInvalidate();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('*', () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void invalidate(listApprovals), GATHER_MS);
+  });
+}

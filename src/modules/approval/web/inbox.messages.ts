@@ -1,0 +1,29 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const INBOX = defineMessages({
+  waiting: { en: 'Waiting for you', ms: 'Menunggu anda' },
+  title: { en: 'Approvals', ms: 'Kelulusan' },
+  openAll: { en: 'Open approvals', ms: 'Buka kelulusan' },
+  types: { en: 'Kinds of requests', ms: 'Jenis permohonan' },
+  all: { en: 'All', ms: 'Semua' },
+  empty: { en: 'Nothing waits for you.', ms: 'Tiada yang menunggu anda.' },
+  emptyHint: {
+    en: 'Requests appear here as soon as it is your turn to decide.',
+    ms: 'Permohonan muncul di sini sebaik sahaja tiba giliran anda membuat keputusan.',
+  },
+  more: { en: 'Show more ({n} left)', ms: 'Tunjuk lagi ({n} berbaki)' },
+
+  tick: { en: 'Choose {name}', ms: 'Pilih {name}' },
+  tickAll: { en: 'Choose all', ms: 'Pilih semua' },
+  ticked: { en: '{n, plural, one {# chosen} other {# chosen}}', ms: '{n} dipilih' },
+  bulk: { en: 'Decide the chosen requests', ms: 'Putuskan permohonan yang dipilih' },
+  requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
+  results: { en: 'What became of them', ms: 'Hasil keputusan' },
+  done: { en: 'Done', ms: 'Selesai' },
+  refused: { en: 'Refused', ms: 'Tidak diterima' },
+  dismiss: { en: 'Close the results', ms: 'Tutup hasil' },
+  keys: {
+    en: 'J and K move, Enter opens, A approves, R reviews, X rejects, U undoes. A decision is sent after ten seconds.',
+    ms: 'J dan K bergerak, Enter membuka, A meluluskan, R menyemak, X menolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
+  },
+});

@@ -1,0 +1,34 @@
+import { CloseButton } from '@mantine/core';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { INBOX } from './inbox.messages.ts';
+import classes from './inbox.module.css';
+import { dismissOutcomes, useOutcomes } from './outcomes.ts';
+
+/** A line for each request of the last bulk decision. */
+export function OutcomeList() {
+  const t = useT(INBOX);
+  const outcomes = useOutcomes();
+  if (outcomes.length === 0) return null;
+  return (
+    <section className={classes['outcomes']} aria-label={t('results')}>
+      <div className={classes['outcomesHead']}>
+        <h3>{t('results')}</h3>
+        <CloseButton size="sm" aria-label={t('dismiss')} onClick={dismissOutcomes} />
+      </div>
+      <ul aria-live="polite">
+        {outcomes.map(({ key, name, refusal }) => (
+          <li key={key}>
+            <span style={{ color: `var(--chip-${refusal === null ? 'success' : 'error'}-text)` }}>
+              <Icon name={refusal === null ? 'success' : 'alert-circle'} size={16} label={t(refusal === null ? 'done' : 'refused')} />
+            </span>
+            <span>
+              {name}
+              {refusal && <small>{refusal}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Leave beyond the last day of an employment is cancelled when that day is set; what confirmed payrolls hold stays. */
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
+import { LIVE_STATUSES } from '../contract/leave.workflow.ts';
+import { lockLeaveOf } from './account.store.ts';
+import { cancelRecord } from './cancel-leave.ts';
+import { daysOf } from './leave.store.ts';
+import { leaves } from './leave.tables.ts';
+import { isLocked } from './period-lock.ts';
+
+/** Whole leaves that begin later, and the later days of one that runs over the last day. */
+export async function endLeavesAfter(ctx: Ctx, employee: EmployeeRecord, last: CalendarDate): Promise<void> {
+  await lockLeaveOf(ctx, employee.id);
+  const found = await ctx.db
+    .select()
+    .from(leaves)
+    .where(
+      and(eq(leaves.company_id, ctx.companyId), eq(leaves.employee_id, employee.id), inArray(leaves.status, [...LIVE_STATUSES]), gt(leaves.end_date, last)),
+    )
+    .orderBy(asc(leaves.id));
+  const remark = say(LEAVE_MESSAGES.employmentEnds, ctx.locale, { date: formatDate(last) });
+  for (const { id, status, start_date } of found) {
+    const from = start_date > last ? start_date : addDays(last, 1);
+    if (status === 'Approved' && (await isLocked(ctx, employee.id, from))) continue;
+    const dates = (await daysOf(ctx, id)).flatMap(({ date, live }) => (live && date > last ? date : []));
+    if (dates.length > 0) await cancelRecord(ctx, { id, remark, dates });
+  }
+}

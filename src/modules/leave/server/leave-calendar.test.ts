@@ -1,0 +1,187 @@
+/** Holidays, blackout days, the calendar address, the report and the dashboard over HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { generateReportJob } from '#platform/server/reports/generate-report.ts';
+
+const BASE = 'api/operation/leaves';
+let portal: TestPortal;
+let house: LeaveHouse;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  house = await leaveHouse(portal);
+});
+afterAll(() => portal.close());
+
+const apply = (client: TestClient, form: object = {}) =>
+  client.post('api/leaves', { leave_type_id: house.type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...form });
+async function somebody(given: Parameters<typeof employeeOf>[2] = {}) {
+  const person = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', ...given });
+  await house.owner.client.post(`${BASE}/entitlements/generate`, { year: 2026, employee_ids: [person.employeeId] });
+  return person;
+}
+const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-01', type: 'Company' };
+
+describe('a holiday', () => {
+  test('that comes, moves or goes recounts what is undecided, and tells the employee', async () => {
+    const bala = await somebody();
+    const { id } = (await apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    const settled = (await apply(bala.client, { start_date: '2026-12-07', end_date: '2026-12-08' })).body.data.id;
+    await house.owner.client.post(`${BASE}/${settled}/review`, {});
+    await house.owner.client.post(`${BASE}/${settled}/approve`, {});
+    const days = async (of: number) => (await bala.client.get(`api/leaves/${of}`)).body.data.total_days;
+    const told = async () =>
+      (await portal.owner.query(`select id from notifications where user_id = $1 and title ->> 'en' = 'Leave days changed'`, [bala.userId])).rowCount;
+    const made = (await house.owner.client.post(`${BASE}/holidays`, HOLIDAY)).body.data;
+    expect([await days(id), await told()]).toEqual([2, 1]);
+    expect((await house.owner.client.post(`${BASE}/holidays`, HOLIDAY)).status).toBe(422);
+    const moved = await house.owner.client.post(`${BASE}/holidays/${made.id}`, { ...HOLIDAY, date: '2026-12-08', updated_at: made.updated_at });
+    expect([moved.status, await days(id), await told()]).toEqual([200, 3, 2]);
+    // What is approved stays as it was decided.
+    expect(await days(settled)).toBe(2);
+    expect((await house.owner.client.post(`${BASE}/holidays/${made.id}`, { ...HOLIDAY, updated_at: made.updated_at })).status).toBe(409);
+    const lieu = { ...HOLIDAY, name: 'In lieu', name_ms: 'Cuti ganti', date: MONDAY, type: 'Replacement', replaces_id: made.id };
+    expect((await house.owner.client.post(`${BASE}/holidays`, lieu)).status).toBe(201);
+    expect(await days(id)).toBe(2);
+    // The day in lieu goes with its holiday.
+    await house.owner.client.delete(`${BASE}/holidays/${made.id}`);
+    expect([await days(id), await told()]).toEqual([3, 4]);
+    expect((await bala.client.post(`${BASE}/holidays`, HOLIDAY)).status).toBe(403);
+  });
+
+  test('of half a day costs the other half', async () => {
+    const { data } = (await house.owner.client.post(`${BASE}/holidays`, { ...HOLIDAY, date: '2026-12-15', is_half_day: true })).body;
+    const bala = await somebody();
+    expect((await apply(bala.client, { start_date: '2026-12-15', end_date: '2026-12-15' })).body.data.total_days).toBe(0.5);
+    await house.owner.client.delete(`${BASE}/holidays/${data.id}`);
+  });
+
+  test('is taken over once with its state, after a preview that writes nothing', async () => {
+    const owner = await ownerOf(portal);
+    const take = (preview: boolean) => owner.client.post(`${BASE}/holidays/import`, { year: 2026, states: ['Selangor'], preview });
+    const list = async () => (await owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data;
+    const before = await list();
+    const { data } = (await take(true)).body;
+    expect(data.length).toBeGreaterThan(10);
+    expect(await list()).toEqual(before);
+    const first = (await take(false)).body.data;
+    expect(first.added + first.present).toBe(data.length);
+    expect((await take(false)).body.data).toEqual({ added: 0, present: data.length });
+    expect((await take(true)).body.data.every(({ present }: { present: boolean }) => present)).toBe(true);
+  });
+
+  test('on a rest day is given on the next working day of each branch', async () => {
+    const owner = await ownerOf(portal);
+    const { rows } = await portal.owner.query<{ id: number }>('select id from branches where company_id = $1', [owner.companyId]);
+    const north = await unitOf(portal, owner, 'branch', 'Kota Bharu');
+    await portal.owner.query(`update branches set rest_days = '{5}' where id = $1`, [north]);
+    await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
+    // 2026-12-04 is a Friday, 2026-12-06 a Sunday with a holiday behind it.
+    for (const date of ['2026-12-04', '2026-12-06', '2026-12-07']) await owner.client.post(`${BASE}/holidays`, { ...HOLIDAY, name: `Day ${date}`, date });
+    const replace = (preview: boolean) => owner.client.post(`${BASE}/holidays/replacements`, { year: 2026, preview });
+    const due = (await replace(true)).body.data.map(({ date, branch_ids }: { date: string; branch_ids: number[] }) => [date, branch_ids]);
+    expect(due).toEqual([
+      ['2026-12-05', [north]],
+      ['2026-12-08', [rows[0]?.id]],
+    ]);
+    expect((await replace(false)).body.data).toEqual({ added: 2 });
+    expect((await replace(false)).body.data).toEqual({ added: 0 });
+  });
+});
+
+test('blackout days stop applications of their types and departments, not what an administrator records', async () => {
+  const department_id = await unitOf(portal, house.owner, 'department', 'Kedai');
+  const [inside, outside] = [await somebody({ department_id }), await somebody()];
+  const form = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05', leave_type_ids: [house.type['AL']], department_ids: [department_id] };
+  const { data } = (await house.owner.client.post(`${BASE}/blackouts`, form)).body;
+  expect((await house.owner.client.post(`${BASE}/blackouts`, { ...form, end_date: '2026-11-01' })).body.errors).toHaveProperty('end_date');
+  expect((await apply(inside.client)).body.errors).toEqual({ start_date: ['No leave during Stocktaking.'] });
+  expect((await apply(inside.client, { leave_type_id: house.type['UL'] })).status).toBe(201);
+  expect((await apply(outside.client)).status).toBe(201);
+  const recorded = {
+    employee_id: inside.employeeId,
+    leave_type_id: house.type['AL'],
+    start_date: '2026-12-01',
+    end_date: '2026-12-01',
+    reason: 'Family matters',
+  };
+  expect((await house.owner.client.post(BASE, recorded)).status).toBe(201);
+  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
+  expect((await apply(inside.client, { start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
+});
+
+test('the calendar address answers iCalendar to whoever holds it, and ends with the next one', async () => {
+  const bala = await somebody();
+  await apply(bala.client, { end_date: '2026-12-01' });
+  const address = async () => (await bala.client.post('api/leaves/feed', {})).body.data.url as string;
+  const read = (url: string) => fetch(new URL(new URL(url).pathname, portal.url));
+  const first = await address();
+  const answer = await read(first);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await answer.text();
+  const lines = text.split('\r\n');
+  expect([lines[0], lines.at(-2), text.includes('\n\n')]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', false]);
+  expect(lines).toEqual(
+    expect.arrayContaining(['VERSION:2.0', 'DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261202', 'SUMMARY:Annual Leave', 'STATUS:TENTATIVE']),
+  );
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  const second = await address();
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  expect((await fetch(`${portal.url}/api/leaves/feed/${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+describe('the report', () => {
+  const REPORT = `${BASE}/reports/generate`;
+  const span = { start_date: '2026-12-01', end_date: '2026-12-31' };
+  test.each(['Listing', 'Balance', 'Calendar'])('%s is shown, and written as each kind of file', async (template) => {
+    const bala = await somebody({ name: 'Bala Contoh' });
+    const { id } = (await apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-10' })).body.data;
+    await house.owner.client.post(`${BASE}/${id}/review`, {});
+    await house.owner.client.post(`${BASE}/${id}/approve`, {});
+    const ask = (more: object) => house.owner.client.get(REPORT, { ...span, template, employee_id: bala.employeeId, ...more });
+    const { body } = await ask({ preview: true });
+    expect(JSON.stringify(body.data.rows)).toContain('Bala Contoh');
+    for (const format of ['xlsx', 'csv', 'pdf']) {
+      const queued = (await ask({ format })).body;
+      const { rows } = await portal.owner.query<{ data: Record<string, unknown> }>(
+        `select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`,
+        [String(queued.data.id)],
+      );
+      await generateReportJob.run(rows[0]?.data as Record<string, unknown>, {
+        house: portal.server.house,
+        id: '1',
+        progress: async () => undefined,
+        signal: new AbortController().signal,
+      });
+      const report = (await house.owner.client.get(`api/reports/${queued.data.id}`)).body.data;
+      expect(report).toMatchObject({ status: 'success', file: { ext: format } });
+      const bytes = Buffer.from(await (await fetch(new URL(report.file.url, portal.url))).arrayBuffer());
+      const begins = { xlsx: 'PK', pdf: '%PDF-', csv: '\ufeff' }[format] as string;
+      expect(bytes.subarray(0, Buffer.byteLength(begins)).toString()).toBe(begins);
+      if (format === 'csv') expect(bytes.toString()).toContain('Bala Contoh');
+    }
+  });
+
+  test('is for who may look at it, and its file for who may export', async () => {
+    expect((await house.approver.client.get(REPORT, { ...span, preview: true })).status).toBe(403);
+    expect((await house.aminah.client.get(REPORT, { ...span, preview: true })).status).toBe(403);
+  });
+});
+
+test('the dashboard shows management who is away, and the employee what is left', async () => {
+  const today = '2026-11-20';
+  const bala = await somebody();
+  const blocks = async (client: TestClient) => (await client.get('api/dashboard')).body.data.blocks;
+  const before = (await blocks(house.owner.client)).leave;
+  const form = { employee_id: bala.employeeId, leave_type_id: house.type['AL'], start_date: today, end_date: today, reason: 'Family matters', approve: true };
+  expect((await house.owner.client.post(BASE, form)).status).toBe(201);
+  await apply(bala.client);
+  const { leave } = await blocks(house.owner.client);
+  expect(leave).toMatchObject({ waiting: before.waiting + 1, today: before.today + 1 });
+  expect(leave.away.map((row: { name: string }) => row.name)).toContain(bala.name);
+  const own = await blocks(bala.client);
+  expect(own).not.toHaveProperty('leave');
+  expect(own['own-leave'].types[0]).toMatchObject({ name: 'Annual Leave', balance: 10, pending: 1 });
+});

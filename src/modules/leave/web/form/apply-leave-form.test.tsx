@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setCompanySource } from '#platform/web/call/call.ts';
+import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { resetFeedback } from '#platform/web/ui/feedback.ts';
+import type { LeaveCalculation } from '../../contract/leave.schema.ts';
+import { leaveRow } from '../leave-row.factory.ts';
+import { ApplyLeaveForm } from './apply-leave-form.tsx';
+
+let view: Rendered | undefined;
+let calculation: LeaveCalculation;
+let refusal: Record<string, string[]> | null = null;
+const asked: string[] = [];
+const sent: Record<string, unknown>[] = [];
+const closed = vi.fn<() => void>();
+
+const day = (date: string, value: number, note: string | null = null) => ({
+  date,
+  part: 'Full' as const,
+  value,
+  reason: value ? ('working' as const) : ('holiday' as const),
+  note,
+});
+
+beforeEach(() => {
+  calculation = { total_days: 1, days: [day('2026-12-24', 1), day('2026-12-25', 0, 'Christmas Day')], balance: 7, balance_after: 6, errors: {}, warnings: [] };
+  refusal = null;
+  asked.length = 0;
+  sent.length = 0;
+  closed.mockClear();
+  setCompanySource(() => 7);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(String(body)) as Record<string, unknown>);
+      if (refusal) return Response.json({ message: 'Please check.', errors: refusal }, { status: 422 });
+      return Response.json({ success: true, message: 'Leave application sent.', data: {} });
+    }
+    asked.push(url);
+    if (url.includes('/types')) {
+      const type = { id: 1, name: 'Annual Leave', name_ms: 'Cuti Tahunan', code: 'AL', colour: '#0f766e' };
+      return Response.json({ data: [{ ...type, allow_half_day: true, attachment: 'None', attachment_after_days: null, balance: 7 }] });
+    }
+    return Response.json({ data: url.includes('/calculate') ? calculation : [] });
+  });
+});
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  await view?.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function field(label: string): HTMLInputElement {
+  const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
+  const found = words && document.getElementById(words.htmlFor);
+  if (!found) throw new Error(`No field ${label}`);
+  return found as HTMLInputElement;
+}
+
+async function filled() {
+  view = await render(<ApplyLeaveForm like={leaveRow(9, { reason: 'Family gathering' })} onClose={closed} />);
+  await until(() => field('Type').value.includes('7 days left'));
+  await type(field('From'), '24/12/26');
+  await type(field('To'), '25/12/26');
+}
+
+it('counts the days while the dates are typed', async () => {
+  view = await render(<ApplyLeaveForm like={leaveRow(9)} onClose={closed} />);
+  await until(() => field('Type').value.includes('7 days left'));
+  expect(pageText()).toContain('Choose type and dates to see what it takes.');
+  await type(field('From'), '24/12/26');
+  await until(() => pageText().includes('This leave takes 1 day'));
+  // One day so far: the end follows the start, and half of it may be taken.
+  expect(asked.findLast((url) => url.includes('/calculate'))).toContain('end_date=2026-12-24');
+  expect(pageText()).toContain('How much of the day');
+  await type(field('To'), '25/12/26');
+  await until(() => asked.some((url) => url.includes('/calculate') && url.includes('end_date=2026-12-25')));
+  expect(pageText()).not.toContain('How much of the day');
+  expect(pageText()).toContain('Christmas Day');
+  expect(pageText()).toContain('6 days are left afterwards.');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('says before sending what would be refused', async () => {
+  calculation = { ...calculation, errors: { start_date: ['Apply at least 3 days before: from 28/12/26 on.'] } };
+  await filled();
+  await until(() => pageText().includes('Apply at least 3 days before'));
+});
+
+it('puts what the server refuses beside its field, and keeps what was typed', async () => {
+  refusal = { start_date: ['You already have a leave on 24/12/26.'] };
+  await filled();
+  await click(button('Send'));
+  await until(() => field('From').getAttribute('aria-invalid') === 'true');
+  expect(field('From').closest('.mantine-InputWrapper-root')?.textContent).toContain('You already have a leave on 24/12/26.');
+  expect(field('Reason').value).toBe('Family gathering');
+  expect(field('To').value).toBe('25/12/26');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('sends once and closes', async () => {
+  await filled();
+  await click(button('Send'));
+  await until(() => closed.mock.calls.length > 0);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ leave_type_id: 1, start_date: '2026-12-24', end_date: '2026-12-25', duration: 'Full', reason: 'Family gathering' });
+});

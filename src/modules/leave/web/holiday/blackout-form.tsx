@@ -1,0 +1,56 @@
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { useOrganisation } from '#modules/company/web/public.tsx';
+import { createBlackout, listBlackouts } from '../../contract/holiday.endpoints.ts';
+import { blackoutForm } from '../../contract/holiday.schema.ts';
+import { typeName } from '../leave-words.ts';
+import { HOLIDAY } from './holiday.messages.ts';
+import { useTypes } from './use-types.ts';
+
+/** Asks for days on which nobody may go. */
+export function BlackoutForm({ onClose }: { onClose: () => void }) {
+  const { locale } = useLocale();
+  const types = useTypes();
+  const { lists } = useOrganisation();
+  const { run } = useWrite(createBlackout, { invalidates: [listBlackouts] });
+  const form = useZodForm(blackoutForm, {
+    initial: { name: '', start_date: '', end_date: '', leave_type_ids: [], department_ids: [] },
+    onSubmit: async (values) => {
+      await run(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer opened onClose={onClose} title={HOLIDAY.blackoutTitle} form={form} size={480}>
+      <TextField form={form} name="name" label={HOLIDAY.blackoutName} maxLength={80} />
+      <FormRow>
+        <DateField form={form} name="start_date" label={HOLIDAY.from} onChanged={(value) => !form.values.end_date && form.set('end_date', value)} />
+        <DateField form={form} name="end_date" label={HOLIDAY.to} min={form.values.start_date || undefined} />
+      </FormRow>
+      <MultiSelectField
+        form={form}
+        name="leave_type_ids"
+        label={HOLIDAY.leaveTypes}
+        description={HOLIDAY.emptyIsAll}
+        options={types.map((type) => ({ value: String(type.id), label: typeName(type, locale) }))}
+        number
+      />
+      {lists.departments.length > 0 && (
+        <MultiSelectField
+          form={form}
+          name="department_ids"
+          label={HOLIDAY.departments}
+          description={HOLIDAY.emptyIsAll}
+          options={lists.departments.map(({ id, name }) => ({ value: String(id), label: name }))}
+          number
+        />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCompanySource } from '#platform/web/call/call.ts';
+import { pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
+import { UndoBar } from '#platform/web/ui/undo-bar.tsx';
+import { dropHeld } from '#platform/web/undo-queue.ts';
+import type { LeaveRow } from '../../contract/leave.schema.ts';
+import { leaveDetail, leaveRow } from '../leave-row.factory.ts';
+import { LeaveList } from './leave-list.tsx';
+
+let view: Rendered | undefined;
+let rows: LeaveRow[] = [];
+const asked: string[] = [];
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+let refusal: string | null = null;
+
+const may = { review: false, approve: true, reject: true, cancel: false, withdraw: false };
+
+function answer(url: string) {
+  const path = url.split('?')[0] ?? '';
+  const one = /leaves\/(\d+)$/.exec(path);
+  if (one) return { data: leaveDetail(rows.find(({ id }) => id === Number(one[1])) ?? leaveRow(Number(one[1]))) };
+  if (path.endsWith('/summary')) return { data: { waiting: 3, reviewed: 0, today: 0, upcoming: 0, by_type: [], by_month: [] } };
+  if (path.endsWith('/types')) return { data: [] };
+  const counts = { 'Waiting for Approval': rows.length, Reviewed: 0, Approved: 5, Rejected: 0, Cancelled: 0 };
+  return { data: rows, meta: { page: 1, per_page: 10, total: rows.length, last_page: 1 }, counts };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/leave/manage');
+  rows = [leaveRow(1, { can: may }), leaveRow(2, { can: may }), leaveRow(3)];
+  refusal = null;
+  asked.length = 0;
+  sent.length = 0;
+  setCompanySource(() => 7);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') {
+      asked.push(url);
+      return Response.json(answer(url));
+    }
+    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
+    if (refusal) return Response.json({ message: refusal, errors: { base: [refusal] } }, { status: 422 });
+    return Response.json({ success: true, message: 'Leave approved.', data: leaveDetail(leaveRow(1)) });
+  });
+});
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  dropHeld();
+  await view?.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = (key: string) => act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+const opened = () => new URLSearchParams(window.location.search).get('open');
+async function show(open?: number) {
+  if (open) window.history.replaceState(null, '', `/leave/manage?open=${open}`);
+  view = await render(
+    <>
+      <LeaveList />
+      <UndoBar />
+    </>,
+  );
+  await until(() => pageText().includes('Pekerja 2'));
+  if (open) await until(() => pageText().includes('Day by day'));
+}
+
+describe('the applications', () => {
+  it('begin with what waits, with the employee and type of each, and are accessible', async () => {
+    await show();
+    const list = asked.find((url) => url.includes('per_page=10'));
+    expect(list).toContain('status=Waiting+for+Approval');
+    expect(list).toContain('with=employee.position%2Citem_type');
+    expect(pageText()).toContain('Annual Leave');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('offer only what each leave allows', async () => {
+    await show();
+    const menus = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('[aria-haspopup="menu"]') !== null);
+    expect(menus).toEqual([true, true, false]);
+  });
+});
+
+describe('one leave after the other', () => {
+  it('goes through the list by keys', async () => {
+    await show(1);
+    await press('j');
+    expect(opened()).toBe('2');
+    await press('j');
+    expect(opened()).toBe('3');
+    await press('k');
+    expect(opened()).toBe('2');
+  });
+
+  it('holds a decision so that it can be undone, and goes on', async () => {
+    await show(1);
+    await press('a');
+    await until(() => opened() === '2' && pageText().includes('Approved: LV-2026-000001'));
+    await press('u');
+    await until(() => opened() === '1' && !pageText().includes('Approved: LV-2026-000001'));
+    await view?.unmount();
+    view = undefined;
+    await settle(20);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what is held once, to its company, when the page is left', async () => {
+    await show(1);
+    await press('a');
+    await until(() => opened() === '2');
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await view?.unmount();
+    view = undefined;
+    await until(() => sent.length > 0);
+    await settle(20);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/operation/leaves/1/approve']);
+    expect(sent[0]?.body).toMatchObject({ company_id: 7, status: 'Waiting for Approval' });
+  });
+
+  it('asks for the reason of a rejection before anything is held', async () => {
+    await show(1);
+    await press('x');
+    await until(() => feedbackState().questions.length > 0);
+    const [question] = feedbackState().questions;
+    expect(question).toMatchObject({ title: 'Reject leave LV-2026-000001?', remark: true });
+    expect(pageText()).not.toContain('Rejected: LV');
+    await act(async () => question?.answer({ remark: 'No cover' }));
+    await until(() => pageText().includes('Rejected: LV-2026-000001'));
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await until(() => sent.length > 0);
+    expect(sent[0]).toMatchObject({ path: '/api/operation/leaves/1/reject', body: { remark: 'No cover' } });
+  });
+
+  it('does nothing where the leave does not allow it, and tells what the server refuses', async () => {
+    await show(3);
+    await press('a');
+    await settle(20);
+    expect(pageText()).not.toContain('Approved: LV');
+    refusal = 'Another approver decides this leave now.';
+    await press('k');
+    await until(() => pageText().includes('Pekerja 2 · LV-2026-000002'));
+    await press('a');
+    await until(() => pageText().includes('Approved: LV-2026-000002'));
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await until(() => sent.length > 0);
+    await until(() => feedbackState().popups.length > 0);
+    expect(feedbackState().popups[0]?.message).toBe('LV-2026-000002: Another approver decides this leave now.');
+  });
+});

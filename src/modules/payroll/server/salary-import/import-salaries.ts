@@ -1,0 +1,131 @@
+/** Salary and bank account come with the employee import: judged row by row, written as versions, taken back with the row. */
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { mayAct } from '#platform/contract/access.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, type ImportPart } from '#modules/employee/server/public.ts';
+import { findBanks, findBanksById } from '#modules/reference/server/public.ts';
+import { placeSalary } from '../place-salary.ts';
+import { lockEmployees } from '../payroll.store.ts';
+import { versionsOf } from '../salary.store.ts';
+import { employeePayrolls, type SalaryRecord } from '../salary.tables.ts';
+import { planSalary, type SalaryFacts } from './plan-salary.ts';
+import { SALARY_COLUMNS, SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
+
+const PAGE = '/admin/employee/view/employment';
+const maySet = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.house.pages, PAGE, 'Update');
+
+const money = (text: string) => toRinggit(fromRinggit(text));
+
+/** Facts of many employees in four queries; an unknown one has none. */
+async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | null, joined: unknown) => SalaryFacts> {
+  const versions = await versionsOf(ctx, ids);
+  const banks = new Map(
+    (await findBanks(ctx)).flatMap(({ id, name, full_name, code, swift_code }) =>
+      [name, full_name, code, swift_code].flatMap((word) => (word ? [[word.toLowerCase(), id] as const] : [])),
+    ),
+  );
+  const { rows: confirmed } = await ctx.client.query<{ employee_id: number; end_date: string }>(
+    `select employee_id, max(end_date)::text as end_date from payrolls
+     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' group by employee_id`,
+    [ctx.companyId, [...ids]],
+  );
+  const until = new Map(confirmed.map(({ employee_id, end_date }) => [employee_id, end_date]));
+  const joins = await ctx.db
+    .select({ id: employees.id, joined: employees.company_joined_at })
+    .from(employees)
+    .where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
+  const joinedAt = new Map(joins.map(({ id, joined }) => [id, joined]));
+  return (id, joined) => ({
+    versions: (id === null ? undefined : versions.get(id)) ?? [],
+    confirmedTo: (id === null ? undefined : until.get(id)) ?? null,
+    joinedAt: typeof joined === 'string' ? joined : ((id === null ? undefined : joinedAt.get(id)) ?? '1900-01-01'),
+    banks,
+  });
+}
+
+/** What undoing needs: the versions as they were, and the one that was written. */
+interface Note {
+  readonly before: readonly SalaryRecord[];
+  readonly written: { readonly id: number; readonly updated_at: string };
+}
+
+export const salaryImport: ImportPart = {
+  columns: SALARY_COLUMNS,
+
+  // The account number is not among them: nobody reads a whole one.
+  async read(ctx, ids) {
+    if (!maySet(ctx)) return new Map();
+    const current = [...(await versionsOf(ctx, ids))].flatMap(([id, [version]]) => (version ? [[id, version] as const] : []));
+    const banks = new Map((await findBanksById(ctx, [...new Set(current.flatMap(([, { bank_id }]) => bank_id ?? []))])).map(({ id, name }) => [id, name]));
+    return new Map(
+      current.map(([id, version]) => [
+        id,
+        {
+          salary_from: version.effective_from,
+          salary_basic: money(version.basic),
+          salary_pay_type: version.pay_type,
+          salary_epf_rate: Number(version.contribution_epf_employee_rate),
+          salary_tax_category: version.tax_category,
+          salary_zakat: money(version.zakat_monthly),
+          salary_bank: version.bank_id === null ? null : (banks.get(version.bank_id) ?? null),
+        },
+      ]),
+    );
+  },
+
+  async judge(ctx, lines) {
+    if (!maySet(ctx)) return lines.map(() => [{ column: 'salary_basic', text: SALARY_IMPORT_ERRORS.right }]);
+    const facts = await factsOf(
+      ctx,
+      lines.flatMap(({ employeeId }) => employeeId ?? []),
+    );
+    return lines.map(({ employeeId, values }) => planSalary(values as SalaryLine, facts(employeeId, values['company_joined_at'])).faults);
+  },
+
+  async write(ctx, lines) {
+    const ids = lines.map(({ employeeId }) => employeeId);
+    await lockEmployees(ctx, ids);
+    const facts = await factsOf(ctx, ids);
+    const notes: (Note | null)[] = [];
+    for (const { employeeId, values } of lines) {
+      const known = facts(employeeId, values['company_joined_at']);
+      const { values: wanted } = planSalary(values as SalaryLine, known);
+      if (!wanted) {
+        notes.push(null);
+        continue;
+      }
+      const record = await placeSalary(ctx, { ...wanted, employee_id: employeeId }, known.versions);
+      await audit(ctx, { action: 'salary.imported', subject_type: 'employee', subject_id: employeeId, before: known.versions[0] ?? null, after: record });
+      notes.push({ before: known.versions, written: { id: record.id, updated_at: instantText(record.updated_at) } });
+    }
+    return notes;
+  },
+
+  async undo(ctx, lines) {
+    const current = await versionsOf(
+      ctx,
+      lines.map(({ employeeId }) => employeeId),
+    );
+    for (const { employeeId, note } of lines) {
+      const left = note as Note | null;
+      const written = left && current.get(employeeId)?.find(({ id }) => id === left.written.id);
+      // What somebody changed since stays as it is.
+      if (left && written && instantText(written.updated_at) === left.written.updated_at) await restore(ctx, employeeId, left.before);
+    }
+  },
+};
+
+async function restore(ctx: Ctx, employeeId: number, before: readonly SalaryRecord[]): Promise<void> {
+  const kept = before.map(({ id }) => id);
+  const own = and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.employee_id, employeeId));
+  await ctx.db.delete(employeePayrolls).where(and(own, kept.length > 0 ? notInArray(employeePayrolls.id, kept) : sql`true`));
+  for (const { id, ...values } of before)
+    await ctx.db
+      .update(employeePayrolls)
+      .set(values)
+      .where(and(own, eq(employeePayrolls.id, id)));
+  await audit(ctx, { action: 'salary.import_undone', subject_type: 'employee', subject_id: employeeId, after: before[0] ?? null });
+}

@@ -1,0 +1,21 @@
+import { Modal } from '@mantine/core';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { ISSUED } from './issued-payslips.messages.ts';
+import type { Outcome } from './use-mailing.ts';
+
+/** Who gets no e-mail, and why. */
+export function Undelivered({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const t = useT(ISSUED);
+  return (
+    <Modal opened onClose={onClose} title={t('failed')} size="lg">
+      <p style={{ margin: '0 0 12px' }}>{outcome.message}</p>
+      <ul style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 8 }}>
+        {outcome.failures.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

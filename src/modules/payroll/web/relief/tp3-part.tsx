@@ -1,0 +1,45 @@
+/** Figures of a previous employer in the year (TP3), below the salary: the officer enters them once. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
+import salary from '../salary/salary.module.css';
+import { OpeningForm } from '../setting/opening-form.tsx';
+import { RELIEF } from './relief.messages.ts';
+import classes from './relief.module.css';
+import { Tp3Facts } from './tp3-facts.tsx';
+
+export function Tp3Part({ employeeId }: { employeeId: number }) {
+  const t = useT(RELIEF);
+  const year = Number(useToday().slice(0, 4));
+  const may = useCan('/admin/employee/view/employment', 'Update');
+  const { data } = useEndpoint(listOpenings, { employee_id: employeeId, year, per_page: 10 }, { keepPrevious: false, quiet: true });
+  const [editing, setEditing] = useState(false);
+  if (!data) return null;
+  const opening = data.data.find(({ previous_employer }) => previous_employer) ?? null;
+  return (
+    <section className={salary['card']} aria-labelledby="tp3-block">
+      <div className={salary['head']}>
+        <h2 id="tp3-block">{t('tp3')}</h2>
+        {may && (
+          <Button size="sm" variant="default" leftSection={<Icon name={opening ? 'edit' : 'plus'} size={16} />} onClick={() => setEditing(true)}>
+            {t(opening ? 'tp3Change' : 'tp3Enter')}
+          </Button>
+        )}
+      </div>
+      {opening ? (
+        <>
+          <p className={classes['quiet']}>{t('tp3Officer')}</p>
+          <Tp3Facts opening={opening} />
+        </>
+      ) : (
+        <p className={classes['quiet']}>{t('tp3None', { year: String(year) })}</p>
+      )}
+      {editing && <OpeningForm row={opening} of={{ employee_id: employeeId, year, previous_employer: true }} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { SwitchField, YearField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField } from '#platform/web/forms/number-fields.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { openingForm, type OpeningRow } from '../../contract/opening.schema.ts';
+import { listOpenings, saveOpening } from '../../contract/payroll-setting.endpoints.ts';
+import { findEmployees } from './find-employees.ts';
+import { OPENINGS } from './setting.messages.ts';
+
+const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
+
+interface OpeningFormProps {
+  /** null: figures that are not there yet. */
+  readonly row: OpeningRow | null;
+  /** Whose figures they are, where that is settled already. */
+  readonly of?: Pick<OpeningRow, 'employee_id' | 'year' | 'previous_employer'> | undefined;
+  readonly onClose: () => void;
+}
+
+export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
+  const today = useToday();
+  const { run } = useWrite(saveOpening, { invalidates: [listOpenings] });
+  const nothing = Object.fromEntries(AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
+  const form = useZodForm(openingForm, {
+    initial: {
+      employee_id: row?.employee_id ?? of?.employee_id,
+      year: row?.year ?? of?.year ?? Number(today.slice(0, 4)),
+      previous_employer: row?.previous_employer ?? of?.previous_employer ?? false,
+      source: row?.source ?? '',
+      ...nothing,
+    },
+    onSubmit: async (values: z.input<typeof openingForm>) => {
+      await run(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer opened onClose={onClose} title={OPENINGS.formTitle} form={form}>
+      {!of && (
+        <>
+          <SearchSelect
+            form={form}
+            name="employee_id"
+            label={OPENINGS.employee}
+            load={findEmployees}
+            number
+            valueLabel={row?.employee.name}
+            disabled={row !== null}
+            required
+          />
+          <YearField form={form} name="year" label={OPENINGS.year} disabled={row !== null} />
+          <SwitchField form={form} name="previous_employer" label={OPENINGS.previous} disabled={row !== null} />
+        </>
+      )}
+      <FormRow>
+        {AMOUNTS.map((key) => (
+          <MoneyField key={key} form={form} name={key} label={OPENINGS[key]} />
+        ))}
+      </FormRow>
+      <TextField form={form} name="source" label={OPENINGS.source} maxLength={200} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const UNDO_MESSAGES = defineMessages({
+  undo: { en: 'Undo', ms: 'Buat asal' },
+  sending: { en: 'Sending…', ms: 'Menghantar…' },
+  unsent: { en: 'Not sent, because the session ended: {what}', ms: 'Tidak dihantar kerana sesi tamat: {what}' },
+});
