@@ -72,8 +72,18 @@ describe('free days', () => {
     expect(freeDays(held, on('2026-04-01'), on('2026-12-31'))).toBe(2);
   });
 
-  test('in January include carried days only as far as later leave can spare them', () => {
-    expect(freeDays(YEAR, on('2026-01-05'), on('2026-12-31'))).toBe(12);
+  test('include carried days before they expire', () => {
+    expect(freeDays(YEAR, on('2026-01-05'), on('2026-12-31'))).toBe(17);
+    expect(freeDays(YEAR, on('2026-04-01'), on('2026-12-31'))).toBe(12);
+  });
+
+  test('before the expiry spare what later leave needs', () => {
+    // Ten of the twelve that stay are held for Christmas: five carried and two of the twelve may go in January.
+    expect(freeDays(withHeld(YEAR, [{ date: '2026-12-24', days: 10 }]), on('2026-01-05'), on('2026-12-31'))).toBe(7);
+  });
+
+  test('of a ledger that falls short are below zero', () => {
+    expect(freeDays([...YEAR, entry('Use', -15, '2026-06-01')], on('2026-04-01'), on('2026-12-31'))).toBe(-3);
   });
 
   test('of days that are earned month by month are those earned by then', () => {

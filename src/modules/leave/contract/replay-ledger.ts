@@ -118,13 +118,22 @@ export const withHeld = (entries: readonly LedgerEntry[], held: readonly HeldDay
 ];
 
 /**
- * Days that may still be taken from `from` on without any later day of the ledger falling short: the lowest
- * balance from then to the end of what is booked.
+ * Days that may be taken on `from` without any later day of the ledger falling short: what expires may be used before
+ * it does, but nothing that later leave needs. Below zero: the ledger falls short already.
  */
 export function freeDays(entries: readonly LedgerEntry[], from: CalendarDate, until: CalendarDate): number {
   const dates = new Set<CalendarDate>([from, until]);
   for (const { effective_date, expires_on } of entries) {
-    for (const date of [effective_date, expires_on]) if (date !== null && date >= from && date <= until) dates.add(date as CalendarDate);
+    const after = expires_on === null ? null : addDays(expires_on as CalendarDate, 1);
+    for (const date of [effective_date, after]) if (date !== null && date >= from && date <= until) dates.add(date as CalendarDate);
   }
-  return Math.min(...[...dates].map((date) => replayLedger(entries, date).balance));
+  const lowest = (days: number) => Math.min(...[...dates].map((date) => replayLedger(withHeld(entries, [{ date: from, days }]), date).balance));
+  let days = Math.max(0, replayLedger(entries, from).balance);
+  for (;;) {
+    const left = lowest(days);
+    if (left >= 0) return days;
+    if (days === 0) return left;
+    // Each day less leaves at most one more, so that the shortfall never overshoots.
+    days = Math.max(0, days + left);
+  }
 }

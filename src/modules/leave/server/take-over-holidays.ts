@@ -84,7 +84,7 @@ function daysInLieu(holidays: readonly HolidayRecord[], branches: readonly Branc
       found.set(key, { holiday, date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id] });
     }
   }
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
 /** EA 1955 s.60D(1A): a holiday on a rest day is given on the working day that follows. */

@@ -10,7 +10,7 @@ import { parseTypedTime } from './typed-date.ts';
 import type { PathOf, ZodForm } from './use-zod-form.ts';
 
 /** Ranges and months are chosen with a button, which knows no `aria-required`; the asterisk of the label says it. */
-const forButton = ({ 'aria-required': _required, ...bound }: ReturnType<typeof useBound>['props']) => bound;
+const AS_BUTTON = { 'aria-required': undefined };
 
 export interface DateFieldProps<V> extends FieldProps<V> {
   /** `YYYY-MM-DD` */
@@ -39,7 +39,8 @@ export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
   form.labels.set(to, said(props.label));
   return (
     <DateRangeInput
-      {...forButton(bound)}
+      {...bound}
+      {...AS_BUTTON}
       error={bound.error ?? form.errors[to] ?? null}
       min={min}
       max={max}
@@ -58,7 +59,8 @@ export function MonthField<V>(props: FieldProps<V> & { readonly asDate?: boolean
   const { props: bound, value, set } = useBound(props);
   return (
     <MonthInput
-      {...forButton(bound)}
+      {...bound}
+      {...AS_BUTTON}
       value={asText(value).slice(0, 7) || null}
       onChange={(next) => set(next === null ? '' : props.asDate ? `${next}-01` : next)}
     />

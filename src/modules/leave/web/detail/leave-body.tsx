@@ -40,6 +40,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   return (
     <Facts
       items={[
+        { label: W.number, value: leave.number },
         { label: W.type, value: <TypeLabel type={leave.item_type} /> },
         { label: W.period, value: <LeavePeriod leave={leave} /> },
         { label: W.duration, value: leave.duration_text },

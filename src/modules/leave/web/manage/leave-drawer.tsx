@@ -36,7 +36,7 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
     <DetailDrawer
       size={680}
       onClose={close}
-      title={leave ? `${leave.employee?.name ?? ''} · ${leave.number}` : W.leave}
+      title={leave?.employee?.name ?? leave?.number ?? W.leave}
       badge={leave && <StatusChip status={leave.status} />}
       actions={leave && <Actions leave={leave} triage={triage} walks={(rows?.length ?? 0) > 1} />}
     >

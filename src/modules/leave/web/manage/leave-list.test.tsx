@@ -145,7 +145,7 @@ describe('one leave after the other', () => {
     expect(pageText()).not.toContain('Approved: LV');
     refusal = 'Another approver decides this leave now.';
     await press('k');
-    await until(() => pageText().includes('Pekerja 2 · LV-2026-000002'));
+    await until(() => pageText().includes('No.LV-2026-000002'));
     await press('a');
     await until(() => pageText().includes('Approved: LV-2026-000002'));
     await act(async () => void window.dispatchEvent(new Event('pagehide')));

@@ -60,7 +60,7 @@ const columnsOf = (status: string): Column<LeaveRow>[] => [
     value: (row) => (row.balance_after === null ? '–' : dayCount(row.balance_after)),
   },
   { key: 'apply_date', label: W.applied, kind: 'date', sort: true },
-  { key: 'status', label: W.status, kind: 'status', width: 178, hidden: status === 'Reviewed' || status === 'Approved', card: 'badge' },
+  { key: 'status', label: W.status, kind: 'status', width: 178, hidden: status === 'Reviewed' || status === 'Approved', card: status === '' ? 4 : undefined },
   { key: 'reviewed_by', label: W.reviewedBy, width: 140, hidden: status !== 'Reviewed', value: (row) => row.reviewed_by?.name ?? '' },
   { key: 'approved_by', label: W.approvedBy, width: 140, hidden: status !== 'Approved', value: (row) => row.approved_by?.name ?? '' },
 ];

@@ -24,7 +24,7 @@ const PLANS: readonly Plan[] = [
   { key: 'zakat', amount: 150, monthsAgo: 1, status: 'Accepted', note: 'Zakat fitrah dan harta' },
   { key: 'education_and_medical_insurance', amount: 1200, monthsAgo: 0, status: 'Submitted' },
   { key: 'parent_expense_a', amount: 2100, monthsAgo: 1, status: 'Rejected', remark: 'The receipt names nobody.' },
-  { key: 'religious_journey', amount: 8, monthsAgo: 0, status: 'Submitted', note: 'Umrah' },
+  { key: 'religious_journey', amount: 8, monthsAgo: -1, status: 'Submitted', note: 'Umrah' },
   { key: 'tourism', amount: 260, monthsAgo: 1, status: 'Withdrawn' },
 ];
 /** Every so many people declare something. */

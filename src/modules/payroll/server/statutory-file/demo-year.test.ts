@@ -31,7 +31,7 @@ const AMOUNTS: Readonly<Record<AmountKey, string>> = {
   eis_employer: 'eis_employer',
   eis_employee: 'eis_employee',
   mtd: 'tax_employee',
-  cp38: '0',
+  cp38: `(select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(deductions) line where line ->> 'type' = 'CP38')`,
   hrdf_employer: 'hrdf_employer',
 };
 

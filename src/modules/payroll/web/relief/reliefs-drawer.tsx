@@ -35,7 +35,7 @@ export function ReliefsDrawer({ onClose }: { onClose: () => void }) {
   const rows = data?.data ?? [];
   return (
     <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
-      <div className={classes['head']}>
+      <div className={`${classes['head']} ${classes['filters']}`}>
         <TextInput aria-label={t('employee')} placeholder={t('employee')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Select
           aria-label={t('status')}
