@@ -194,7 +194,9 @@ create table leave_days (
   part text not null check (part in ('Full', 'Morning', 'Afternoon')),
   value numeric(2, 1) not null check (value in (0, 0.5, 1)),
   reason text not null check (reason in ('working', 'rest', 'holiday')),
+  -- name of the holiday
   note text,
+  note_ms text,
   -- neither rejected nor cancelled
   live boolean not null default true,
   -- the payroll that took it off the salary (unpaid leave)

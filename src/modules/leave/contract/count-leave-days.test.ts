@@ -6,7 +6,12 @@ import { leaveDurationLabel, type LeaveDuration } from './leave-duration.ts';
 /** Sundays rest, Christmas is a holiday, Christmas Eve one in the afternoon. */
 const calendar: DayCalendar = (date) => ({
   rest: weekdayOf(date) === 7,
-  holiday: date === '2026-12-25' ? { name: 'Christmas Day', half: false } : date === '2026-12-24' ? { name: 'Christmas Eve', half: true } : null,
+  holiday:
+    date === '2026-12-25'
+      ? { name: 'Christmas Day', name_ms: 'Hari Krismas', half: false }
+      : date === '2026-12-24'
+        ? { name: 'Christmas Eve', name_ms: 'Malam Krismas', half: true }
+        : null,
 });
 const days = (start: string, end: string, duration: LeaveDuration = 'Full', mode: CountMode = 'Working Days') =>
   totalDays(countLeaveDays({ start: start as CalendarDate, end: end as CalendarDate, duration }, mode, calendar));

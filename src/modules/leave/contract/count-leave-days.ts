@@ -12,7 +12,7 @@ export type DayReason = (typeof DAY_REASONS)[number];
 export interface DayFacts {
   readonly rest: boolean;
   /** Name of the holiday; a half-day holiday leaves the other half to work. */
-  readonly holiday: { readonly name: string; readonly half: boolean } | null;
+  readonly holiday: { readonly name: string; readonly name_ms: string; readonly half: boolean } | null;
 }
 export type DayCalendar = (date: CalendarDate) => DayFacts;
 
@@ -24,6 +24,7 @@ export interface LeaveDay {
   readonly reason: DayReason;
   /** Name of the holiday. */
   readonly note: string | null;
+  readonly note_ms: string | null;
 }
 
 export interface Span {
@@ -41,12 +42,12 @@ export function countLeaveDays({ start, end, duration }: Span, mode: CountMode, 
 
 function judgeDay(date: CalendarDate, part: LeaveDuration, mode: CountMode, { rest, holiday }: DayFacts): LeaveDay {
   const whole = part === 'Full' ? 1 : 0.5;
-  const note = holiday?.name ?? null;
-  if (mode === 'Calendar Days') return { date, part, value: whole, reason: 'working', note };
-  if (holiday && !holiday.half) return { date, part, value: 0, reason: 'holiday', note };
-  if (rest) return { date, part, value: 0, reason: 'rest', note };
+  const named = { note: holiday?.name ?? null, note_ms: holiday?.name_ms ?? null };
+  if (mode === 'Calendar Days') return { date, part, value: whole, reason: 'working', ...named };
+  if (holiday && !holiday.half) return { date, part, value: 0, reason: 'holiday', ...named };
+  if (rest) return { date, part, value: 0, reason: 'rest', ...named };
   // Work is owed for half of such a day, so that a whole day of leave costs half a day.
-  return { date, part, value: holiday ? 0.5 : whole, reason: 'working', note };
+  return { date, part, value: holiday ? 0.5 : whole, reason: 'working', ...named };
 }
 
 /** Days deducted, in half days exactly. */

@@ -1,5 +1,5 @@
 /** How many days of a year's entitlement somebody has who was not there all year, and by which tier of service. */
-import { calendarDate, dayOf, endOfMonth, monthOf, monthsBetween, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { dayOf, monthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 
 export const ROUNDINGS = ['None', 'Half', 'Whole'] as const;
 export type LeaveRounding = (typeof ROUNDINGS)[number];
@@ -27,10 +27,10 @@ export function chooseTier(tiers: readonly Tier[], serviceMonths: number, levelI
 }
 
 /**
- * Completed months of service by which a year's tier is chosen. The Act counts the service at the leave itself
- * (EA 1955 s.60E): whoever completes two or five years within the year has the higher days from that anniversary.
+ * Completed months of service on the last day of a month. The Act counts the service at the leave itself (EA 1955
+ * s.60E): whoever completes two or five years within the year has the higher days from that anniversary.
  */
-export const serviceMonthsAt = (joined: CalendarDate, at: CalendarDate) => Math.max(0, monthsBetween(joined, at));
+const serviceMonths = (joined: CalendarDate, year: number, month: number): number => (year - yearOf(joined)) * 12 + month - monthOf(joined);
 
 export interface YearOfService {
   readonly year: number;
@@ -68,8 +68,7 @@ export function yearEntitlement(tiers: readonly Tier[], service: YearOfService, 
   if (last < first) return { days: 0, parts: [] };
   const months = new Map<Tier, number>();
   for (let month = first; month <= last; month++) {
-    const end = endOfMonth(calendarDate(`${service.year}-${String(month).padStart(2, '0')}-01`));
-    const tier = chooseTier(tiers, serviceMonthsAt(service.joined, end), levelId);
+    const tier = chooseTier(tiers, serviceMonths(service.joined, service.year, month), levelId);
     if (tier) months.set(tier, (months.get(tier) ?? 0) + 1);
   }
   if (months.size === 0) return null;

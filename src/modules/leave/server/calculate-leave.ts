@@ -11,7 +11,7 @@ import type { LeaveDuration } from '../contract/leave-duration.ts';
 import { applicantOf, assessLeave } from './assess-leave.ts';
 import { balancesOf } from './balances.ts';
 import { today } from './leave-actor.ts';
-import { typeBrief } from './leave.presenter.ts';
+import { presentDay, typeBrief } from './leave.presenter.ts';
 import { findTypes } from './leave-type.store.ts';
 
 /** Types that somebody may take on a day, with what is free of each. */
@@ -45,7 +45,7 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
   const { days, total, free, faults } = assessment;
   return {
     total_days: total,
-    days: [...days],
+    days: days.map((day) => presentDay(ctx, day)),
     balance: free,
     balance_after: free === null ? null : free - total,
     errors: Object.fromEntries(Object.entries(faults).map(([field, texts]) => [field, texts.map(({ text, params }) => say(text, ctx.locale, params))])),

@@ -87,7 +87,7 @@ export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: Ca
       const holiday = ofBranch.get(branchId)?.get(date);
       return {
         rest: roster?.get(date) ?? rest.includes(weekdayOf(date)),
-        holiday: holiday ? { name: ctx.locale === 'ms' ? holiday.name_ms : holiday.name, half: holiday.is_half_day } : null,
+        holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day } : null,
       };
     };
   };

@@ -20,8 +20,20 @@ import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
 import { colleaguesAway, daysOf, type Sight } from './leave.store.ts';
-import type { LeaveRecord } from './leave.tables.ts';
+import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
 import { isLocked } from './period-lock.ts';
+
+/** A day with the name of its holiday in the reader's language. */
+export const presentDay = (
+  { locale }: Pick<Ctx, 'locale'>,
+  { date, part, value, reason, note, note_ms }: Pick<LeaveDayRecord, 'date' | 'part' | 'value' | 'reason' | 'note' | 'note_ms'>,
+) => ({
+  date,
+  part,
+  value,
+  reason,
+  note: locale === 'ms' ? note_ms : note,
+});
 
 export const typeBrief = ({ id, name, name_ms, code, colour }: LeaveTypeRecord) => ({ id, name, name_ms, code, colour });
 
@@ -115,7 +127,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     contact_phone: record.contact_phone,
     relief_employee: relief === undefined || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
     documents: files.get(record.id) ?? [],
-    days: days.map(({ date, part, value, reason, note, live, payroll_id }) => ({ date, part, value, reason, note, live, locked: payroll_id !== null })),
+    days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: day.payroll_id !== null })),
     away: [...Map.groupBy(away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),

@@ -55,6 +55,7 @@ export const leaveDays = pgTable('leave_days', {
   value: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
   reason: text({ enum: DAY_REASONS }).notNull(),
   note: text(),
+  note_ms: text(),
   live: boolean().notNull().default(true),
   payroll_id: key(),
   ...stamps(),

@@ -40,7 +40,7 @@ export async function leaveCalendar(ctx: Ctx, input: ParsedInput<typeof calendar
       const calendar = calendarOf(employee.id);
       const off = dates.flatMap((date) => {
         const { rest, holiday } = calendar(date);
-        if (holiday && !holiday.half) return { date, reason: 'holiday' as const, note: holiday.name };
+        if (holiday && !holiday.half) return { date, reason: 'holiday' as const, note: ctx.locale === 'ms' ? holiday.name_ms : holiday.name };
         return rest ? { date, reason: 'rest' as const, note: null } : [];
       });
       return { employee, days: [...days], off };

@@ -24,8 +24,12 @@ async function textOf(ctx: Ctx, leave: LeaveRecord, pattern: Text, name: string)
   return Object.fromEntries(LOCALES.map((locale) => [locale, say(pattern, locale, { name, type: typeName[locale], period: period[locale] })])) as Text;
 }
 
+/** Everybody who is connected hears that leave changed, and loads again what they may see; nothing is kept or shown. */
+const tellChange = (ctx: Ctx): Promise<void> => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_changed', stored: false });
+
 /** Those whose turn it is; without a chain, the administrators who may review or approve and see the employee. */
 export async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, type: 'leave_submitted' | 'leave_cancelled'): Promise<void> {
+  await tellChange(ctx);
   const named = leave.approver_ids ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, employee));
   await tell(ctx, {
     to: { users: named.filter((id) => id !== ctx.actor.userId) },
@@ -46,6 +50,7 @@ const TITLES = {
 
 /** The employee, where there is a login. */
 export async function tellApplicant(ctx: Ctx, leave: LeaveRecord, type: keyof typeof TITLES): Promise<void> {
+  await tellChange(ctx);
   const [employee] = await getEmployees({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, [leave.employee_id]);
   if (!employee || employee.user_id === null) return;
   await tell(ctx, {

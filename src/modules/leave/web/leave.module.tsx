@@ -20,6 +20,7 @@ export const leaveModule = defineWebModule({
   },
   dashboardCards: leaveCards,
   liveEffects: {
+    leave_changed: refresh,
     leave_submitted: refresh,
     leave_reviewed: refresh,
     leave_approved: refresh,

@@ -1,0 +1,133 @@
+/** A leave on its way: the employee applies on a phone with a certificate, a reviewer reviews, an approver approves; all three see it as it happens. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, dateInZone, formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import {
+  checkAxe,
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  openPortalInBrowser,
+  PHONE,
+  picture,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
+
+const NURUL = 'Nurul Contoh binti Hassan';
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+/** The next working day: Sundays rest. */
+function nextDay(): CalendarDate {
+  const day = addDays(dateInZone(new Date()), 1);
+  return weekdayOf(day) === 7 ? addDays(day, 1) : day;
+}
+
+let mesra: BrowserPortal;
+let employee: EmployedPerson;
+let reviewer: Person;
+let approver: Person;
+let phone: Page;
+let first: Page;
+let second: Page;
+
+beforeAll(async () => {
+  mesra = await openPortalInBrowser({ demo: false });
+  const { portal } = mesra;
+  const owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
+  reviewer = await adminOf(portal, owner, { '/leave/manage': ['Review', 'Reject'] }, {}, { name: 'Hani binti Contoh' });
+  approver = await adminOf(portal, owner, { '/leave/manage': ['Approve', 'Reject', 'Cancel'] }, {}, { name: 'Tan Contoh Ming' });
+  employee = await employeeOf(portal, owner, { name: NURUL, gender: 'Female', company_joined_at: '2022-01-03' });
+  const year = Number(nextDay().slice(0, 4));
+  await owner.client.post('api/operation/leaves/entitlements/generate', { year });
+  phone = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  first = await mesra.visit();
+  second = await mesra.visit();
+});
+afterAll(() => mesra.close());
+
+it('waits with nothing to do', async () => {
+  for (const [page, { email }] of [
+    [first, reviewer],
+    [second, approver],
+  ] as const) {
+    await signIn(page, email);
+    await page.goto('/leave/manage?status=');
+    await page.getByText('Nothing waits for you.').waitFor();
+  }
+  await signIn(phone, employee.email);
+  await phone.goto('/leave');
+  await phone.getByText('You have not applied for leave this year.').waitFor();
+  await settle(phone);
+  await expectNoSidewaysScroll(phone);
+});
+
+it('is asked for on a phone, and refused without the certificate', async () => {
+  await phone.getByRole('button', { name: 'Apply for leave' }).first().click();
+  const form = phone.getByRole('dialog', { name: 'Apply for leave' });
+  await form
+    .getByRole('combobox', { name: 'Type' })
+    .or(form.getByRole('textbox', { name: 'Type' }))
+    .first()
+    .click();
+  await phone.getByRole('option', { name: /^Medical Leave/ }).click();
+  await form.getByRole('textbox', { name: 'From' }).fill(formatDate(nextDay()));
+  await phone.keyboard.press('Tab');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Fever');
+  await form.getByText(/^This leave takes 1 day/).waitFor();
+  await form.getByText('Please attach the certificate.').first().waitFor();
+  await form.locator('input[type="file"]').setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await settle(phone);
+  await checkAxe(phone);
+  await picture(phone, 'leave-apply');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(phone);
+  await phone.getByText('Waiting for Approval').first().waitFor();
+});
+
+it('appears before the reviewer and the approver as it is sent', async () => {
+  for (const page of [first, second]) await page.getByRole('table').getByText(NURUL).waitFor();
+});
+
+it('is reviewed, and the approver and the employee see it', async () => {
+  await first.getByRole('table').getByText(NURUL).click();
+  const drawer = first.getByRole('dialog', { name: new RegExp(NURUL) });
+  await drawer.getByText('certificate.pdf').waitFor();
+  await settle(first);
+  await picture(first, 'leave-review');
+  await drawer.getByRole('button', { name: 'Review', exact: true }).click();
+  await first
+    .getByRole('dialog', { name: /^Review leave/ })
+    .getByRole('button', { name: 'Review' })
+    .click();
+  await dismiss(first);
+  await second.getByRole('table').getByText('Reviewed', { exact: true }).waitFor();
+  await phone.getByText('Reviewed', { exact: true }).first().waitFor();
+});
+
+it('is approved, and the balance of the employee changes in the open page', async () => {
+  await second.getByRole('table').getByText(NURUL).click();
+  const drawer = second.getByRole('dialog', { name: new RegExp(NURUL) });
+  await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second
+    .getByRole('dialog', { name: /^Approve leave/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await dismiss(second);
+  await first.getByRole('table').getByText('Approved', { exact: true }).waitFor();
+  await phone.getByText('Approved', { exact: true }).first().waitFor();
+});
+
+it('explains the balance by its ledger', async () => {
+  await phone.getByRole('button', { name: 'How the balance of Medical Leave came about' }).click();
+  const ledger = phone.getByRole('dialog', { name: 'Medical Leave' });
+  await ledger.getByText('Granted').waitFor();
+  await settle(phone);
+  await expectNoSidewaysScroll(phone);
+  await picture(phone, 'leave-ledger');
+  for (const page of [phone, first, second]) expectNoConsoleErrors(page);
+  expect((await mesra.portal.owner.query(`select status from leaves`)).rows).toEqual([{ status: 'Approved' }]);
+});
