@@ -122,7 +122,10 @@ it('is approved, and the balance of the employee changes in the open page', asyn
 });
 
 it('explains the balance by its ledger', async () => {
-  await phone.getByRole('button', { name: 'How the balance of Medical Leave came about' }).click();
+  await phone
+    .getByRole('button', { name: /^Medical Leave/ })
+    .first()
+    .click();
   const ledger = phone.getByRole('dialog', { name: 'Medical Leave' });
   await ledger.getByText('Granted').waitFor();
   await settle(phone);
