@@ -182,7 +182,7 @@ it('sets a salary and invites the employee', async () => {
 });
 
 it('processes and confirms the payroll of the month', async () => {
-  await navigation(page).getByRole('link', { name: 'Manage' }).click();
+  await navigation(page).locator('a[href="/payroll/manage"]').click();
   await page.getByRole('table').getByText(NURUL.name).click();
   await page.getByRole('heading', { name: 'Process payroll' }).waitFor();
   const totals = page.getByRole('complementary', { name: 'Totals' });
@@ -195,7 +195,7 @@ it('processes and confirms the payroll of the month', async () => {
   await question.waitFor({ state: 'detached' });
   await dismiss(page);
   await page.getByText('This payroll is confirmed.').waitFor();
-  await navigation(page).getByRole('link', { name: 'Manage' }).click();
+  await navigation(page).locator('a[href="/payroll/manage"]').click();
   await page.getByRole('row').filter({ hasText: NURUL.name }).getByText('Confirmed').waitFor();
   expectNoConsoleErrors(page);
 });

@@ -111,7 +111,8 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     });
   }, []);
   const clearSelection = () => setSelected(new Set());
-  const selectedRows = rows.filter((row) => selected.has(rowKey(row)));
+  const [held, setHeld] = useState<readonly Row[] | null>(null);
+  const selectedRows = held ?? rows.filter((row) => selected.has(rowKey(row)));
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
   const sums = answer && rows.length > 0 ? props.totals?.(answer) : null;
   const totals = sums
@@ -193,6 +194,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
             rowKey={rowKey}
             rowName={rowName}
             onClear={clearSelection}
+            onHold={setHeld}
             onDone={() => {
               clearSelection();
               void query.refetch();

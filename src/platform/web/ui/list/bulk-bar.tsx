@@ -14,6 +14,8 @@ interface BulkBarProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   readonly rowName: (row: Row) => string;
   readonly onClear: () => void;
+  /** Rows of an action under way: the bar stays with them although the list behind it may lose them meanwhile. Null: over. */
+  readonly onHold: (rows: readonly Row[] | null) => void;
   readonly onDone: () => void;
 }
 
@@ -25,7 +27,7 @@ interface Running {
 }
 
 /** The chosen rows, what can be done with them, and afterwards what became of each. */
-export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, onDone }: BulkBarProps<Row>) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const confirm = useConfirm();
@@ -33,15 +35,17 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDone }
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]));
 
   const start = async (action: BulkAction<Row>, chosen: readonly Row[], title: string) => {
+    onHold(rows);
     const question = typeof action.confirm === 'function' ? action.confirm(chosen) : action.confirm;
     const answer = question ? await confirm(question) : { remark: '' };
-    if (!answer || (action.before && !(await action.before(chosen)))) return;
+    if (!answer || (action.before && !(await action.before(chosen)))) return onHold(null);
     setRunning({ title, at: 0, of: chosen.length, results: null });
     const results = await runBulk(action, chosen, rowKey, answer, (at) => setRunning({ title, at, of: chosen.length, results: null }));
     setRunning({ title, at: chosen.length, of: chosen.length, results });
   };
   const close = () => {
     setRunning(null);
+    onHold(null);
     onDone();
   };
 
