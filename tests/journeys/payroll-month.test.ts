@@ -86,7 +86,7 @@ it('asks what if, which stores nothing', async () => {
   const drawer = officers.getByRole('dialog', { name: /^What if/ });
   await drawer.getByRole('textbox', { name: 'Bonus' }).fill('1000');
   await drawer.getByRole('button', { name: 'Work out' }).click();
-  await drawer.getByText('As it would be').waitFor();
+  await drawer.getByRole('columnheader', { name: 'As it would be' }).waitFor();
   await settle(officers);
   await checkAxe(officers);
   await picture(officers, 'month-2-what-if');
