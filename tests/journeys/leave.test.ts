@@ -25,7 +25,14 @@ function nextDay(): CalendarDate {
   return weekdayOf(day) === 7 ? addDays(day, 1) : day;
 }
 
+/** Id of a leave type by its code. */
+async function typeId(code: string): Promise<number> {
+  const { rows } = await mesra.portal.owner.query<{ id: number }>('select id from leave_types where company_id = $1 and code = $2', [owner.companyId, code]);
+  return rows[0]?.id ?? 0;
+}
+
 let mesra: BrowserPortal;
+let owner: Person;
 let employee: EmployedPerson;
 let reviewer: Person;
 let approver: Person;
@@ -36,7 +43,7 @@ let second: Page;
 beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false });
   const { portal } = mesra;
-  const owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
+  owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
   reviewer = await adminOf(portal, owner, { '/leave/manage': ['Review', 'Reject'] }, {}, { name: 'Hani binti Contoh' });
   approver = await adminOf(portal, owner, { '/leave/manage': ['Approve', 'Reject', 'Cancel'] }, {}, { name: 'Tan Contoh Ming' });
   employee = await employeeOf(portal, owner, { name: NURUL, gender: 'Female', company_joined_at: '2022-01-03' });
@@ -133,4 +140,35 @@ it('explains the balance by its ledger', async () => {
   await picture(phone, 'leave-ledger');
   for (const page of [phone, first, second]) expectNoConsoleErrors(page);
   expect((await mesra.portal.owner.query(`select status from leaves`)).rows).toEqual([{ status: 'Approved' }]);
+});
+
+it('goes to the substitute while the approver is away', async () => {
+  const [rule] = [{ user_id: approver.userId, substitute_id: owner.userId }];
+  const annual = await typeId('AL');
+  const { status, body } = await owner.client.post('api/operation/leaves/approval-rules', { name: 'Annual leave', leave_type_id: annual, levels: [[rule]] });
+  expect([200, 201], JSON.stringify(body)).toContain(status);
+  // The approver is an employee on leave today.
+  const today = dateInZone(new Date());
+  const { employeeId } = await employeeOf(mesra.portal, owner, { name: 'Tan Contoh Ming', company_joined_at: '2022-01-03' });
+  await mesra.portal.owner.query('update employees set user_id = $1 where id = $2', [approver.userId, employeeId]);
+  const away = { employee_id: employeeId, leave_type_id: await typeId('UL'), start_date: today, end_date: addDays(today, 1), reason: 'Away', approve: true };
+  expect((await owner.client.post('api/operation/leaves', away)).status).toBe(201);
+
+  const day = addDays(nextDay(), 14);
+  const free = weekdayOf(day) === 7 ? addDays(day, 1) : day;
+  const asked = { leave_type_id: annual, start_date: free, end_date: free, reason: 'Family matters' };
+  const { id } = (await employee.client.post('api/leaves', asked)).body.data;
+  const desk = await mesra.visit();
+  await signIn(desk, owner.email);
+  await desk.goto(`/leave/manage?status=&open=${id}`);
+  const drawer = desk.getByRole('dialog', { name: new RegExp(NURUL) });
+  await drawer.getByText(`Level 1: ${owner.name}`).waitFor();
+  await picture(desk, 'leave-substitute');
+  await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk
+    .getByRole('dialog', { name: /^Approve leave/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await dismiss(desk);
+  await drawer.getByText('Approved', { exact: true }).first().waitFor();
 });

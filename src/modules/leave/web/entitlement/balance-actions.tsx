@@ -13,6 +13,8 @@ import { ENTITLEMENT } from './entitlement.messages.ts';
 
 const GenerateDrawer = lazy(async () => ({ default: (await import('./generate-drawer.tsx')).GenerateDrawer }));
 
+const EntitlementImport = lazy(async () => ({ default: (await import('./entitlement-import.tsx')).EntitlementImport }));
+
 const PAGE = '/leave/entitlement';
 
 export function BalanceActions() {
@@ -20,8 +22,10 @@ export function BalanceActions() {
   const year = Number(useToday().slice(0, 4));
   const mayCreate = useCan(PAGE, 'Create');
   const mayUpdate = useCan(PAGE, 'Update');
+  const mayImport = useCan(PAGE, 'Import');
   const lapse = useWrite(lapseEntitlements, { invalidates: LEAVE_READS });
   const [granting, setGranting] = useState(false);
+  const [importing, setImporting] = useState(false);
   return (
     <>
       {mayUpdate && (
@@ -34,12 +38,20 @@ export function BalanceActions() {
           {t('lapse')}
         </ConfirmButton>
       )}
+      {mayImport && (
+        <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+          {t('import')}
+        </Button>
+      )}
       {mayCreate && (
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setGranting(true)}>
           {t('generate')}
         </Button>
       )}
-      <Suspense>{granting && <GenerateDrawer onClose={() => setGranting(false)} />}</Suspense>
+      <Suspense>
+        {granting && <GenerateDrawer onClose={() => setGranting(false)} />}
+        {importing && <EntitlementImport onClose={() => setImporting(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -22,6 +22,8 @@ export const ENTITLEMENT = defineMessages({
   },
   truncated: { en: 'The first employees are shown; granting covers all.', ms: 'Pekerja pertama dipaparkan; pemberian meliputi semua.' },
   how: { en: 'How', ms: 'Cara' },
+  import: { en: 'Import', ms: 'Import' },
+  importTitle: { en: 'Import days', ms: 'Import hari' },
   lapse: { en: 'Book expired days', ms: 'Rekod hari luput' },
   lapseTitle: { en: 'Book the days that have expired?', ms: 'Rekod hari yang telah luput?' },
   lapseHint: { en: 'Balances do not change: the accounts only name what has lapsed.', ms: 'Baki tidak berubah: akaun hanya menamakan apa yang luput.' },
