@@ -1,6 +1,7 @@
 /** The own record of the signed-in employee: seen whatever the reach of an admin role, never anybody else's. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findOneListed, type ListedEmployee } from './employee.store.ts';
 import { employees, type EmployeeRecord, type NewEmployee } from './employee.tables.ts';
@@ -22,7 +23,7 @@ export async function getOwnEmployee(ctx: Ctx, lock = false): Promise<EmployeeRe
 
 /** The own row with its relations: an admin with a narrowed view still sees themselves. */
 export function ownListed(ctx: Ctx): Promise<ListedEmployee> {
-  return findOneListed({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, ownEmployeeId(ctx));
+  return findOneListed(seeingAll(ctx), ownEmployeeId(ctx));
 }
 
 export async function updateOwnEmployee(ctx: Ctx, change: Partial<NewEmployee>): Promise<EmployeeRecord> {

@@ -21,7 +21,6 @@ const rule = z.object({
   min_days: halfDays(0, 366).default(0),
   levels: z.array(z.array(approver).min(1).max(10)).min(1).max(MAX_LEVELS),
 });
-export type ApprovalRuleForm = z.output<typeof rule>;
 
 const named = z.object({ user_id: z.number(), name: z.string(), substitute: z.object({ id: z.number(), name: z.string() }).nullable() });
 export const approvalRuleRow = z.object({

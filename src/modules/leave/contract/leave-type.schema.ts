@@ -131,4 +131,3 @@ export type LeaveTypeRow = z.output<typeof leaveTypeRow>;
 
 /** What lists show of a type: the relation `item_type` of a leave. */
 export const leaveTypeBrief = z.object({ id: z.number(), name: z.string(), name_ms: z.string(), code: z.string(), colour: z.string() });
-export type LeaveTypeBrief = z.output<typeof leaveTypeBrief>;

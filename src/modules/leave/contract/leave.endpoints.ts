@@ -7,8 +7,6 @@ import { listParams } from '#platform/contract/paging.ts';
 import { balanceRow, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
 import { LEAVE_STATUSES } from './leave.workflow.ts';
 
-/** Relations that a list of leaves adds. */
-export const LEAVE_RELATIONS = ['employee', 'employee.position', 'item_type'] as const;
 /** Filters that own list and management share. */
 export const leaveFilter = {
   year: z.number().int().min(2000).max(2100).optional(),

@@ -1,6 +1,7 @@
 /** The only way of a leave to the world. A page of rows takes a fixed number of queries. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -37,15 +38,14 @@ export const presentDay = (
 
 export const typeBrief = ({ id, name, name_ms, code, colour }: LeaveTypeRecord) => ({ id, name, name_ms, code, colour });
 
-/** Own records are seen whatever the reach of an admin role. */
-const everyone = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } });
-
 /** @param relations of `with`; all when absent. */
 export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], relations?: ReadonlySet<string>): Promise<LeaveRow[]> {
   if (records.length === 0) return [];
   const wants = (relation: string) => !relations || relations.has(relation) || (relation === 'employee' && relations.has('employee.position'));
   const types = new Map((await findTypes(ctx, true)).map((type) => [type.id, type]));
-  const people = new Map((await getEmployees(everyone(ctx), [...new Set(records.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]));
+  const people = new Map(
+    (await getEmployees(seeingAll(ctx), [...new Set(records.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]),
+  );
   const positions = (
     await organisationNames(ctx, { position: wants('employee.position') ? [...people.values()].flatMap(({ position_id }) => position_id ?? []) : [] })
   ).position;
@@ -113,7 +113,7 @@ function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRe
 /** One leave with its days, files, colleagues, balances and timeline. Management also sees the cover of the department. */
 export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight): Promise<LeaveDetail> {
   const [row] = await presentLeaves(ctx, [record]);
-  const [person] = await getEmployees(everyone(ctx), [record.employee_id]);
+  const [person] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const days = await daysOf(ctx, record.id);
   const locked = record.status === 'Approved' && (await isLocked(ctx, record.employee_id, record.start_date));
   const files = await presentFilesOf(ctx, 'leave', [record.id], 'documents');

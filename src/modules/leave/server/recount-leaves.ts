@@ -1,6 +1,7 @@
 /** Holidays that come or go change what undecided leaves cost: their days are counted anew, and the employee is told. */
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
@@ -21,8 +22,9 @@ export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDa
     .where(and(eq(leaves.company_id, ctx.companyId), inArray(leaves.status, [...PENDING_STATUSES]), lte(leaves.start_date, to), gte(leaves.end_date, from)))
     .for('update');
   if (touched.length === 0) return 0;
-  const everyone: Ctx = { ...ctx, actor: { ...ctx.actor, scope: { all: true } } };
-  const people = new Map((await getEmployees(everyone, [...new Set(touched.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]));
+  const people = new Map(
+    (await getEmployees(seeingAll(ctx), [...new Set(touched.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]),
+  );
   const types = new Map((await findTypes(ctx, true)).map((type) => [type.id, type]));
   const first = touched.reduce((min, { start_date }) => (start_date < min ? start_date : min), from as string) as CalendarDate;
   const last = touched.reduce((max, { end_date }) => (end_date > max ? end_date : max), to as string) as CalendarDate;

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid, invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
@@ -65,7 +66,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
 
 async function demandRelief(ctx: Ctx, id: number, employeeId: number): Promise<void> {
   // A colleague may be named whom the applicant could not otherwise look up.
-  const [found] = await getEmployees({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, [id]);
+  const [found] = await getEmployees(seeingAll(ctx), [id]);
   if (!found || found.status !== 'Active' || id === employeeId) throw invalid('relief_employee_id', LEAVE_ERRORS.reliefUnknown);
 }
 

@@ -1,6 +1,7 @@
 /** Live notices of leave: to those who decide, and to the employee. */
 import { formatDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -51,7 +52,7 @@ const TITLES = {
 /** The employee, where there is a login. */
 export async function tellApplicant(ctx: Ctx, leave: LeaveRecord, type: keyof typeof TITLES): Promise<void> {
   await tellChange(ctx);
-  const [employee] = await getEmployees({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, [leave.employee_id]);
+  const [employee] = await getEmployees(seeingAll(ctx), [leave.employee_id]);
   if (!employee || employee.user_id === null) return;
   await tell(ctx, {
     to: { user: employee.user_id },

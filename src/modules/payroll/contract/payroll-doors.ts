@@ -67,10 +67,6 @@ export const siteEntry = z.object({
 });
 export type SiteEntry = Pick<SiteShare, 'work_site_id' | 'days' | 'hours' | 'overtime_hours'>;
 
-/** Unpaid leave that a payroll takes off; leave stamps it with the payroll. */
-export const unpaidLeave = z.object({ leave_id: z.number(), employee_id: z.number(), days: z.number() });
-export type UnpaidLeave = z.output<typeof unpaidLeave>;
-
 /** An approved claim that is paid with the salary. */
 export const payableClaim = z.object({ claim_id: z.number(), employee_id: z.number(), number: z.string(), amount: z.number() });
 export type PayableClaim = z.output<typeof payableClaim>;

@@ -3,8 +3,6 @@
  * employer's master file beside it. Whole ringgit drop the sen; a field that does not apply is blank.
  */
 
-export const CP8D_VERSION = 'CP8D – Pin. 2023';
-
 /** `ringgit`: whole, sen dropped; `amount`: two decimals; `date`: dd-mm-yyyy. */
 export type Cp8dKind = 'text' | 'digits' | 'code' | 'count' | 'date' | 'ringgit' | 'amount';
 

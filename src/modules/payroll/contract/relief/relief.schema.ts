@@ -17,7 +17,6 @@ export const reliefForm = z.object({
   note: optionalText(500),
   receipts: z.array(fileField()).max(MAX_FILES_PER_FIELD).default([]),
 });
-export type ReliefForm = z.input<typeof reliefForm>;
 
 /** What the client saw; anything else now answers 409. */
 const seen = { status: z.enum(RELIEF_STATUSES).optional(), updated_at: z.string().max(40).nullish() };

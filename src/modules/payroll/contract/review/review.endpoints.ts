@@ -26,7 +26,6 @@ const figure = z.object({
   percent: z.number().nullable(),
 });
 const finding = z.object({ code: z.enum(VARIANCE_CODES), title: z.string(), text: z.string() });
-export type ShownFinding = z.output<typeof finding>;
 const reasonGiven = z.object({
   reason: z.string(),
   by: z.string().nullable(),

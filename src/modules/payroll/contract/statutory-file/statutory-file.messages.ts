@@ -1,19 +1,5 @@
 /** Words of the statutory files that server and browser share. */
-import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import type { AmountKey } from './layout.ts';
-
-export const AMOUNT_LABELS: Readonly<Record<AmountKey, Text>> = {
-  epf_employer: { en: 'EPF employer', ms: 'KWSP majikan' },
-  epf_employee: { en: 'EPF employee', ms: 'KWSP pekerja' },
-  socso_employer: { en: 'SOCSO employer', ms: 'PERKESO majikan' },
-  socso_employee: { en: 'SOCSO employee', ms: 'PERKESO pekerja' },
-  skbbk_employee: { en: 'SKBBK employee', ms: 'SKBBK pekerja' },
-  eis_employer: { en: 'EIS employer', ms: 'SIP majikan' },
-  eis_employee: { en: 'EIS employee', ms: 'SIP pekerja' },
-  mtd: { en: 'MTD', ms: 'PCB' },
-  cp38: { en: 'CP38', ms: 'CP38' },
-  hrdf_employer: { en: 'HRD levy', ms: 'Levi HRD' },
-};
+import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STATUTORY_FILE_ERRORS = defineMessages({
   noLayout: { en: 'This layout is not taken in that month. Choose another.', ms: 'Susun atur ini tidak diterima pada bulan itu. Pilih yang lain.' },

@@ -2,6 +2,7 @@
 import { formatMonth } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -47,7 +48,7 @@ export async function tellDeciders(ctx: Ctx, row: ReliefRow, employee: EmployeeR
 
 /** The employee, where there is a login. */
 export async function tellDeclarer(ctx: Ctx, row: ReliefRow, what: 'accepted' | 'rejected'): Promise<void> {
-  const [employee] = await getEmployees({ ...ctx, actor: { ...ctx.actor, scope: { all: true } } }, [row.employee_id]);
+  const [employee] = await getEmployees(seeingAll(ctx), [row.employee_id]);
   if (employee && employee.user_id !== null) {
     await tell(ctx, {
       to: { user: employee.user_id },
