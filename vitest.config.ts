@@ -7,6 +7,8 @@ const cluster = { globalSetup: ['./tests/setup/cluster.ts'] };
 /** A test database must never be a real one, so nothing of the caller's environment names a server. */
 const env = { TZ: 'UTC', DATABASE_URL: '', MESRA_DATA: '' };
 const serverLimits = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** As the server itself starts: every file of tests loads the whole of it anew. */
+const asServer = { execArgv: ['--import', new URL('src/app/server/quick-imports.ts', import.meta.url).href] };
 
 export default defineConfig({
   test: {
@@ -21,8 +23,8 @@ export default defineConfig({
         plugins: [react()],
         test: { name: 'web', environment: 'jsdom', env, setupFiles: ['./tests/setup/browser.ts'], include: ['src/**/web/**/*.test.tsx'], testTimeout: 20_000 },
       },
-      { test: { name: 'server', environment: 'node', env, ...cluster, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
-      { test: { name: 'structure', environment: 'node', env, ...cluster, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
+      { test: { name: 'server', environment: 'node', env, ...cluster, ...asServer, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
+      { test: { name: 'structure', environment: 'node', env, ...cluster, ...asServer, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
       {
         test: {
           name: 'process',
@@ -42,6 +44,7 @@ export default defineConfig({
           environment: 'node',
           env,
           ...cluster,
+          ...asServer,
           include: ['tests/journeys/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -13,7 +13,7 @@ const CALLS = 20;
 const EMPLOYEES = 10_000;
 
 /** Two leaves of two days for each employee over the year 2026, nine in ten approved. */
-async function addLeaves(owner: Pool, companyId: number): Promise<void> {
+export async function addLeaves(owner: Pool, companyId: number): Promise<void> {
   await owner.query(
     `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, apply_date, reason, status)
      select $1, 'LV-2026-' || lpad((e.at * 2 + n)::text, 6, '0'), e.id, t.id, day, day + 1, 2, day - 7, 'Family matters',
@@ -47,7 +47,7 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 const LIST = `select l.*, e.name, e.employee_code, t.code, t.colour,
     (select jsonb_object_agg(status, n) from (select status, count(*) as n from leaves where company_id = $1 group by status) s) as counts
   from leaves l join employees e on e.id = l.employee_id and e.deleted_at is null join leave_types t on t.id = l.leave_type_id
-  where l.company_id = $1 and extract(year from l.start_date) = 2026 order by l.created_at desc, l.id desc limit 50`;
+  where l.company_id = $1 and l.start_date between '2026-01-01' and '2026-12-31' order by l.created_at desc, l.id desc limit 50`;
 const SUMMARY = `select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days,
     (select jsonb_build_array(count(*) filter (where status = 'Waiting for Approval'), count(*) filter (where status = 'Reviewed'),
         count(distinct employee_id) filter (where status = 'Approved' and '2026-11-20' between start_date and end_date),

@@ -22,8 +22,6 @@ export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly postcodes: readonly CleanPostcode[];
   readonly holidays: readonly HolidayData[];
-  /** Changes when a file changes. */
-  readonly hash: string;
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -32,9 +30,13 @@ const source = (name: string) => readFileSync(new URL(`data/${name}.csv`, import
 const rowsOf = (text: string) => parse(text, { columns: true, comment: '#', comment_no_infix: true, skip_empty_lines: true, quote: '"' }) as Row[];
 const orNull = (text: string | undefined) => (text ? text : null);
 
+const readTexts = () => ['banks', 'countries', 'postcodes', 'postcodes-suspect', 'holidays', 'holiday-names'].map(source);
+
+/** Changes when a file changes; a tenth of a second quicker than to read what is in them. */
+export const referenceHash = (): string => createHash('sha256').update(readTexts().join('\0')).digest('hex');
+
 export function readReferenceData(): ReferenceData {
-  const texts = ['banks', 'countries', 'postcodes', 'postcodes-suspect', 'holidays', 'holiday-names'].map(source);
-  const [banks = '', countries = '', postcodes = '', suspects = '', holidays = '', names = ''] = texts;
+  const [banks = '', countries = '', postcodes = '', suspects = '', holidays = '', names = ''] = readTexts();
   const given = (text: string, suspect: boolean): GivenPostcode[] =>
     rowsOf(text).map((row) => ({ postcode: row['postcode']!, city: row['city']!, state: row['state']!, suspect }));
   const english = new Map(rowsOf(names).map((row) => [row['name_ms']!, row['name_en']!]));
@@ -43,7 +45,6 @@ export function readReferenceData(): ReferenceData {
     countries: rowsOf(countries) as unknown as Country[],
     postcodes: importPostcodes([...given(postcodes, false), ...given(suspects, true)]),
     holidays: rowsOf(holidays).map((row) => holidayOf(row, english)),
-    hash: createHash('sha256').update(texts.join('\0')).digest('hex'),
   };
 }
 

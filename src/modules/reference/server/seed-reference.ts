@@ -1,22 +1,22 @@
 /** Brings the reference tables to the files of this program; at every start, with nothing to do when they are equal. */
 import type { Pool } from 'pg';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import { readReferenceData, type ReferenceData } from './reference-data.ts';
+import { readReferenceData, referenceHash, type ReferenceData } from './reference-data.ts';
 
 const KEY = 'reference_data';
 
 /** @returns whether anything was written. Banks and countries keep their ids and are never removed; postcodes and holidays are replaced whole. */
 export async function seedReference(pool: Pool): Promise<boolean> {
-  const data = readReferenceData();
+  const hash = referenceHash();
   return transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
     // Processes that start together wait here for the first.
     await tx.client.query(`select pg_advisory_xact_lock(hashtext('mesra.reference'))`);
     const { rows } = await tx.client.query<{ value: string }>('select value from mesra_settings where key = $1', [KEY]);
-    if (rows[0]?.value === data.hash) return false;
-    await write(tx, data);
+    if (rows[0]?.value === hash) return false;
+    await write(tx, readReferenceData());
     await tx.client.query(
       'insert into mesra_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, updated_at = now()',
-      [KEY, data.hash],
+      [KEY, hash],
     );
     return true;
   });
