@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { fillWithDemo } from '#app/server/fill-with-demo.ts';
-import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
+import { CLUSTER_VARIABLE, createTestDatabase, dropTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 
 const DEMO_TEMPLATE = 'mesra_demo_template';
 
@@ -19,7 +19,7 @@ export async function copyDemoDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${pg.escapeIdentifier(name)} template ${DEMO_TEMPLATE}`);
     const url = new URL(cluster);
     url.pathname = `/${name}`;
-    return { url: url.toString(), drop: () => drop(cluster, name) };
+    return { url: url.toString(), drop: () => dropTestDatabase(cluster, name) };
   } finally {
     await client.end();
   }
@@ -30,14 +30,4 @@ async function loadTemplate(client: pg.Client): Promise<void> {
   const made = await createTestDatabase('demo');
   await fillWithDemo(made.url, () => undefined);
   await client.query(`alter database ${pg.escapeIdentifier(new URL(made.url).pathname.slice(1))} rename to ${DEMO_TEMPLATE}`);
-}
-
-async function drop(cluster: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-  } finally {
-    await client.end();
-  }
 }

@@ -62,7 +62,7 @@ it('waits with nothing to do', async () => {
   ] as const) {
     await signIn(page, email);
     await page.goto('/leave/manage?status=');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('No leave to show.').waitFor();
   }
   await signIn(phone, employee.email);
   await phone.goto('/leave');
@@ -93,6 +93,7 @@ it('is asked for on a phone, and refused without the certificate', async () => {
   await form.waitFor({ state: 'detached' });
   await dismiss(phone);
   await phone.getByText('Waiting for Approval').first().waitFor();
+  await phone.getByRole('button', { name: /^Medical Leave.*Waiting 1/ }).waitFor();
 });
 
 it('appears before the reviewer and the approver as it is sent', async () => {
@@ -126,6 +127,7 @@ it('is approved, and the balance of the employee changes in the open page', asyn
   await dismiss(second);
   await first.getByRole('table').getByText('Approved', { exact: true }).waitFor();
   await phone.getByText('Approved', { exact: true }).first().waitFor();
+  await phone.getByRole('button', { name: /^Medical Leave.*Taken 1/ }).waitFor();
 });
 
 it('explains the balance by its ledger', async () => {
@@ -135,11 +137,36 @@ it('explains the balance by its ledger', async () => {
     .click();
   const ledger = phone.getByRole('dialog', { name: 'Medical Leave' });
   await ledger.getByText('Granted').waitFor();
+  await ledger.getByText(/^Free to take/).waitFor();
   await settle(phone);
   await expectNoSidewaysScroll(phone);
   await picture(phone, 'leave-ledger');
   for (const page of [phone, first, second]) expectNoConsoleErrors(page);
   expect((await mesra.portal.owner.query(`select status from leaves`)).rows).toEqual([{ status: 'Approved' }]);
+});
+
+it('gives a single day back, and is applied for once more', async () => {
+  // Four days from a Monday on, so that holidays leave something of it.
+  const soon = addDays(nextDay(), 3);
+  const start = addDays(soon, (8 - weekdayOf(soon)) % 7);
+  const asked = { leave_type_id: await typeId('UL'), start_date: start, end_date: addDays(start, 3), reason: 'Moving house' };
+  const { id, total_days } = (await employee.client.post('api/leaves', asked)).body.data;
+  await phone.goto(`/leave?open=${id}`);
+  const drawer = phone.getByRole('dialog', { name: 'Unpaid Leave' });
+  await drawer.getByRole('button', { name: 'Cancel single days' }).click();
+  const form = phone.getByRole('dialog', { name: 'Cancel single days' });
+  await form.getByRole('checkbox').first().click();
+  await settle(phone);
+  await checkAxe(phone);
+  await picture(phone, 'leave-single-days');
+  await form.getByRole('button', { name: 'Cancel these days' }).click();
+  await dismiss(phone);
+  await drawer.getByText(/ · cancelled$/).waitFor();
+  expect((await employee.client.get(`api/leaves/${id}`)).body.data).toMatchObject({ status: 'Waiting for Approval', total_days: total_days - 1 });
+  await drawer.getByRole('button', { name: 'Duplicate' }).click();
+  const again = phone.getByRole('dialog', { name: 'Apply for leave' });
+  await expect.poll(() => again.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Moving house');
+  expectNoConsoleErrors(phone);
 });
 
 it('goes to the substitute while the approver is away', async () => {

@@ -1,6 +1,6 @@
 /** A company with leave for tests: an owner, a reviewer, an approver, and an employee with this year's days. */
 import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from './people.ts';
-import type { TestPortal } from './test-portal.ts';
+import type { TestClient, TestPortal } from './test-portal.ts';
 
 export interface LeaveHouse {
   readonly owner: TestPerson;
@@ -9,6 +9,10 @@ export interface LeaveHouse {
   readonly aminah: TestEmployee;
   /** Ids of the starter types by code. */
   readonly type: Readonly<Record<string, number>>;
+  /** An employee of long standing with this year's days. */
+  hire(given?: Parameters<typeof employeeOf>[2]): Promise<TestEmployee>;
+  /** Applies for annual leave on `MONDAY`, or for what the form says. */
+  apply(client: TestClient, form?: object): ReturnType<TestClient['post']>;
 }
 
 export async function leaveHouse(portal: TestPortal, year = 2026): Promise<LeaveHouse> {
@@ -20,7 +24,20 @@ export async function leaveHouse(portal: TestPortal, year = 2026): Promise<Leave
   await owner.client.post('api/operation/leaves/entitlements/generate', { year });
   const { body } = await owner.client.get('api/operation/leaves/types');
   const type = Object.fromEntries((body.data as { code: string; id: number }[]).map(({ code, id }) => [code, id]));
-  return { owner, reviewer, approver, aminah, type };
+  return {
+    owner,
+    reviewer,
+    approver,
+    aminah,
+    type,
+    async hire(given = {}) {
+      const person = await employeeOf(portal, owner, { company_joined_at: '2022-01-03', ...given });
+      await owner.client.post('api/operation/leaves/entitlements/generate', { year, employee_ids: [person.employeeId] });
+      return person;
+    },
+    apply: (client, form = {}) =>
+      client.post('api/leaves', { leave_type_id: type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...form }),
+  };
 }
 
 /** 2026-11-23 is a Monday; the clock of tests stands on Friday 2026-11-20. */

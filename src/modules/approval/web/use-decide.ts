@@ -54,7 +54,7 @@ export function useDecide(): (items: readonly ApprovalItem[], key: string) => Pr
     const [first] = chosen;
     const action = first && actionOf(first, key);
     if (!action) return [];
-    const what = chosen.length === 1 ? first.title : t('requests', { n: chosen.length });
+    const what = chosen.length === 1 ? `${first.title} · ${first.person.name}` : t('requests', { n: chosen.length });
     const question = { title: `${say(action.label)}: ${what}`, confirm: action.label, remark: true, danger: action.danger };
     const answer = action.remark ? await confirm(question) : { remark: '' };
     if (!answer) return [];

@@ -1,11 +1,10 @@
 /** Files of the filtered lists: employees (R94) and work permits (R95). Looking needs the page, the file the action Export. */
 import { z } from 'zod';
 import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
-import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
-import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from './employee.schema.ts';
+import { employeeFilters } from './employee.schema.ts';
 import { permitFilters } from './permit.schema.ts';
 
 const keyword = z.string().trim().max(100).optional();
@@ -14,16 +13,7 @@ export const employeeReportFilter = {
   /** The rows chosen in the list; absent: all of the filter. */
   ids: z.array(id()).max(500).optional(),
   keyword,
-  branch_id: id().optional(),
-  division_id: id().optional(),
-  department_id: id().optional(),
-  position_id: id().optional(),
-  employee_type: z.enum(EMPLOYEE_TYPES).optional(),
-  status: z.enum(EMPLOYEE_STATUSES).optional(),
-  joined_from: date().optional(),
-  joined_to: date().optional(),
-  /** Employees without a login. */
-  no_login: z.boolean().optional(),
+  ...employeeFilters,
 };
 
 export const generateEmployeeReport = defineEndpoint({

@@ -13,17 +13,42 @@ import {
   education,
   employeeRow,
   EMPLOYEE_STATUSES,
-  EMPLOYEE_TYPES,
   employmentFields,
   emergencyContact,
+  employeeFilters,
   familyMember,
   inactivateForm,
+  organisationFilters,
   personalFields,
+  placeFields,
 } from './employee.schema.ts';
 
 const view = demand(manifest, '/admin/employee');
-const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional() };
 const seen = { updated_at: z.string().max(40).optional() };
+
+/** Columns of the list beside `id`; the image is a file of its own. */
+export const LIST_COLUMNS = [
+  'company_id',
+  'name',
+  'preferred_name',
+  'employee_code',
+  'identity_number',
+  'passport',
+  'email',
+  'phone',
+  'status',
+  'user_id',
+  'company_joined_at',
+  'inactive_at',
+  'position_id',
+  'position_level_id',
+  'branch_id',
+  'division_id',
+  'department_id',
+  'spm_supervisor',
+  'employee_type',
+  'employment_type',
+] as const;
 
 export const listEmployees = defineEndpoint({
   name: 'employee.list-employees',
@@ -32,39 +57,10 @@ export const listEmployees = defineEndpoint({
   demands: { kind: 'admin' },
   input: z.object({
     ...listParams(['name', 'employee_code', 'company_joined_at', 'status', 'employee_type', 'created_at']),
-    ...organisation,
-    position_id: id().optional(),
-    employee_type: z.enum(EMPLOYEE_TYPES).optional(),
-    status: z.enum(EMPLOYEE_STATUSES).optional(),
-    joined_from: date().optional(),
-    joined_to: date().optional(),
-    /** Employees without a login. */
-    no_login: z.boolean().optional(),
+    ...employeeFilters,
     with: commaList(['branch', 'division', 'department', 'position', 'position_level', 'user']),
     /** Columns to answer; `id` is always among them. Admins without the page get the light columns only. */
-    select: commaList([
-      'name',
-      'employee_code',
-      'identity_number',
-      'passport',
-      'email',
-      'phone',
-      'status',
-      'image',
-      'company_joined_at',
-      'position_id',
-      'branch_id',
-      'division_id',
-      'department_id',
-      'position_level_id',
-      'employee_type',
-      'employment_type',
-      'preferred_name',
-      'company_id',
-      'user_id',
-      'inactive_at',
-      'spm_supervisor',
-    ]),
+    select: commaList([...LIST_COLUMNS, 'image']),
   }),
   output: list(employeeRow.partial().required({ id: true })),
   summary: 'Lists employees inside the scope of the admin',
@@ -75,7 +71,7 @@ export const employeeSummary = defineEndpoint({
   method: 'GET',
   path: 'api/admin/employees/summary',
   demands: view,
-  input: z.object(organisation),
+  input: z.object(organisationFilters),
   output: one(
     z.object({
       active: z.number(),
@@ -201,12 +197,7 @@ export const bulkOrganisation = defineEndpoint({
   demands: demand(manifest, '/admin/employee', 'Update'),
   input: z.object({
     ids: z.array(id()).min(1).max(1000),
-    branch_id: id().nullish(),
-    division_id: id().nullish(),
-    department_id: id().nullish(),
-    position_id: id().nullish(),
-    position_level_id: id().nullish(),
-    reporting_to: id().nullish(),
+    ...placeFields,
     effective_date: date(),
     reason: optionalText(500),
   }),

@@ -113,6 +113,30 @@ export const contactFields = {
   emergency_contacts: z.array(emergencyContact).max(3).optional(),
 };
 
+/** Parts of the organisation that the list and its figures are narrowed to. */
+export const organisationFilters = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional() };
+/** What the list and its report are narrowed by, beside the keyword. */
+export const employeeFilters = {
+  ...organisationFilters,
+  position_id: id().optional(),
+  employee_type: z.enum(EMPLOYEE_TYPES).optional(),
+  status: z.enum(EMPLOYEE_STATUSES).optional(),
+  joined_from: date().optional(),
+  joined_to: date().optional(),
+  /** Employees without a login. */
+  no_login: z.boolean().optional(),
+};
+
+/** Where somebody stands in the organisation. */
+export const placeFields = {
+  branch_id: id().nullish(),
+  division_id: id().nullish(),
+  department_id: id().nullish(),
+  position_id: id().nullish(),
+  position_level_id: id().nullish(),
+  reporting_to: id().nullish(),
+};
+
 /** 3 Employment. */
 export const employmentFields = {
   employee_code: optional(text(1, 20)),
@@ -121,12 +145,7 @@ export const employmentFields = {
   probation_months: z.number().int().min(0).max(12).nullish(),
   confirmed_at: optionalDate(),
   contract_end_at: optionalDate(),
-  branch_id: id().nullish(),
-  division_id: id().nullish(),
-  department_id: id().nullish(),
-  position_id: id().nullish(),
-  position_level_id: id().nullish(),
-  reporting_to: id().nullish(),
+  ...placeFields,
   epf_no: optionalText(20),
   socso_no: optionalText(20),
   tax_no: optionalText(20),

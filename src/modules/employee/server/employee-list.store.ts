@@ -8,44 +8,27 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { listEmployees } from '../contract/employee.endpoints.ts';
+import { LIST_COLUMNS, type listEmployees } from '../contract/employee.endpoints.ts';
+import { UNIT_COLUMNS, type UnitKind } from './employee.tables.ts';
 import { containing } from './like-pattern.ts';
 
 export type ListFilter = ParsedInput<typeof listEmployees>;
 
-const COLUMNS = [
-  'id',
-  'company_id',
-  'name',
-  'preferred_name',
-  'employee_code',
-  'identity_number',
-  'passport',
-  'email',
-  'phone',
-  'status',
-  'image_file',
-  'user_id',
-  'company_joined_at',
-  'inactive_at',
-  'position_id',
-  'position_level_id',
-  'branch_id',
-  'division_id',
-  'department_id',
-  'spm_supervisor',
-  'employee_type',
-  'employment_type',
-] as const;
+/** Columns that the list shows as they are. */
+export const SHOWN_COLUMNS = ['id', ...LIST_COLUMNS] as const;
+const COLUMNS = [...SHOWN_COLUMNS, 'image_file'] as const;
 
-/** Relation → its table and the column that refers to it. */
-const RELATIONS = {
-  branch: ['branches', 'branch_id'],
-  division: ['divisions', 'division_id'],
-  department: ['departments', 'department_id'],
-  position: ['positions', 'position_id'],
-  position_level: ['position_levels', 'position_level_id'],
-} as const;
+const UNIT_TABLES: Readonly<Record<UnitKind, string>> = {
+  branch: 'branches',
+  division: 'divisions',
+  department: 'departments',
+  position: 'positions',
+  position_level: 'position_levels',
+};
+
+/** The units among the relations of `with`. */
+export const unitsAsked = ({ with: asked }: Pick<ListFilter, 'with'>): UnitKind[] =>
+  (Object.keys(UNIT_COLUMNS) as UnitKind[]).filter((unit) => asked.has(unit));
 
 const SORTS = {
   id: 'e.id',
@@ -129,16 +112,16 @@ export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = 
   const where = conditions(ctx, filter, light, values);
   const direction = filter.sort;
   const order = `order by ${SORTS[filter.sort_by]} ${direction}${filter.sort_by === 'id' ? '' : `, e.id ${direction}`}`;
-  const relations = (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).filter((relation) => filter.with.has(relation));
+  const units = unitsAsked(filter);
   const withUser = filter.with.has('user');
   const offset = offsetOf(filter);
   const text = `with page as materialized (select e.id from employees e where ${where} ${order} limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''})
     select ${COLUMNS.map((column) => `e.${column}`).join(', ')}
-      ${relations.map((relation) => `, ${relation}.name as ${relation}_name`).join('')}
+      ${units.map((unit) => `, ${unit}.name as ${unit}_name`).join('')}
       ${withUser ? ', u.email as user_email, u.status as user_status, u.last_login_at as user_last_login_at' : ''}
       , (${totalText(ctx, filter, where)}) as total
     from page join employees e on e.id = page.id
-      ${relations.map((relation) => `left join ${RELATIONS[relation][0]} ${relation} on ${relation}.id = e.${RELATIONS[relation][1]}`).join(' ')}
+      ${units.map((unit) => `left join ${UNIT_TABLES[unit]} ${unit} on ${unit}.id = e.${UNIT_COLUMNS[unit]}`).join(' ')}
       ${withUser ? 'left join users u on u.id = e.user_id' : ''}
     ${order}`;
   const { rows } = await ctx.client.query<ListRecord>({ text, values: values.list, ...(offset === 0 ? { name: nameOf(text) } : {}) });

@@ -74,5 +74,16 @@ export const employees = pgTable('employees', {
   search: text().generatedAlwaysAs(''),
 });
 
+/** Where an employee stands in the organisation: the kind of unit and the column that refers to it. */
+export const UNIT_COLUMNS = {
+  branch: 'branch_id',
+  division: 'division_id',
+  department: 'department_id',
+  position: 'position_id',
+  position_level: 'position_level_id',
+} as const;
+export type UnitKind = keyof typeof UNIT_COLUMNS;
+export type UnitColumn = (typeof UNIT_COLUMNS)[UnitKind];
+
 export type EmployeeRecord = typeof employees.$inferSelect;
 export type NewEmployee = typeof employees.$inferInsert;

@@ -5,7 +5,8 @@ import { metaFor } from '#platform/contract/paging.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listEmployees as endpoint } from '../contract/employee.endpoints.ts';
-import { listEmployeeRecords } from './employee-list.store.ts';
+import { listEmployeeRecords, SHOWN_COLUMNS, unitsAsked } from './employee-list.store.ts';
+import { UNIT_COLUMNS } from './employee.tables.ts';
 
 /** What a picker of another page needs; admins without this page get no personal data. */
 const LIGHT = new Set<string>([
@@ -25,37 +26,6 @@ const LIGHT = new Set<string>([
   'department',
 ]);
 
-const RECORD_KEYS = [
-  'id',
-  'company_id',
-  'name',
-  'preferred_name',
-  'employee_code',
-  'identity_number',
-  'passport',
-  'email',
-  'phone',
-  'status',
-  'user_id',
-  'company_joined_at',
-  'inactive_at',
-  'position_id',
-  'position_level_id',
-  'branch_id',
-  'division_id',
-  'department_id',
-  'spm_supervisor',
-  'employee_type',
-  'employment_type',
-] as const;
-const PLACES = {
-  branch: 'branch_id',
-  division: 'division_id',
-  department: 'department_id',
-  position: 'position_id',
-  position_level: 'position_level_id',
-} as const;
-
 /** Answers rows with the relations of `with` and the columns of `select` (all without it). */
 export async function listEmployees(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const full = mayAct(ctx.actor, ctx.house.pages, '/admin/employee');
@@ -66,13 +36,16 @@ export async function listEmployees(ctx: Ctx, input: ParsedInput<typeof endpoint
   );
   const chosen = input.select as ReadonlySet<string>;
   const isShown = (key: string) => key === 'id' || ((chosen.size === 0 || chosen.has(key)) && (full || LIGHT.has(key)));
-  const keys = RECORD_KEYS.filter(isShown);
-  const places = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter((place) => input.with.has(place) && (full || LIGHT.has(place)));
+  const keys = SHOWN_COLUMNS.filter(isShown);
+  const units = unitsAsked(input).filter((unit) => full || LIGHT.has(unit));
   const data = rows.map((row) => {
     const shown: Record<string, unknown> = {};
     for (const key of keys) shown[key] = row[key];
     if (isShown('image')) shown['image'] = images.get(row['image_file'] as string) ?? null;
-    for (const place of places) shown[place] = row[PLACES[place]] === null ? null : { id: row[PLACES[place]], name: row[`${place}_name`] };
+    for (const unit of units) {
+      const unitId = row[UNIT_COLUMNS[unit]];
+      shown[unit] = unitId === null ? null : { id: unitId, name: row[`${unit}_name`] };
+    }
     if (full && input.with.has('user')) {
       shown['user'] =
         row['user_id'] === null ? null : { id: row['user_id'], email: row['user_email'], status: row['user_status'], last_login_at: row['user_last_login_at'] };

@@ -4,28 +4,13 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
 import { containing } from './like-pattern.ts';
-import { employees as e } from './employee.tables.ts';
-
-const COLUMNS = {
-  branch: e.branch_id,
-  division: e.division_id,
-  department: e.department_id,
-  position: e.position_id,
-  position_level: e.position_level_id,
-} as const;
-const FIELDS = {
-  branch: 'branch_id',
-  division: 'division_id',
-  department: 'department_id',
-  position: 'position_id',
-  position_level: 'position_level_id',
-} as const;
+import { employees as e, UNIT_COLUMNS } from './employee.tables.ts';
 
 const live = (ctx: Ctx) => and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at));
 
 export const organisationHolders: OrganisationUser = {
   async count(ctx, kind, ids) {
-    const column = COLUMNS[kind];
+    const column = e[UNIT_COLUMNS[kind]];
     const rows = await ctx.db
       .select({ id: column, holders: count() })
       .from(e)
@@ -36,8 +21,8 @@ export const organisationHolders: OrganisationUser = {
   async move(ctx, kind, from, to) {
     const moved = await ctx.db
       .update(e)
-      .set({ [FIELDS[kind]]: to })
-      .where(and(eq(e.company_id, ctx.companyId), eq(COLUMNS[kind], from)))
+      .set({ [UNIT_COLUMNS[kind]]: to })
+      .where(and(eq(e.company_id, ctx.companyId), eq(e[UNIT_COLUMNS[kind]], from)))
       .returning({ id: e.id });
     return moved.length;
   },

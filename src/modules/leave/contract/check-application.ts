@@ -22,6 +22,8 @@ export type TypeRules = Pick<
   | 'gender'
   | 'min_service_months'
   | 'max_occurrences'
+  | 'days_before_birth'
+  | 'days_after_birth'
   | 'employee_types'
   | 'status'
 >;
@@ -44,6 +46,8 @@ export interface Application {
   /** Days that are deducted. */
   readonly days: number;
   readonly files: number;
+  /** Born, or expected, on; null: not said. */
+  readonly birth: CalendarDate | null;
 }
 
 export interface Blackout {
@@ -78,12 +82,17 @@ export function isEligible(type: Pick<TypeRules, 'gender' | 'employee_types' | '
   );
 }
 
+/** Does the type ask for a date of birth? */
+export const asksBirth = ({ days_before_birth, days_after_birth }: Pick<TypeRules, 'days_before_birth' | 'days_after_birth'>) =>
+  days_before_birth !== null || days_after_birth !== null;
+
 /** Every mistake of an application by the field that mends it; empty: none. */
 export function checkApplication(rules: ApplicationRules): FieldTexts {
   const faults: Record<string, { text: Text; params?: Params }[]> = {};
   const fault = (field: string, text: Text, params?: Params) => (faults[field] ??= []).push(params ? { text, params } : { text });
   checkPerson(rules, fault);
   checkDates(rules, fault);
+  checkBirth(rules, fault);
   checkFiles(rules, fault);
   return faults;
 }
@@ -102,7 +111,7 @@ function checkPerson({ type, applicant, application: { start } }: ApplicationRul
 function checkDates({ type, applicant, application, blackouts, today, onBehalf }: ApplicationRules, fault: Fault): void {
   const { start, end, duration, days } = application;
   if (end < start) return fault('end_date', LEAVE_ERRORS.endBeforeStart);
-  if (yearOf(start) !== yearOf(end)) fault('end_date', LEAVE_ERRORS.twoYears);
+  if (yearOf(end) > yearOf(start) + 1) fault('end_date', LEAVE_ERRORS.thirdYear);
   if (duration !== 'Full' && (start !== end || !type.allow_half_day)) fault('duration', start === end ? LEAVE_ERRORS.noHalfDay : LEAVE_ERRORS.halfOfOneDay);
   if (applicant.left !== null && end > applicant.left) fault('end_date', LEAVE_ERRORS.afterLeaving, { date: formatDate(applicant.left) });
   if (type.max_consecutive_days !== null && daysInclusive(start, end) > type.max_consecutive_days) {
@@ -117,6 +126,16 @@ function checkDates({ type, applicant, application, blackouts, today, onBehalf }
     fault('start_date', LEAVE_ERRORS.notice, { limit: type.min_notice_days, date: formatDate(addDays(today, type.min_notice_days)) });
   }
   for (const { name, start_date, end_date } of blackouts) if (start_date <= end && start <= end_date) fault('start_date', LEAVE_ERRORS.blackout, { name });
+}
+
+/** Leave for a birth lies around it: from so many days before to so many after. */
+function checkBirth({ type, application: { start, end, birth } }: ApplicationRules, fault: Fault): void {
+  const { days_before_birth: before, days_after_birth: after } = type;
+  if (!asksBirth(type)) return;
+  if (birth === null) return fault('birth_date', LEAVE_ERRORS.birthNeeded);
+  if (before !== null && start < addDays(birth, -before))
+    fault('start_date', LEAVE_ERRORS.beforeBirth, { limit: before, date: formatDate(addDays(birth, -before)) });
+  if (after !== null && end > addDays(birth, after)) fault('end_date', LEAVE_ERRORS.afterBirth, { limit: after, date: formatDate(addDays(birth, after)) });
 }
 
 function checkFiles({ type, application: { files, days } }: ApplicationRules, fault: Fault): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { countLeaveDays, totalDays, type CountMode, type DayCalendar } from './count-leave-days.ts';
+import { countLeaveDays, splitByYear, totalDays, type CountMode, type DayCalendar } from './count-leave-days.ts';
 import { leaveDurationLabel, type LeaveDuration } from './leave-duration.ts';
 
 /** Sundays rest, Christmas is a holiday, Christmas Eve one in the afternoon. */
@@ -24,12 +24,17 @@ describe('days deducted', () => {
     ['a holiday alone', '2026-12-25', '2026-12-25', 0],
     ['a holiday within', '2026-12-23', '2026-12-26', 2.5],
     ['a half-day holiday', '2026-12-24', '2026-12-24', 0.5],
+    ['into the next year', '2026-12-30', '2027-01-04', 5],
   ])('%s', (_case, start, end, expected) => expect(days(start, end)).toBe(expected));
 
   test.each([
     ['Morning', 0.5],
     ['Afternoon', 0.5],
   ] as const)('half a day (%s)', (duration, expected) => expect(days('2026-12-01', '2026-12-01', duration)).toBe(expected));
+
+  test.each(['Morning', 'Afternoon'] as const)('half of a half-day holiday (%s) is the half that is worked', (duration) =>
+    expect(days('2026-12-24', '2026-12-24', duration)).toBe(0.5),
+  );
 
   test('every day of the calendar for maternity and paternity', () => expect(days('2026-12-20', '2026-12-26', 'Full', 'Calendar Days')).toBe(7));
 
@@ -47,3 +52,18 @@ test.each([
   ['2026-11-03', '2026-11-03', 'Afternoon', 'Half Day (Afternoon)', 'Separuh Hari (Petang)'],
   ['2026-11-03', '2026-11-05', 'Full', '3 days', '3 hari'],
 ] as const)('%s to %s, %s reads %s', (start, end, duration, en, ms) => expect(leaveDurationLabel(start, end, duration)).toEqual({ en, ms }));
+
+test.each([
+  ['2026-12-31', '2026-12-31', [['2026-12-31', '2026-12-31']]],
+  [
+    '2026-12-30',
+    '2027-01-04',
+    [
+      ['2026-12-30', '2026-12-31'],
+      ['2027-01-01', '2027-01-04'],
+    ],
+  ],
+  ['2027-01-01', '2027-12-31', [['2027-01-01', '2027-12-31']]],
+])('%s to %s stands in the years %j', (start, end, expected) =>
+  expect(splitByYear({ start: start as CalendarDate, end: end as CalendarDate, duration: 'Full' }).map((span) => [span.start, span.end])).toEqual(expected),
+);

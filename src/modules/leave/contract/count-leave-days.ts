@@ -1,5 +1,5 @@
 /** Which days of an application are taken from the balance (working days), one entry for each day of the calendar. */
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { LeaveDuration } from './leave-duration.ts';
 
 /** `Working Days` leaves out rest days and holidays; `Calendar Days` counts every day (maternity, paternity: EA 1955 s.37, s.60FA). */
@@ -32,6 +32,18 @@ export interface Span {
   readonly end: CalendarDate;
   /** A half only where start and end are one day. */
   readonly duration: LeaveDuration;
+}
+
+/** One span for each year: balances, numbers and payrolls are kept by the year. */
+export function splitByYear({ start, end, duration }: Span): Span[] {
+  const spans: Span[] = [];
+  for (let from = start; from <= end;) {
+    const last = `${yearOf(from)}-12-31` as CalendarDate;
+    const to = last < end ? last : end;
+    spans.push({ start: from, end: to, duration });
+    from = addDays(to, 1);
+  }
+  return spans;
 }
 
 export function countLeaveDays({ start, end, duration }: Span, mode: CountMode, calendar: DayCalendar): LeaveDay[] {

@@ -33,6 +33,16 @@ export const listLeaveTypes = defineEndpoint({
   summary: 'Leave types with their tiers, in their order',
 });
 
+export const showLeaveType = defineEndpoint({
+  name: 'leave.show-leave-type',
+  method: 'GET',
+  path: `${PATH}/types/{id}`,
+  demands: demand(manifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(leaveTypeRow),
+  summary: 'One leave type with its tiers',
+});
+
 export const createLeaveType = defineEndpoint({
   name: 'leave.create-leave-type',
   method: 'POST',
@@ -63,6 +73,16 @@ export const deleteLeaveType = defineEndpoint({
   summary: 'Deletes a leave type that nothing refers to',
 });
 
+/** Who stands in the matrix, and which types: the list and its file share it. */
+export const entitlementFilter = {
+  keyword: z.string().trim().max(100).optional(),
+  year: year().optional(),
+  ...organisation,
+  type: id().optional(),
+  employee_type: z.enum(['Local', 'Foreign']).optional(),
+  status: z.enum(['Active', 'Inactive']).optional(),
+};
+
 export const listEntitlements = defineEndpoint({
   name: 'leave.list-entitlements',
   method: 'GET',
@@ -70,10 +90,7 @@ export const listEntitlements = defineEndpoint({
   demands: demandAny([onPage(manifest, PAGE), onPage(manifest, TAB)]),
   input: z.object({
     ...listParams(['name', 'employee_code'], { sort: 'asc', sortBy: 'name' }),
-    year: year().optional(),
-    ...organisation,
-    type: id().optional(),
-    employee_type: z.enum(['Local', 'Foreign']).optional(),
+    ...entitlementFilter,
   }),
   output: list(
     z.object({
@@ -120,6 +137,24 @@ export const adjustEntitlement = defineEndpoint({
   emits: ['leave_entitlement'],
 });
 
+export const changeCarried = defineEndpoint({
+  name: 'leave.change-carried',
+  method: 'POST',
+  path: `${PATH}/entitlements/{id}`,
+  demands: demandAny([onPage(manifest, PAGE, 'Update'), onPage(manifest, TAB, 'Update')]),
+  input: z.object({
+    id: id(),
+    /** What was carried into the year shall be so many days; the difference is booked. */
+    carried_forward_days: halfDays(0, 366),
+    /** Absent: as the type says. */
+    carried_forward_expiry: date().optional(),
+    reason: text(3, 500),
+  }),
+  output: wrote(balanceRow),
+  summary: 'Sets the days that were carried into the year of a balance',
+  emits: ['leave_entitlement'],
+});
+
 export const generatedRow = z.object({
   employee: z.object({ id: z.number(), name: z.string(), employee_code: z.string() }),
   leave_type_id: z.number(),
@@ -142,6 +177,8 @@ export const generateEntitlements = defineEndpoint({
     year: year(),
     /** Answers what would be booked, and books nothing. */
     preview: z.boolean().default(false),
+    /** Balances that were granted already are brought to what the plan says now; the difference is booked. */
+    overwrite: z.boolean().default(false),
     employee_ids: z.array(id()).max(500).optional(),
     ...organisation,
   }),
@@ -149,7 +186,8 @@ export const generateEntitlements = defineEndpoint({
     z.object({ data: z.array(generatedRow), employees: z.number(), truncated: z.boolean() }),
     wrote(z.object({ employees: z.number(), entries: z.number() })),
   ]),
-  summary: 'Grants a year: tiers, proration and carry forward; what is granted already stays',
+  summary: 'Grants a year: tiers, proration and carry forward; what is granted already stays unless it shall be overwritten',
+  emits: ['leave_entitlement'],
 });
 
 export const lapseEntitlements = defineEndpoint({

@@ -1,8 +1,9 @@
 /** Calls of holidays and blackout days. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, MEMBER, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
-import { blackoutForm, blackoutRow, HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
+import { date } from '#platform/contract/fields.ts';
+import { blackoutForm, blackoutRow, blackoutUpdate, HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 
 const PAGE = '/leave/holiday';
@@ -25,14 +26,26 @@ export const listHolidays = defineEndpoint({
   summary: 'Holidays of a year, by date',
 });
 
+export const showHoliday = defineEndpoint({
+  name: 'leave.show-holiday',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  demands: MEMBER,
+  input: z.object({ id: id() }),
+  output: one(holidayRow),
+  summary: 'One holiday',
+});
+
+/** Days that one entry of the form may make holidays: a festive week. */
+export const MAX_HOLIDAY_DAYS = 31;
 export const createHoliday = defineEndpoint({
   name: 'leave.create-holiday',
   method: 'POST',
   path: PATH,
   demands: demand(manifest, PAGE, 'Create'),
-  input: holidayForm,
+  input: holidayForm.extend({ /** A range: one row for each of its days. */ end_date: date().optional() }),
   output: wrote(holidayRow),
-  summary: 'Adds a holiday; undecided leaves over it cost a day less',
+  summary: 'Adds a holiday, or one for each day of a range; undecided leaves over it cost a day less',
 });
 
 export const updateHoliday = defineEndpoint({
@@ -69,11 +82,18 @@ export const importHolidays = defineEndpoint({
   path: `${PATH}/import`,
   demands: demand(manifest, PAGE, 'Import'),
   input: z.object({ year: year(), /** Empty: the states of the branches. */ states: z.array(state).max(20).default([]), preview: z.boolean().default(false) }),
-  output: z.union([z.object({ data: z.array(found) }), wrote(z.object({ added: z.number(), present: z.number() }))]),
-  summary: 'Takes over Malaysia’s holidays of a year for chosen states; those present stay as they are',
+  output: z.union([
+    z.object({ data: z.array(found) }),
+    wrote(z.object({ added: z.number(), /** Holidays there already that now hold in more states. */ widened: z.number(), present: z.number() })),
+  ]),
+  summary: 'Takes over Malaysia’s holidays of a year for chosen states; what somebody changed stays as it is',
 });
 
-const replacement = z.object({ holiday: z.object({ id: z.number(), name: z.string(), date: z.string() }), date: z.string(), branch_ids: z.array(z.number()) });
+const replacement = z.object({
+  holiday: z.object({ id: z.number(), name: z.string(), name_ms: z.string(), date: z.string() }),
+  date: z.string(),
+  branch_ids: z.array(z.number()),
+});
 export const generateReplacements = defineEndpoint({
   name: 'leave.generate-replacements',
   method: 'POST',
@@ -89,7 +109,7 @@ export const listBlackouts = defineEndpoint({
   name: 'leave.list-blackouts',
   method: 'GET',
   path: BLACKOUTS,
-  demands: demandAny([onPage(manifest, PAGE)]),
+  demands: demand(manifest, PAGE),
   input: z.object({ year: year().optional() }),
   output: one(z.array(blackoutRow)),
   summary: 'Days on which nobody may take leave',
@@ -103,6 +123,16 @@ export const createBlackout = defineEndpoint({
   input: blackoutForm,
   output: wrote(blackoutRow),
   summary: 'Adds blackout days',
+});
+
+export const updateBlackout = defineEndpoint({
+  name: 'leave.update-blackout',
+  method: 'POST',
+  path: `${BLACKOUTS}/{id}`,
+  demands: demand(manifest, PAGE, 'Update'),
+  input: blackoutUpdate,
+  output: wrote(blackoutRow),
+  summary: 'Changes blackout days; what was applied for before stays',
 });
 
 export const deleteBlackout = defineEndpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { date, optional, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { LEAVE_ERRORS } from './leave.messages.ts';
 
 export const HOLIDAY_TYPES = ['National', 'State', 'Company', 'Replacement'] as const;
 
@@ -41,15 +42,17 @@ const blackoutFields = z.object({
   /** Empty: every department. */
   department_ids: z.array(id()).max(200).default([]),
 });
-export const blackoutForm = blackoutFields.refine(({ start_date, end_date }) => end_date >= start_date, {
-  path: ['end_date'],
-  params: { text: { en: 'The end date must not lie before the start date.', ms: 'Tarikh tamat tidak boleh sebelum tarikh mula.' } },
-});
+const inOrder = ({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }) => end_date >= start_date;
+const outOfOrder = { path: ['end_date'], params: { text: LEAVE_ERRORS.endBeforeStart } };
+export const blackoutForm = blackoutFields.refine(inOrder, outOfOrder);
+export type BlackoutForm = z.output<typeof blackoutForm>;
+export const blackoutUpdate = blackoutFields.extend({ id: id(), updated_at: z.string().max(40).optional() }).refine(inOrder, outOfOrder);
 export const blackoutRow = blackoutFields.extend({
   id: z.number(),
   start_date: z.string(),
   end_date: z.string(),
   leave_type_ids: z.array(z.number()),
   department_ids: z.array(z.number()),
+  updated_at: z.string(),
 });
 export type BlackoutRow = z.output<typeof blackoutRow>;

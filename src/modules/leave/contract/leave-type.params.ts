@@ -29,6 +29,8 @@ const base: Omit<StarterType, 'name' | 'name_ms' | 'code' | 'colour' | 'category
   gender: 'Any',
   min_service_months: 0,
   max_occurrences: null,
+  days_before_birth: null,
+  days_after_birth: null,
   employee_types: [],
   status: 'Active',
   tiers: [],
@@ -89,7 +91,7 @@ export const STARTER_TYPES: readonly StarterType[] = [
   },
   {
     ...base,
-    // EA 1955 s.37(1)(aa): 98 consecutive days; s.37(2): allowance for five surviving children
+    // EA 1955 s.37(1)(aa): 98 consecutive days, at most 30 of them before the confinement; s.37(2): allowance for five surviving children
     name: 'Maternity Leave',
     name_ms: 'Cuti Bersalin',
     code: 'ML',
@@ -97,15 +99,17 @@ export const STARTER_TYPES: readonly StarterType[] = [
     category: 'Maternity',
     count_mode: 'Calendar Days',
     gender: 'Female',
+    max_consecutive_days: 98,
     max_backdate_days: 14,
     attachment: 'Required',
+    days_before_birth: 30,
     max_occurrences: 5,
     tiers: always(98),
     sort_order: 4,
   },
   {
     ...base,
-    // EA 1955 s.60FA: 7 consecutive days, married, 12 months of service, five births
+    // EA 1955 s.60FA: 7 consecutive days, married, 12 months of service, five births; within 60 days is the usual policy
     name: 'Paternity Leave',
     name_ms: 'Cuti Isteri Bersalin',
     code: 'PL',
@@ -118,6 +122,8 @@ export const STARTER_TYPES: readonly StarterType[] = [
     max_backdate_days: 14,
     attachment: 'Required',
     max_occurrences: 5,
+    days_before_birth: 0,
+    days_after_birth: 60,
     tiers: always(7),
     sort_order: 5,
   },
@@ -180,5 +186,20 @@ export const STARTER_TYPES: readonly StarterType[] = [
     allow_half_day: true,
     max_backdate_days: 7,
     sort_order: 10,
+  },
+  {
+    ...base,
+    // No law gives it; once in an employment and unpaid is the usual policy
+    name: 'Hajj Leave',
+    name_ms: 'Cuti Haji',
+    code: 'HJ',
+    colour: '#166534',
+    category: 'Hajj',
+    is_paid: false,
+    has_entitlement: false,
+    min_notice_days: 30,
+    max_backdate_days: 0,
+    max_occurrences: 1,
+    sort_order: 11,
   },
 ];

@@ -78,6 +78,10 @@ const fields = z.object({
   max_occurrences: optional(z.number().int().min(1).max(99)),
   /** Empty: everybody. */
   employee_types: z.array(z.enum(TYPE_EMPLOYEE_TYPES)).max(2),
+  /** Leave for a birth: begins at most so many days before it. Either of the two set: the date of birth is asked for. */
+  days_before_birth: optional(wholeDays(366)),
+  /** … and ends within so many days after it. */
+  days_after_birth: optional(wholeDays(366)),
   status: z.enum(TYPE_STATUSES),
   sort_order: z.number().int().min(0).max(999),
   tiers: z.array(tierForm).max(30),
@@ -120,6 +124,8 @@ export const leaveTypeRow = fields.extend({
   max_backdate_days: z.number().nullable(),
   attachment_after_days: z.number().nullable(),
   max_occurrences: z.number().nullable(),
+  days_before_birth: z.number().nullable(),
+  days_after_birth: z.number().nullable(),
   tiers: z.array(
     z.object({ position_level_id: z.number().nullable(), min_service_months: z.number(), max_service_months: z.number().nullable(), days: z.number() }),
   ),

@@ -1,10 +1,11 @@
 /** Calls of the employee's own leave. */
 import { z } from 'zod';
-import { defineEndpoint, list, OPEN, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, done, list, OPEN, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { balanceRow, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
+import { balanceRow, calendarDays, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
+import { leaveTypeBrief } from './leave-type.schema.ts';
 import { LEAVE_STATUSES } from './leave.workflow.ts';
 
 /** Filters that own list and management share. */
@@ -43,14 +44,28 @@ export const ownLeaveSummary = defineEndpoint({
   summary: 'Own balances by type, and how many leaves stand in each status',
 });
 
+export const ownCalendar = defineEndpoint({
+  name: 'leave.own-calendar',
+  method: 'GET',
+  path: 'api/leaves/calendar',
+  demands: SELF,
+  input: z.object({ start_date: date(), end_date: date() }),
+  output: one(z.object({ ...calendarDays, types: z.array(leaveTypeBrief) })),
+  summary: 'Own leave, rest days and holidays by day; at most 62 days',
+});
+
 export const ownLeaveTypes = defineEndpoint({
   name: 'leave.own-leave-types',
   method: 'GET',
   path: 'api/leaves/types',
   demands: SELF,
-  input: z.object({ date: date().optional() }),
+  input: z.object({
+    date: date().optional(),
+    /** Every type, for a filter. */
+    all: z.boolean().default(false),
+  }),
   output: one(z.array(typeOption)),
-  summary: 'The types that the employee may apply for, with their balances',
+  summary: 'The types that the employee may apply for, of which something is left; or all types',
 });
 
 export const findColleagues = defineEndpoint({
@@ -81,7 +96,7 @@ export const applyLeave = defineEndpoint({
   input: z.object(leaveForm),
   output: wrote(leaveDetail),
   files: true,
-  summary: 'Applies for leave: its days are held until somebody decides',
+  summary: 'Applies for leave: its days are held until somebody decides. Over 31 December it becomes two leaves; the first is answered',
   emits: ['leave_submitted'],
 });
 
@@ -100,9 +115,15 @@ export const withdrawLeave = defineEndpoint({
   method: 'POST',
   path: 'api/leaves/{id}/cancel',
   demands: SELF,
-  input: z.object({ id: id(), status: z.enum(LEAVE_STATUSES).optional(), remark: optionalRemark }),
+  input: z.object({
+    id: id(),
+    status: z.enum(LEAVE_STATUSES).optional(),
+    remark: optionalRemark,
+    /** Single days; without them the whole leave. */
+    dates: z.array(date()).min(1).max(366).optional(),
+  }),
   output: wrote(leaveDetail),
-  summary: 'Takes back an own leave',
+  summary: 'Takes back an own leave, or single days of it',
   emits: ['leave_cancelled'],
 });
 
@@ -116,14 +137,19 @@ export const ledgerRow = z.object({
   leave: z.object({ id: z.number(), number: z.string() }).nullable(),
   by: z.string().nullable(),
   balance: z.number(),
-  /** Nobody booked it yet: days that lapse by themselves. */
+  /** Nobody booked it yet: days that will lapse by themselves, or that the next year will grant. */
   projected: z.boolean(),
 });
 export const ledger = z.object({
   entitlement_id: z.number().nullable(),
   date: z.string(),
   balance: z.number(),
+  /** Approved for days after the date. */
+  later: z.array(z.object({ date: z.string(), days: z.number(), number: z.string() })),
+  /** Of applications that nobody has decided, in the whole year. */
   held: z.array(z.object({ date: z.string(), days: z.number(), number: z.string() })),
+  /** What may be taken on the date, with all of that kept back. */
+  free: z.number(),
   rows: z.array(ledgerRow),
 });
 export type Ledger = z.output<typeof ledger>;
@@ -146,6 +172,26 @@ export const createFeed = defineEndpoint({
   input: z.object({}),
   output: wrote(z.object({ url: z.string() })),
   summary: 'Makes the secret address of the own leave calendar; an earlier address stops working',
+});
+
+export const showFeed = defineEndpoint({
+  name: 'leave.show-feed',
+  method: 'GET',
+  path: 'api/leaves/feed',
+  demands: SELF,
+  input: z.object({}),
+  output: one(z.object({ made_at: z.string().nullable() })),
+  summary: 'Whether the own leave calendar has an address, and since when; the address itself is told only once',
+});
+
+export const revokeFeed = defineEndpoint({
+  name: 'leave.revoke-feed',
+  method: 'DELETE',
+  path: 'api/leaves/feed',
+  demands: SELF,
+  input: z.object({}),
+  output: done(),
+  summary: 'Ends the secret address of the own leave calendar',
 });
 
 export const readFeed = defineEndpoint({

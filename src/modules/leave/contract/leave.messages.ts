@@ -9,6 +9,7 @@ export const LEAVE_MESSAGES = defineMessages({
   approved: { en: 'Leave approved.', ms: 'Cuti diluluskan.' },
   rejected: { en: 'Leave rejected.', ms: 'Cuti ditolak.' },
   cancelled: { en: 'Leave cancelled.', ms: 'Cuti dibatalkan.' },
+  daysCancelled: { en: 'Days cancelled.', ms: 'Hari dibatalkan.' },
   bulk: {
     en: '{done, plural, one {# leave done} other {# leaves done}}{failed, plural, =0 {.} other {, # refused.}}',
     ms: '{done} cuti selesai{failed, plural, =0 {.} other {, # ditolak.}}',
@@ -20,14 +21,29 @@ export const LEAVE_MESSAGES = defineMessages({
     en: '{n, plural, =0 {Nothing to grant.} one {Entitlement granted to # employee.} other {Entitlement granted to # employees.}}',
     ms: '{n, plural, =0 {Tiada kelayakan untuk diberi.} other {Kelayakan diberi kepada # pekerja.}}',
   },
+  grantedTitle: { en: 'Leave for {year}', ms: 'Cuti bagi {year}' },
+  grantedText: { en: 'Your leave for {year} has been granted.', ms: 'Kelayakan cuti anda bagi {year} telah diberi.' },
+  overtakenTitle: { en: 'Leave beyond what was earned', ms: 'Cuti melebihi kelayakan' },
+  overtakenText: {
+    en: '{name} leaves with {days, plural, one {# day} other {# days}} of {type} taken beyond what was earned. The last payroll takes them off.',
+    ms: '{name} berhenti dengan {days} hari {type} diambil melebihi kelayakan. Gaji terakhir akan memotongnya.',
+  },
+  carriedSet: { en: 'Days carried forward saved.', ms: 'Hari dibawa ke hadapan disimpan.' },
   employmentEnds: { en: 'The employment ends on {date}.', ms: 'Pekerjaan tamat pada {date}.' },
   expired: { en: 'Expired', ms: 'Luput' },
-  lapsed: { en: 'Expired days have been booked.', ms: 'Hari yang luput telah direkodkan.' },
+  lapsed: {
+    en: '{n, plural, =0 {No further days have expired.} one {Expired days of # balance booked.} other {Expired days of # balances booked.}}',
+    ms: '{n, plural, =0 {Tiada hari lain yang luput.} other {Hari luput bagi # baki direkodkan.}}',
+  },
   holidaySaved: { en: 'Holiday saved.', ms: 'Cuti umum disimpan.' },
   holidayDeleted: { en: 'Holiday deleted.', ms: 'Cuti umum dipadam.' },
   holidaysImported: {
     en: '{added, plural, =0 {All of these holidays are there already.} one {# holiday added.} other {# holidays added.}}',
     ms: '{added, plural, =0 {Semua cuti umum ini sudah ada.} other {# cuti umum ditambah.}}',
+  },
+  holidaysWidened: {
+    en: '{added, plural, =0 {No new holiday} one {# holiday added} other {# holidays added}}, {widened, plural, one {# now holds in more states.} other {# now hold in more states.}}',
+    ms: '{added, plural, =0 {Tiada cuti umum baharu} other {# cuti umum ditambah}}, {widened} kini meliputi lebih banyak negeri.',
   },
   replacementsAdded: {
     en: '{n, plural, =0 {No holiday needs a day in lieu.} one {# day in lieu added.} other {# days in lieu added.}}',
@@ -35,9 +51,10 @@ export const LEAVE_MESSAGES = defineMessages({
   },
   inLieuOf: { en: 'In lieu of {name}', ms: 'Cuti {name}' },
   feedMade: { en: 'Your calendar address is ready. An earlier one no longer works.', ms: 'Alamat kalendar anda sedia. Alamat terdahulu tidak lagi berfungsi.' },
+  feedEnded: { en: 'The calendar address no longer works.', ms: 'Alamat kalendar itu tidak lagi berfungsi.' },
   records: { en: 'leave', ms: 'cuti' },
-  blackoutSaved: { en: 'Blackout days saved.', ms: 'Hari tanpa cuti disimpan.' },
-  blackoutDeleted: { en: 'Blackout days deleted.', ms: 'Hari tanpa cuti dipadam.' },
+  blackoutSaved: { en: 'Blackout days saved.', ms: 'Sekatan cuti disimpan.' },
+  blackoutDeleted: { en: 'Blackout days deleted.', ms: 'Sekatan cuti dipadam.' },
   ruleSaved: { en: 'Approval rule saved.', ms: 'Peraturan kelulusan disimpan.' },
   ruleDeleted: { en: 'Approval rule deleted.', ms: 'Peraturan kelulusan dipadam.' },
   submittedTitle: { en: 'Leave application', ms: 'Permohonan cuti' },
@@ -61,6 +78,17 @@ export const LEAVE_MESSAGES = defineMessages({
   },
 });
 
+/** What speaks against an application without refusing it. */
+export const LEAVE_WARNINGS = defineMessages({
+  setAside: { en: 'For the employee this would be refused: {reason}', ms: 'Bagi pekerja, ini akan ditolak: {reason}' },
+  twoLeaves: {
+    en: 'Two leaves: until 31 December, and from 1 January out of the balance of {year}.',
+    ms: 'Dua cuti: hingga 31 Disember, dan mulai 1 Januari daripada baki {year}.',
+  },
+  notGranted: { en: 'The days of {year} are not granted yet; this is what is foreseen.', ms: 'Kelayakan {year} belum diberi; ini ialah jangkaan.' },
+  belowZero: { en: 'The balance falls below zero.', ms: 'Baki menjadi negatif.' },
+});
+
 export const LEAVE_ERRORS = defineMessages({
   notEligible: {
     en: 'This leave type is not available to this employee on that date.',
@@ -74,7 +102,16 @@ export const LEAVE_ERRORS = defineMessages({
   beforeJoining: { en: 'The employment begins on {date}.', ms: 'Pekerjaan bermula pada {date}.' },
   afterLeaving: { en: 'The employment ends on {date}.', ms: 'Pekerjaan tamat pada {date}.' },
   endBeforeStart: { en: 'The end date must not lie before the start date.', ms: 'Tarikh tamat tidak boleh sebelum tarikh mula.' },
-  twoYears: { en: 'Apply for each year on its own: end on 31 December.', ms: 'Mohon bagi setiap tahun secara berasingan: tamat pada 31 Disember.' },
+  thirdYear: { en: 'A leave may run into the next year, not beyond it.', ms: 'Cuti boleh berterusan ke tahun berikutnya, tidak lebih daripada itu.' },
+  birthNeeded: { en: 'Enter the date of birth, or the expected date.', ms: 'Masukkan tarikh kelahiran, atau tarikh jangkaan.' },
+  beforeBirth: {
+    en: '{limit, plural, =0 {This leave begins with the birth: from {date} on.} one {At most # day before the birth: from {date} on.} other {At most # days before the birth: from {date} on.}}',
+    ms: '{limit, plural, =0 {Cuti ini bermula dengan kelahiran: mulai {date}.} other {Paling awal # hari sebelum kelahiran: mulai {date}.}}',
+  },
+  afterBirth: {
+    en: 'Within {limit, plural, one {# day} other {# days}} of the birth: until {date}.',
+    ms: 'Dalam tempoh {limit} hari selepas kelahiran: hingga {date}.',
+  },
   noHalfDay: { en: 'This leave type has no half days.', ms: 'Jenis cuti ini tiada separuh hari.' },
   halfOfOneDay: { en: 'A half day is taken on a single date.', ms: 'Separuh hari diambil pada satu tarikh sahaja.' },
   tooLong: { en: 'At most {limit, plural, one {# day} other {# days}} in a row.', ms: 'Paling banyak {limit} hari berturut-turut.' },
@@ -93,6 +130,7 @@ export const LEAVE_ERRORS = defineMessages({
   reviewFirst: { en: 'This leave is reviewed before it is approved.', ms: 'Cuti ini disemak sebelum diluluskan.' },
   sameReviewer: { en: 'Another person than the reviewer approves.', ms: 'Orang lain selain penyemak perlu meluluskan.' },
   notYourTurn: { en: 'Another approver decides this leave now.', ms: 'Pelulus lain sedang memutuskan cuti ini.' },
+  noSelfCancel: { en: 'Please ask an administrator to cancel approved leave.', ms: 'Sila minta pentadbir membatalkan cuti yang telah diluluskan.' },
   started: { en: 'This leave has begun. Please ask an administrator to cancel it.', ms: 'Cuti ini telah bermula. Sila minta pentadbir membatalkannya.' },
   locked: { en: 'These days stand in a confirmed payroll.', ms: 'Hari ini terkandung dalam gaji yang telah disahkan.' },
   reliefUnknown: { en: 'Choose an active colleague.', ms: 'Pilih rakan sekerja yang aktif.' },
@@ -106,6 +144,7 @@ export const LEAVE_ERRORS = defineMessages({
   noEntitlement: { en: 'This leave type has no balance of its own.', ms: 'Jenis cuti ini tiada baki sendiri.' },
   calendarTooLong: { en: 'Choose at most {limit} days.', ms: 'Pilih selebih-lebihnya {limit} hari.' },
   branchUnknown: { en: 'Choose branches of this company.', ms: 'Pilih cawangan syarikat ini.' },
+  departmentUnknown: { en: 'Choose departments of this company.', ms: 'Pilih jabatan syarikat ini.' },
   holidayUnknown: { en: 'Choose another holiday.', ms: 'Pilih cuti umum lain.' },
   approverUnknown: { en: 'Choose people who may approve leave.', ms: 'Pilih orang yang boleh meluluskan cuti.' },
   otherYear: { en: 'Choose a date within the year of the balance.', ms: 'Pilih tarikh dalam tahun baki itu.' },

@@ -14,6 +14,8 @@ export const leaveDates = {
   start_date: date(),
   end_date: date(),
   duration: z.enum(LEAVE_DURATIONS).default('Full'),
+  /** Born, or expected, on: for types that ask it. */
+  birth_date: optional(date()),
 };
 export const leaveForm = {
   ...leaveDates,
@@ -93,9 +95,14 @@ export const balanceRow = z.object({
   balance: z.number(),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
+/** What somebody may take in the year: granted, carried and adjusted, without what has lapsed. */
+export const yearDays = ({ entitled, carried_forward, adjusted, lapsed }: BalanceRow) => entitled + carried_forward + adjusted - lapsed;
 
 export const leaveDetail = leaveRow.extend({
   contact_phone: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  /** The part of the same application in the year before. */
+  continues: z.object({ id: z.number(), number: z.string() }).nullable(),
   relief_employee: person.nullable(),
   documents: z.array(uploadedFile),
   days: z.array(leaveDay.extend({ live: z.boolean(), locked: z.boolean() })),
@@ -108,6 +115,22 @@ export const leaveDetail = leaveRow.extend({
 });
 export type LeaveDetail = z.output<typeof leaveDetail>;
 
+/** The days of one person in a calendar: leave, and the days that are off anyway. */
+export const calendarDays = {
+  days: z.array(
+    z.object({
+      date: z.string(),
+      leave_id: z.number(),
+      leave_type_id: z.number(),
+      part: z.enum(LEAVE_DURATIONS),
+      status: z.enum(LEAVE_STATUSES),
+      value: z.number(),
+    }),
+  ),
+  /** Holidays and rest days of this person's branch. */
+  off: z.array(z.object({ date: z.string(), reason: z.enum(['rest', 'holiday']), note: z.string().nullable() })),
+};
+
 export const leaveCalculation = z.object({
   total_days: z.number(),
   days: z.array(leaveDay),
@@ -116,6 +139,7 @@ export const leaveCalculation = z.object({
   balance_after: z.number().nullable(),
   /** What would be refused, by field. */
   errors: z.record(z.string(), z.array(z.string())),
+  /** What speaks against it without refusing it. */
   warnings: z.array(z.string()),
 });
 export type LeaveCalculation = z.output<typeof leaveCalculation>;
@@ -124,6 +148,8 @@ export const typeOption = leaveTypeBrief.extend({
   allow_half_day: z.boolean(),
   attachment: z.string(),
   attachment_after_days: z.number().nullable(),
+  /** The application says when the child is born. */
+  asks_birth: z.boolean(),
   /** Null: without a balance. */
   balance: z.number().nullable(),
 });

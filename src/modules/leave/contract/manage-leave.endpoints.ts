@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 import { leaveFilter, LEAVE_SORTS } from './leave.endpoints.ts';
-import { leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
+import { calendarDays, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
 import { leaveTypeBrief } from './leave-type.schema.ts';
 import { LEAVE_STATUSES } from './leave.workflow.ts';
 
@@ -73,11 +73,7 @@ export const leaveCalendar = defineEndpoint({
   output: list(
     z.object({
       employee: z.object({ id: z.number(), name: z.string(), employee_code: z.string(), department: z.string().nullable() }),
-      days: z.array(
-        z.object({ date: z.string(), leave_id: z.number(), leave_type_id: z.number(), part: z.string(), status: z.enum(LEAVE_STATUSES), value: z.number() }),
-      ),
-      /** Holidays and rest days of this person's branch. */
-      off: z.array(z.object({ date: z.string(), reason: z.enum(['rest', 'holiday']), note: z.string().nullable() })),
+      ...calendarDays,
     }),
   ).extend({ types: z.array(leaveTypeBrief) }),
   summary: 'People by days: who is away, who asked to be, who is off; at most 62 days',
@@ -97,7 +93,7 @@ export const findLeaveEmployees = defineEndpoint({
   name: 'leave.find-leave-employees',
   method: 'GET',
   path: `${PATH}/employees`,
-  demands: view,
+  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/leave/report')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() }))),
   summary: 'Active employees in sight, by name or code',

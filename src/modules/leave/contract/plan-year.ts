@@ -47,7 +47,8 @@ export interface PlanFor {
 
 /** Null: the type gives this person nothing in this year. */
 export function planYear(type: PlannedType, { year, person, previousBalance }: PlanFor): YearPlan | null {
-  const last = calendarDate(`${year}-12-31`);
+  const [first, last] = [calendarDate(`${year}-01-01`), calendarDate(`${year}-12-31`)];
+  if (person.left !== null && person.left < first) return { entries: [], days: 0, how: '', carried: 0, expires_on: null };
   // Months of service are judged at the end of the year: who completes them within it has the days then.
   if (type.tiers.length === 0 || !isEligible(type, person, last)) return null;
   const service = { year, joined: person.joined, left: person.left, prorateJoin: type.prorate_join, prorateLeave: type.prorate_leave };
@@ -56,13 +57,17 @@ export function planYear(type: PlannedType, { year, person, previousBalance }: P
   const { days, parts } = entitlement;
   const how = parts.length === 1 && parts[0]?.months === 12 ? '' : parts.map((part) => `${part.days} × ${part.months}/12`).join(' + ');
   const carried = Math.max(0, Math.min(previousBalance, type.carry_forward_max));
-  const first = calendarDate(`${year}-01-01`);
-  const expires = type.carry_forward_expiry_months === 0 ? null : endOfMonth(addMonths(first, type.carry_forward_expiry_months - 1));
+  const expires = carriedUntil(type, year);
   const reason = how === '' ? String(year) : `${year}: ${how}`;
   const entries: PlannedEntry[] = [];
   if (carried > 0) entries.push({ kind: 'Carry Forward', days: carried, effective_date: first, expires_on: expires, reason: String(year - 1), once: 'carry' });
   if (days > 0) entries.push(...(type.accrual === 'Monthly' ? accruals(days, service, type.rounding, reason) : [grant(days, service.joined, first, reason)]));
   return { entries, days, how, carried, expires_on: carried > 0 ? expires : null };
+}
+
+/** Last day on which days carried into a year may be used; null: they stay. */
+export function carriedUntil({ carry_forward_expiry_months: months }: Pick<PlannedType, 'carry_forward_expiry_months'>, year: number): CalendarDate | null {
+  return months === 0 ? null : endOfMonth(addMonths(calendarDate(`${year}-01-01`), months - 1));
 }
 
 const grant = (days: number, joined: CalendarDate, first: CalendarDate, reason: string): PlannedEntry => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { freeDays, replayLedger, withHeld, type EntryKind, type LedgerEntry } from './replay-ledger.ts';
+import { freeDays, lowestBalance, replayLedger, withHeld, type EntryKind, type LedgerEntry } from './replay-ledger.ts';
 
 let ids = 0;
 const entry = (kind: EntryKind, days: number, effective_date: string, expires_on: string | null = null): LedgerEntry => ({
@@ -59,6 +59,16 @@ describe('the balance', () => {
     }
   });
 
+  test('of a grant that is corrected downward keeps what was carried apart', () => {
+    const corrected = [...YEAR, entry('Grant', -4, '2026-01-01')];
+    expect([replayLedger(corrected, on('2026-03-31')).balance, replayLedger(corrected, on('2026-04-01')).balance]).toEqual([13, 8]);
+  });
+
+  test('is exact to the hundredth where nothing is rounded', () => {
+    const months = Array.from({ length: 3 }, (_, at) => entry('Accrual', 0.1, `2026-0${at + 1}-28`));
+    expect(replayLedger(months, on('2026-12-31')).balance).toBe(0.3);
+  });
+
   test('is unchanged by a use and its reversal', () => {
     const cancelled = [...YEAR, entry('Use', -2, '2026-02-02'), entry('Reversal', 2, '2026-02-02')];
     for (const date of ['2026-02-02', '2026-03-31']) expect(replayLedger(cancelled, on(date)).balance).toBe(replayLedger(YEAR, on(date)).balance);
@@ -90,4 +100,13 @@ describe('free days', () => {
     const months = Array.from({ length: 12 }, (_, at) => entry('Accrual', 1, `2026-${String(at + 1).padStart(2, '0')}-28`));
     expect(freeDays(months, on('2026-06-30'), on('2026-12-31'))).toBe(6);
   });
+});
+
+test('the lowest balance sees the day on which carried days end in the middle of a leave', () => {
+  const carried = [entry('Carry Forward', 5, '2026-01-01', '2026-03-31')];
+  const week = ['2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03'].map((date) => ({ date, days: 1 }));
+  // Free on the Monday are five days; the last three of this week are not among them.
+  expect(freeDays(carried, on('2026-03-30'), on('2026-12-31'))).toBe(5);
+  expect(lowestBalance(withHeld(carried, week), on('2026-03-30'), on('2026-12-31'))).toBe(-3);
+  expect(lowestBalance(withHeld(carried, week.slice(0, 2)), on('2026-03-30'), on('2026-12-31'))).toBe(0);
 });

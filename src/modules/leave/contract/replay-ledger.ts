@@ -28,7 +28,7 @@ export interface ReplayedRow {
   readonly entry: LedgerEntry;
   /** Balance after this row. */
   readonly balance: number;
-  /** The replay itself wrote it: days that lapse before anybody booked it. */
+  /** Nobody booked it yet: days that will lapse, or that a year to come will grant. */
   readonly projected: boolean;
 }
 
@@ -44,6 +44,11 @@ interface Lot {
   left: number;
 }
 
+/** Id of an entry that is foreseen, not booked. */
+export const FORESEEN = 0;
+/** A grant that is corrected downward takes its own days back, not those that expire. */
+const GRANTED: readonly EntryKind[] = ['Grant', 'Accrual'];
+
 const byExpiry = (a: Lot, b: Lot) => (a.expires ?? '9999').localeCompare(b.expires ?? '9999');
 const byDate = (a: LedgerEntry, b: LedgerEntry) => a.effective_date.localeCompare(b.effective_date) || b.days - a.days || a.id - b.id;
 
@@ -54,28 +59,29 @@ export function replayLedger(entries: readonly LedgerEntry[], at: CalendarDate):
   const settled = settledPairs(entries);
   let balance = 0;
   let overdrawn = 0;
-  const put = (entry: LedgerEntry, projected: boolean) => {
-    balance += entry.days;
-    rows.push({ entry, balance, projected });
+  const put = (entry: LedgerEntry) => {
+    // Hundredths: what 'None' rounds to.
+    balance = Math.round((balance + entry.days) * 100) / 100;
+    rows.push({ entry, balance, projected: entry.id === FORESEEN });
   };
   const lapseBefore = (date: string) => {
     for (const lot of lots) {
       if (lot.expires === null || lot.expires >= date || lot.left === 0) continue;
-      put({ id: 0, kind: 'Lapse', days: -lot.left, effective_date: addDays(lot.expires as CalendarDate, 1), expires_on: null }, true);
+      put({ id: FORESEEN, kind: 'Lapse', days: -lot.left, effective_date: addDays(lot.expires as CalendarDate, 1), expires_on: null });
       lot.left = 0;
     }
   };
   for (const entry of entries.filter(({ effective_date }) => effective_date <= at).toSorted(byDate)) {
     // A lapse that was booked empties its lot before the replay would do it.
     if (entry.kind !== 'Lapse') lapseBefore(entry.effective_date);
-    put(entry, false);
+    put(entry);
     if (settled.has(entry)) continue;
     if (entry.days > 0) {
       const covered = Math.min(overdrawn, entry.days);
       overdrawn -= covered;
       lots.push({ expires: entry.expires_on, left: entry.days - covered });
       lots.sort(byExpiry);
-    } else overdrawn += draw(lots, -entry.days);
+    } else overdrawn += draw(GRANTED.includes(entry.kind) ? lots.toReversed() : lots, -entry.days);
   }
   lapseBefore(at);
   const expiring = new Map<string, number>();
@@ -117,20 +123,24 @@ export const withHeld = (entries: readonly LedgerEntry[], held: readonly HeldDay
   ...held.map(({ date, days }): LedgerEntry => ({ id: Number.MAX_SAFE_INTEGER, kind: 'Use', days: -days, effective_date: date, expires_on: null })),
 ];
 
-/**
- * Days that may be taken on `from` without any later day of the ledger falling short: what expires may be used before
- * it does, but nothing that later leave needs. Below zero: the ledger falls short already.
- */
-export function freeDays(entries: readonly LedgerEntry[], from: CalendarDate, until: CalendarDate): number {
+/** The lowest balance at the end of any day from `from` to `until`. */
+export function lowestBalance(entries: readonly LedgerEntry[], from: CalendarDate, until: CalendarDate): number {
   const dates = new Set<CalendarDate>([from, until]);
   for (const { effective_date, expires_on } of entries) {
     const after = expires_on === null ? null : addDays(expires_on as CalendarDate, 1);
     for (const date of [effective_date, after]) if (date !== null && date >= from && date <= until) dates.add(date as CalendarDate);
   }
-  const lowest = (days: number) => Math.min(...[...dates].map((date) => replayLedger(withHeld(entries, [{ date: from, days }]), date).balance));
+  return Math.min(...[...dates].map((date) => replayLedger(entries, date).balance));
+}
+
+/**
+ * Days that may be taken on `from` without any later day of the ledger falling short: what expires may be used before
+ * it does, but nothing that later leave needs. Below zero: the ledger falls short already.
+ */
+export function freeDays(entries: readonly LedgerEntry[], from: CalendarDate, until: CalendarDate): number {
   let days = Math.max(0, replayLedger(entries, from).balance);
   for (;;) {
-    const left = lowest(days);
+    const left = lowestBalance(withHeld(entries, [{ date: from, days }]), from, until);
     if (left >= 0) return days;
     if (days === 0) return left;
     // Each day less leaves at most one more, so that the shortfall never overshoots.

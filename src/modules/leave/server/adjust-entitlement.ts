@@ -1,24 +1,25 @@
-/** Books days on one balance by hand, and the lapse of days that have expired. */
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import { addDays, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+/** Books days on one balance by hand. */
+import { and, eq } from 'drizzle-orm';
+import { addDays, calendarDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { getEmployee, visible, employees } from '#modules/employee/server/public.ts';
-import type { adjustEntitlement as adjustEndpoint, lapseEntitlements as lapseEndpoint } from '../contract/entitlement.endpoints.ts';
+import { getEmployee } from '#modules/employee/server/public.ts';
+import type { adjustEntitlement as adjustEndpoint, changeCarried as carriedEndpoint } from '../contract/entitlement.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import type { BalanceRow } from '../contract/leave.schema.ts';
-import { REPLACEMENT_DAYS } from '../contract/plan-year.ts';
-import { replayLedger } from '../contract/replay-ledger.ts';
-import { book, loadAccount, loadAccounts, lockLeaveOf, openAccount } from './account.store.ts';
+import { carriedUntil, REPLACEMENT_DAYS } from '../contract/plan-year.ts';
+import type { EntryKind } from '../contract/replay-ledger.ts';
+import { book, loadAccount, lockLeaveOf, openAccount } from './account.store.ts';
 import { freeOn } from './assess-leave.ts';
 import { balancesOfMany, readingDay } from './balances.ts';
-import { leaveEntitlements, leaveEntries, type NewLeaveEntry } from './entitlement.tables.ts';
+import { leaveEntitlements } from './entitlement.tables.ts';
 import { today } from './leave-actor.ts';
 import { findType } from './leave-type.store.ts';
+import type { LeaveTypeRecord } from './leave-type.tables.ts';
 
 /** @throws 422 when the type has no balance, or days would be taken that are not there. */
 export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adjustEndpoint>): Promise<OutputOf<typeof adjustEndpoint>> {
@@ -31,7 +32,7 @@ export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adju
   if (yearOf(effective) !== input.year) throw invalid('effective_date', LEAVE_ERRORS.otherYear);
   // Encashed days leave the balance, whichever sign they are entered with.
   const days = input.kind === 'Encash' ? -Math.abs(input.days) : input.days;
-  const expires_on = input.expires_on ?? (input.kind === 'Replacement Credit' ? addDays(effective, REPLACEMENT_DAYS) : null);
+  const expires_on = input.expires_on ?? expiryOf(input.kind, type, input.year, effective);
   if (expires_on !== null && expires_on < effective) throw invalid('expires_on', LEAVE_ERRORS.endBeforeStart);
   if (days < 0 && !type.allow_negative && freeOn(await loadAccount(ctx, key), effective) + days < 0) throw invalid('days', LEAVE_ERRORS.belowZero);
   const entitlement_id = await openAccount(ctx, key);
@@ -57,41 +58,29 @@ export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adju
   return { success: true, message: say(LEAVE_MESSAGES.adjusted, ctx.locale), data: row as BalanceRow };
 }
 
-/** Books what the replay says has lapsed by a day: the balance is the same before and after, but the account names it. */
-export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<{ entries: number; days: number }> {
-  const people = await ctx.db
-    .selectDistinct({ id: leaveEntitlements.employee_id })
-    .from(leaveEntitlements)
-    .innerJoin(leaveEntries, eq(leaveEntries.entitlement_id, leaveEntitlements.id))
-    .innerJoin(employees, eq(employees.id, leaveEntitlements.employee_id))
-    .where(and(visible(ctx), eq(leaveEntitlements.year, year), isNotNull(leaveEntries.expires_on), lt(leaveEntries.expires_on, day)));
-  const rows: NewLeaveEntry[] = [];
-  const accounts = await loadAccounts(
-    ctx,
-    people.map(({ id }) => id),
-    [year],
-  );
-  for (const account of accounts.values()) {
-    if (account.id === null) continue;
-    for (const { entry, projected } of replayLedger(account.entries, day).rows) {
-      if (!projected) continue;
-      const reason = LEAVE_MESSAGES.expired.en;
-      rows.push({
-        entitlement_id: account.id,
-        kind: 'Lapse',
-        days: entry.days,
-        effective_date: entry.effective_date,
-        reason,
-        once: `lapse:${entry.effective_date}`,
-      });
-    }
-  }
-  const entries = await book(ctx, rows);
-  return { entries, days: rows.reduce((sum, { days }) => sum - days, 0) };
+/** Last day of booked days unless another is said; null: they stay. Days that come after the expiry of what is carried stay too. */
+function expiryOf(kind: EntryKind, type: LeaveTypeRecord, year: number, effective: CalendarDate): CalendarDate | null {
+  if (kind === 'Replacement Credit') return addDays(effective, REPLACEMENT_DAYS);
+  const until = kind === 'Carry Forward' ? carriedUntil(type, year) : null;
+  return until !== null && until >= effective ? until : null;
 }
 
-export async function lapseEntitlements(ctx: Ctx, { year }: ParsedInput<typeof lapseEndpoint>): Promise<OutputOf<typeof lapseEndpoint>> {
-  const data = await bookLapses(ctx, year, readingDay(year, today(ctx)));
-  await audit(ctx, { action: 'leave.lapsed', subject_type: 'company', subject_id: ctx.companyId, after: { year, ...data } });
-  return { success: true, message: say(LEAVE_MESSAGES.lapsed, ctx.locale), data };
+/** Brings the days that were carried into a year to a number; the difference is booked on its first day. @throws 404 */
+export async function changeCarried(ctx: Ctx, input: ParsedInput<typeof carriedEndpoint>): Promise<OutputOf<typeof carriedEndpoint>> {
+  const [found] = await ctx.db
+    .select()
+    .from(leaveEntitlements)
+    .where(and(eq(leaveEntitlements.company_id, ctx.companyId), eq(leaveEntitlements.id, input.id)));
+  if (!found) throw notFound();
+  const { employee_id, leave_type_id, year } = found;
+  await getEmployee(ctx, employee_id);
+  await lockLeaveOf(ctx, employee_id);
+  const { entries } = await loadAccount(ctx, found);
+  const carried = entries.filter(({ kind }) => kind === 'Carry Forward').reduce((sum, { days }) => sum + days, 0);
+  const days = input.carried_forward_days - carried;
+  const [row] = (await balancesOfMany(ctx, [employee_id], year, leave_type_id)).get(employee_id) ?? [];
+  if (days === 0 && row) return { success: true, message: say(LEAVE_MESSAGES.carriedSet, ctx.locale), data: row };
+  const effective_date = calendarDate(`${year}-01-01`);
+  const { carried_forward_expiry: expires_on, reason } = input;
+  return adjustEntitlement(ctx, { employee_id, leave_type_id, year, kind: 'Carry Forward', days, effective_date, expires_on, reason });
 }

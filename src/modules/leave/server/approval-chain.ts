@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
+import { today } from './leave-actor.ts';
 import { leaveApprovalRules as r } from './leave-type.tables.ts';
 import { leaveDays, leaves, type ApprovalChain } from './leave.tables.ts';
 
@@ -52,14 +53,25 @@ export async function usersAway(ctx: Ctx, users: readonly number[], day: Calenda
   return new Set(rows.flatMap(({ user }) => user ?? []));
 }
 
-/** Whose turn a level is today: each approver, or their substitute while they are away. Null without a chain. */
-export async function turnOf(ctx: Ctx, chain: ApprovalChain | null, level: number, today: CalendarDate): Promise<number[] | null> {
-  const approvers = chain?.[level - 1];
-  if (!approvers) return null;
-  const away = await usersAway(
-    ctx,
-    approvers.map(({ user_id }) => user_id),
-    today,
+/** Approvers of some chains. */
+export const approversOf = (chains: readonly (ApprovalChain | null)[]): number[] =>
+  chains.flatMap((chain) => (chain ?? []).flat().map(({ user_id }) => user_id));
+
+/**
+ * Whose turn a level is: each approver, or their substitute while they are away or apply themselves: nobody decides over
+ * their own leave. Null without a chain, or where nobody else is named: whoever holds the right decides.
+ */
+export function turnOf(chain: ApprovalChain | null, level: number, away: ReadonlySet<number>, applicant: number | null): number[] | null {
+  const named = (chain?.[level - 1] ?? []).map(({ user_id, substitute_id }) =>
+    substitute_id !== null && (away.has(user_id) || user_id === applicant) ? substitute_id : user_id,
   );
-  return [...new Set(approvers.map(({ user_id, substitute_id }) => (away.has(user_id) && substitute_id !== null ? substitute_id : user_id)))];
+  const turn = [...new Set(named)].filter((user) => user !== applicant);
+  return turn.length > 0 ? turn : null;
 }
+
+export const turnToday = async (
+  ctx: Ctx,
+  chain: ApprovalChain | null,
+  level: number,
+  { user_id }: { readonly user_id: number | null },
+): Promise<number[] | null> => turnOf(chain, level, await usersAway(ctx, approversOf([chain]), today(ctx)), user_id);

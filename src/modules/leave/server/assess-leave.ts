@@ -1,16 +1,17 @@
 /** What an application would cost and what stands against it: one answer for the preview, the application and the approval. */
-import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
-import { formatDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
-import { checkApplication, type Applicant } from '../contract/check-application.ts';
-import { countLeaveDays, totalDays, type LeaveDay, type Span } from '../contract/count-leave-days.ts';
+import { checkApplication, type ApplicationRules } from '../contract/check-application.ts';
+import { countLeaveDays, splitByYear, totalDays, type LeaveDay, type Span } from '../contract/count-leave-days.ts';
 import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
-import { freeDays, withHeld } from '../contract/replay-ledger.ts';
-import { loadAccount, type Account } from './account.store.ts';
+import { FORESEEN, freeDays, lowestBalance, withHeld, type LedgerEntry } from '../contract/replay-ledger.ts';
+import { accountName, type Account } from './account.store.ts';
+import { applicantOf } from './applicant.ts';
 import { blackoutsFor } from './blackout.store.ts';
 import { dayCalendars } from './day-calendar.ts';
+import { accountsAhead } from './foresee-year.ts';
 import { findType } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
 import { clashingDays, countOccurrences } from './leave.store.ts';
@@ -18,19 +19,35 @@ import { clashingDays, countOccurrences } from './leave.store.ts';
 export interface Asked extends Span {
   readonly leave_type_id: number;
   readonly files: number;
-  /** A leave that is there already: its own days and hold do not stand in its way. */
-  readonly leave_id?: number;
+  readonly birth: CalendarDate | null;
+  /** A leave that is there already, with the one it continues: their days and hold do not stand in its way. */
+  readonly leave_ids?: readonly number[];
+  /** Its days that were not cancelled. */
+  readonly dates?: ReadonlySet<string>;
 }
 
-export interface Assessment {
-  readonly type: LeaveTypeRecord;
+/** How strictly: notice and backdating by `today`; an administrator sets these and blackout days aside. */
+export type Strictness = Pick<ApplicationRules, 'today' | 'onBehalf'> & { readonly blackouts?: false };
+
+/** The days of one year. */
+export interface LeavePart extends Span {
   readonly days: readonly LeaveDay[];
   readonly total: number;
   /** Free days before this application; null: the type has no balance. */
   readonly free: number | null;
-  readonly account: Account | null;
+  /** Nobody has granted that year yet. */
+  readonly foreseen: boolean;
+}
+
+export interface Assessment {
+  readonly type: LeaveTypeRecord;
+  /** One for each year that the leave costs something in; the only one where it costs nothing. */
+  readonly parts: readonly LeavePart[];
+  readonly total: number;
   /** By field; empty: nothing stands against it. */
   readonly faults: FieldTexts;
+  /** What would be refused if the employee applied; only on behalf. */
+  readonly setAside: FieldTexts;
 }
 
 /** The type whose balance is drawn on; null: none. */
@@ -39,51 +56,74 @@ export async function poolOf(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveType
   return pool?.has_entitlement ? pool : null;
 }
 
-export const applicantOf = (employee: EmployeeRecord, occurrences: number): Applicant => ({
-  gender: employee.gender,
-  employee_type: employee.employee_type,
-  joined: employee.company_joined_at as CalendarDate,
-  left: employee.inactive_at as CalendarDate | null,
-  confirmed_at: employee.confirmed_at as CalendarDate | null,
-  probation_months: employee.probation_months,
-  occurrences,
-});
-
 /** Null: no such type in this company. */
-export async function assessLeave(
-  ctx: Ctx,
-  employee: EmployeeRecord,
-  asked: Asked,
-  { today, onBehalf }: { today: CalendarDate; onBehalf: boolean },
-): Promise<Assessment | null> {
+export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Asked, strictness: Strictness): Promise<Assessment | null> {
   const type = await findType(ctx, asked.leave_type_id);
   if (!type) return null;
   // A span that ends before it begins, or lasts for years, has no days worth counting; its fault is told all the same.
-  const sane = asked.end >= asked.start && yearOf(asked.end) === yearOf(asked.start);
+  const sane = asked.end >= asked.start && yearOf(asked.end) <= yearOf(asked.start) + 1;
   const calendarOf = await dayCalendars(ctx, [employee], asked.start, sane ? asked.end : asked.start);
-  const days = sane ? countLeaveDays(asked, type.count_mode, calendarOf(employee.id)) : [];
-  const total = totalDays(days);
-  const faults = checkApplication({
-    type,
-    applicant: applicantOf(employee, await countOccurrences(ctx, employee.id, type.id, asked.leave_id)),
-    application: { ...asked, days: sane ? total : 1 },
-    blackouts: await blackoutsFor(ctx, { type: type.id, department: employee.department_id, from: asked.start, to: asked.end }),
-    today,
-    onBehalf,
+  const spans = (sane ? splitByYear(asked) : []).map((span) => {
+    const days = countLeaveDays(span, type.count_mode, calendarOf(employee.id)).filter(({ date }) => asked.dates?.has(date) ?? true);
+    return { ...span, days, total: totalDays(days) };
   });
-  const [clash] = sane ? await clashingDays(ctx, employee.id, days, asked.leave_id) : [];
+  const total = spans.reduce((sum, span) => sum + span.total, 0);
+  const blackouts =
+    strictness.blackouts === false ? [] : await blackoutsFor(ctx, { type: type.id, department: employee.department_id, from: asked.start, to: asked.end });
+  const rules: ApplicationRules = {
+    type,
+    applicant: applicantOf(employee, await countOccurrences(ctx, employee.id, type.id, asked.leave_ids)),
+    application: { ...asked, days: sane ? total : 1 },
+    blackouts,
+    today: strictness.today,
+    onBehalf: strictness.onBehalf,
+  };
+  const faults: Record<string, FieldTexts[string]> = { ...checkApplication(rules) };
+  const setAside = strictness.onBehalf ? without(checkApplication({ ...rules, onBehalf: false }), faults) : {};
+  const days = spans.flatMap((span) => span.days);
+  const [clash] = await clashingDays(ctx, employee.id, days, asked.leave_ids);
   if (clash) faults['start_date'] = [...(faults['start_date'] ?? []), { text: LEAVE_ERRORS.overlap, params: { date: formatDate(clash) } }];
-  const pool = await poolOf(ctx, type);
-  if (!pool || !sane) return { type, days, total, free: null, account: null, faults };
-  const account = await loadAccount(ctx, { employee_id: employee.id, leave_type_id: pool.id, year: yearOf(asked.start) });
-  const free = freeOn(account, asked.start, asked.leave_id);
-  const limit = pool.allow_negative ? -pool.negative_limit : 0;
-  if (total > 0 && free - total < limit) faults['base'] = [{ text: LEAVE_ERRORS.balance, params: { free: Math.max(0, free - limit) } }];
-  return { type, days, total, free, account, faults };
+  const costly = spans.filter((span) => span.total > 0);
+  const parts: LeavePart[] = [];
+  for (const span of costly.length > 0 ? costly : spans.slice(0, 1)) {
+    const { free, foreseen, short } = await judgeBalance(ctx, employee, type, span, asked.leave_ids ?? []);
+    parts.push({ ...span, free, foreseen });
+    if (short !== null) faults['base'] = [...(faults['base'] ?? []), { text: LEAVE_ERRORS.balance, params: { free: short } }];
+  }
+  return { type, parts, total, faults, setAside };
 }
 
-/** Days of an account that are free from a date to the end of its year; the days of one leave may be set apart. */
-export function freeOn(account: Account, from: CalendarDate, except?: number): number {
-  const held = account.held.filter(({ leave_id }) => leave_id !== except);
-  return freeDays(withHeld(account.entries, held), from, `${account.year}-12-31` as CalendarDate);
+const without = (all: FieldTexts, told: FieldTexts): FieldTexts =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([field, texts]) => {
+      const left = texts.filter(({ text }) => !told[field]?.some((other) => other.text === text));
+      return left.length > 0 ? [[field, left]] : [];
+    }),
+  );
+
+type Counted = Omit<LeavePart, 'free' | 'foreseen'>;
+
+/** `short`: the days that might be taken, where these are too many; null: they fit. */
+async function judgeBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, { start, days, total }: Counted, except: readonly number[]) {
+  const pool = await poolOf(ctx, type);
+  if (!pool) return { free: null, foreseen: false, short: null };
+  const key = { employee_id: employee.id, leave_type_id: pool.id, year: yearOf(start) };
+  const account = (await accountsAhead(ctx, [employee.id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+  const free = freeOn(account, start, except);
+  const limit = pool.allow_negative ? -pool.negative_limit : 0;
+  const taken = days.map(({ date, value }) => ({ date, days: value }));
+  // Day by day: what expires in the middle of the leave serves its first days alone.
+  const lowest = lowestBalance(withHeld(claimed(account, except), taken), start, lastDay(account));
+  return { free, foreseen: account.entries.some(({ id }) => id === FORESEEN), short: total > 0 && lowest < limit ? Math.max(0, total + lowest - limit) : null };
 }
+
+const lastDay = ({ year }: Account) => `${year}-12-31` as CalendarDate;
+const claimed = (account: Account, except: readonly number[]): LedgerEntry[] =>
+  withHeld(
+    account.entries,
+    account.held.filter(({ leave_id }) => !except.includes(leave_id)),
+  );
+
+/** Days of an account that are free from a date to the end of its year; the days of some leaves may be set apart. */
+export const freeOn = (account: Account, from: CalendarDate, except: readonly number[] = []): number =>
+  freeDays(claimed(account, except), from, lastDay(account));

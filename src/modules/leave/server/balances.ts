@@ -3,8 +3,9 @@ import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { replayLedger, withHeld, type EntryKind } from '../contract/replay-ledger.ts';
 import type { BalanceRow } from '../contract/leave.schema.ts';
-import { accountName, loadAccounts, type Account } from './account.store.ts';
+import { accountName, type Account } from './account.store.ts';
 import { freeOn } from './assess-leave.ts';
+import { accountsAhead } from './foresee-year.ts';
 import { today } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
@@ -44,7 +45,7 @@ function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: Cal
 /** Of several employees in a year, in a fixed number of queries; types without a balance are left out. */
 export async function balancesOfMany(ctx: Ctx, employeeIds: readonly number[], year: number, typeId?: number): Promise<Map<number, BalanceRow[]>> {
   const types = (await findTypes(ctx)).filter((type) => type.has_entitlement && type.status === 'Active' && (typeId === undefined || type.id === typeId));
-  const accounts = await loadAccounts(ctx, employeeIds, [year]);
+  const accounts = await accountsAhead(ctx, employeeIds, [year]);
   const at = readingDay(year, today(ctx));
   return new Map(
     employeeIds.map((employee_id) => [

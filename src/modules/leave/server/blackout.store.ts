@@ -1,5 +1,6 @@
 /** SQL of blackout days. */
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { leaveBlackouts as b, type BlackoutRecord } from './holiday.tables.ts';
 
@@ -38,6 +39,27 @@ export async function insertBlackout(ctx: Ctx, row: Omit<typeof b.$inferInsert, 
     .values({ ...row, company_id: ctx.companyId })
     .returning();
   return saved as BlackoutRecord;
+}
+
+/** Locked for the change that follows. @throws 404 */
+export async function lockBlackout(ctx: Ctx, id: number): Promise<BlackoutRecord> {
+  const [record] = await ctx.db
+    .select()
+    .from(b)
+    .where(and(eq(b.company_id, ctx.companyId), eq(b.id, id)))
+    .for('update');
+  if (!record) throw notFound();
+  return record;
+}
+
+export async function changeBlackout(ctx: Ctx, id: number, change: Omit<typeof b.$inferInsert, 'company_id'>): Promise<BlackoutRecord> {
+  const [saved] = await ctx.db
+    .update(b)
+    .set({ ...change, updated_at: ctx.clock.now().toISOString() })
+    .where(and(eq(b.company_id, ctx.companyId), eq(b.id, id)))
+    .returning();
+  if (!saved) throw notFound();
+  return saved;
 }
 
 /** @returns what was deleted; null: there was none. */

@@ -6,7 +6,6 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
-import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { totalDays } from '../contract/count-leave-days.ts';
 import type { withdrawLeave as withdrawEndpoint } from '../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
@@ -15,12 +14,12 @@ import { isLive, leaveWorkflow } from '../contract/leave.workflow.ts';
 import type { cancelLeave as cancelEndpoint } from '../contract/manage-leave.endpoints.ts';
 import { bookReversal } from './book-leave.ts';
 import { lockLeave } from './decide-leave.ts';
-import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
+import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { changeLeave, daysOf, endDays } from './leave.store.ts';
 import type { LeaveRecord } from './leave.tables.ts';
 import { isLocked } from './period-lock.ts';
-import { tellApplicant, tellApprovers } from './tell-leave.ts';
+import { tellLeave } from './tell-leave.ts';
 
 async function endWhole(
   ctx: Ctx,
@@ -49,16 +48,23 @@ async function endWhole(
 }
 
 /** Some days only: the rest of the leave stays as it is. */
-async function endSome(ctx: Ctx, record: LeaveRecord, dates: readonly string[], { status, remark }: { status?: string | undefined; remark: string | null }) {
+async function endSome(
+  ctx: Ctx,
+  record: LeaveRecord,
+  action: 'cancel' | 'withdraw',
+  dates: readonly string[],
+  { status, remark }: { status?: string | undefined; remark: string | null },
+) {
   if (status !== undefined && status !== record.status) throw changed();
   const live = (await daysOf(ctx, record.id)).filter((day) => day.live);
   if (!isLive(record.status) || dates.some((date) => !live.some((day) => day.date === date))) throw invalid('dates', LEAVE_ERRORS.dayUnknown);
   const left = live.filter(({ date }) => !dates.includes(date));
-  if (left.length === 0) return endWhole(ctx, record, 'cancel', { status, remark });
-  if (!remark || remark.length < 3) throw invalid('remark', LEAVE_ERRORS.remarkNeeded);
+  // What would remain is rest days alone.
+  if (totalDays(left) === 0) return endWhole(ctx, record, action, { status, remark });
+  if (action === 'cancel' && (!remark || remark.length < 3)) throw invalid('remark', LEAVE_ERRORS.remarkNeeded);
   const ended = await endDays(ctx, record.id, dates);
   if (record.status === 'Approved') await bookReversal(ctx, record, ended);
-  const after = await changeLeave(ctx, record.id, { total_days: totalDays(left), remark });
+  const after = await changeLeave(ctx, record.id, { total_days: totalDays(left), ...(remark ? { remark } : {}) });
   await appendWorkflowLog(ctx, {
     subject: { type: leaveWorkflow.subject, id: record.id },
     action: 'cancel_days',
@@ -86,25 +92,28 @@ export async function cancelRecord(
   const record = await lockLeave(ctx, input.id, 'managed');
   const from = input.dates?.toSorted()[0] ?? record.start_date;
   if (record.status === 'Approved' && (await isLocked(ctx, record.employee_id, from))) throw invalid('base', LEAVE_ERRORS.locked);
-  const after = input.dates ? await endSome(ctx, record, input.dates, input) : await endWhole(ctx, record, 'cancel', input);
-  await tellApplicant(ctx, after, 'leave_cancelled');
+  const after = input.dates ? await endSome(ctx, record, 'cancel', input.dates, input) : await endWhole(ctx, record, 'cancel', input);
+  await tellLeave(ctx, after, { applicant: 'leave_cancelled' });
   return after;
 }
 
+const outcome = ({ status }: LeaveRecord) => (status === 'Cancelled' ? LEAVE_MESSAGES.cancelled : LEAVE_MESSAGES.daysCancelled);
+
 export async function cancelLeave(ctx: Ctx, input: ParsedInput<typeof cancelEndpoint>): Promise<OutputOf<typeof cancelEndpoint>> {
   const after = await cancelRecord(ctx, input);
-  return { success: true, message: say(LEAVE_MESSAGES.cancelled, ctx.locale), data: await presentLeave(ctx, after, 'managed') };
+  return { success: true, message: say(outcome(after), ctx.locale), data: await presentLeave(ctx, after, 'managed') };
 }
 
-/** The employee's own: undecided, or approved and not begun where the company allows it. */
+/** The employee's own, or single days of it: undecided, or approved and not begun where the company allows it. */
 export async function withdrawLeave(ctx: Ctx, input: ParsedInput<typeof withdrawEndpoint>): Promise<OutputOf<typeof withdrawEndpoint>> {
   const record = await lockLeave(ctx, input.id, 'own');
   if (input.status !== undefined && input.status !== record.status) throw changed();
   const locked = record.status === 'Approved' && (await isLocked(ctx, record.employee_id, record.start_date));
   if (isLive(record.status) && !mayWithdraw(leaveActor(ctx), leaveState(record, locked), await leaveRules(ctx))) {
-    throw invalid('base', locked ? LEAVE_ERRORS.locked : LEAVE_ERRORS.started);
+    const begun = record.start_date <= today(ctx);
+    throw invalid('base', locked ? LEAVE_ERRORS.locked : begun ? LEAVE_ERRORS.started : LEAVE_ERRORS.noSelfCancel);
   }
-  const after = await endWhole(ctx, record, 'withdraw', input);
-  await tellApprovers(ctx, after, await getOwnEmployee(ctx), 'leave_cancelled');
-  return { success: true, message: say(LEAVE_MESSAGES.cancelled, ctx.locale), data: await presentLeave(ctx, after, 'own') };
+  const after = input.dates ? await endSome(ctx, record, 'withdraw', input.dates, input) : await endWhole(ctx, record, 'withdraw', input);
+  await tellLeave(ctx, after, { approvers: 'leave_cancelled' });
+  return { success: true, message: say(outcome(after), ctx.locale), data: await presentLeave(ctx, after, 'own') };
 }

@@ -41,14 +41,14 @@ interface Holiday {
   readonly is_half_day: boolean;
 }
 
-/** The holidays of a span. A company that keeps no calendar of a year follows the country's. */
+/** The holidays of a span. A company that has taken over none of a year's public holidays follows the country's, beside days of its own. */
 export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at);
   const own = await ctx.db
     .select()
     .from(holidays)
     .where(and(eq(holidays.company_id, ctx.companyId), between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`)));
-  const kept = new Set(own.map(({ date }) => Number(date.slice(0, 4))));
+  const kept = new Set(own.flatMap(({ date, type }) => (type === 'National' || type === 'State' ? Number(date.slice(0, 4)) : [])));
   const found: Holiday[] = own;
   for (const year of years.filter((it) => !kept.has(it))) {
     for (const { date, name_en, name_ms, states } of await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` })) {
@@ -76,19 +76,30 @@ export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: Ca
   const ofBranch = new Map<number | null, ReadonlyMap<string, Holiday>>();
   for (const id of new Set(people.map(({ branch_id }) => branch_id))) {
     const branch = id === null ? undefined : branches.get(id);
-    ofBranch.set(id, new Map(found.filter((holiday) => holdsAt(holiday, branch)).map((holiday) => [holiday.date, holiday])));
+    // Where two meet on a day, the whole day wins over the half one.
+    const there = found.filter((holiday) => holdsAt(holiday, branch)).sort((a, b) => Number(b.is_half_day) - Number(a.is_half_day));
+    ofBranch.set(id, new Map(there.map((holiday) => [holiday.date, holiday])));
   }
   const placed = new Map(people.map(({ id, branch_id }) => [id, branch_id]));
+  // Found out once for everybody of a branch: a page of the team calendar asks for 500 people.
+  const known = new Map<string, DayFacts>();
+  const factsAt = (branchId: number | null, date: CalendarDate): DayFacts => {
+    const key = `${branchId}/${date}`;
+    const facts = known.get(key) ?? branchDay(branchId === null ? undefined : branches.get(branchId), ofBranch.get(branchId)?.get(date), date);
+    known.set(key, facts);
+    return facts;
+  };
   return (employeeId) => {
     const branchId = placed.get(employeeId) ?? null;
-    const rest = (branchId === null ? undefined : branches.get(branchId))?.rest_days ?? DEFAULT_REST;
     const roster = rosters?.get(employeeId);
-    return (date): DayFacts => {
-      const holiday = ofBranch.get(branchId)?.get(date);
-      return {
-        rest: roster?.get(date) ?? rest.includes(weekdayOf(date)),
-        holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day } : null,
-      };
+    return (date) => {
+      const facts = factsAt(branchId, date);
+      return { ...facts, rest: roster?.get(date) ?? facts.rest };
     };
   };
 }
+
+const branchDay = (branch: BranchFacts | undefined, holiday: Holiday | undefined, date: CalendarDate): DayFacts => ({
+  rest: (branch?.rest_days ?? DEFAULT_REST).includes(weekdayOf(date)),
+  holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day } : null,
+});

@@ -3,7 +3,9 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, invalid, invalidFields } from '#platform/contract/errors.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
@@ -12,14 +14,16 @@ import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { isLive, leaveWorkflow, type LeaveAction } from '../contract/leave.workflow.ts';
 import type { approveLeave as approveEndpoint, rejectLeave as rejectEndpoint, reviewLeave as reviewEndpoint } from '../contract/manage-leave.endpoints.ts';
 import { lockLeaveOf } from './account.store.ts';
-import { turnOf } from './approval-chain.ts';
+import { turnToday } from './approval-chain.ts';
 import { assessLeave } from './assess-leave.ts';
 import { bookUse } from './book-leave.ts';
-import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
+import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
 import { presentLeave } from './leave.presenter.ts';
-import { changeLeave, endDays, getLeave } from './leave.store.ts';
+import { changeLeave, daysOf, endDays, getLeave } from './leave.store.ts';
 import type { LeaveRecord } from './leave.tables.ts';
-import { tellApplicant, tellApprovers } from './tell-leave.ts';
+import { takeDays } from './take-days.ts';
+import { tellLeave } from './tell-leave.ts';
+import { deferUnpaid } from './unpaid-leave.ts';
 
 interface Decision {
   readonly id: number;
@@ -35,15 +39,19 @@ export async function lockLeave(ctx: Ctx, id: number, sight: 'own' | 'managed'):
   return getLeave(ctx, id, sight, true);
 }
 
-/** @throws 422 with the reason why this person may not decide. */
-async function demandTurn(ctx: Ctx, record: LeaveRecord, action: 'review' | 'approve' | 'reject'): Promise<void> {
+/**
+ * @param filed whoever files a leave for somebody has reviewed it by that.
+ * @throws 422 with the reason why this person may not decide.
+ */
+async function demandTurn(ctx: Ctx, record: LeaveRecord, action: 'review' | 'approve' | 'reject', filed = false): Promise<void> {
   const actor = leaveActor(ctx);
-  const state = leaveState(record, false);
+  const state = leaveState(filed ? { ...record, reviewed_by: ctx.actor.userId } : record, false);
   const rules = await leaveRules(ctx);
   if (!mayJudge(actor, state)) throw invalid('base', LEAVE_ERRORS.ownLeave);
   if (action === 'review' ? record.approver_ids !== null : !isTheirTurn(actor, state)) throw invalid('base', LEAVE_ERRORS.notYourTurn);
   if (action !== 'approve') return;
-  if (record.status === 'Waiting for Approval' && record.approver_ids === null && rules.review_required) throw invalid('base', LEAVE_ERRORS.reviewFirst);
+  if (!filed && record.status === 'Waiting for Approval' && record.approver_ids === null && rules.review_required)
+    throw invalid('base', LEAVE_ERRORS.reviewFirst);
   if (!isOtherThanReviewer(actor, state, rules)) throw invalid('base', LEAVE_ERRORS.sameReviewer);
 }
 
@@ -81,7 +89,7 @@ export async function reviewRecord(ctx: Ctx, input: Decision): Promise<LeaveReco
   const record = await lockLeave(ctx, input.id, 'managed');
   await demandTurn(ctx, record, 'review');
   const after = await move(ctx, record, 'review', input, { reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
-  await tellApplicant(ctx, after, 'leave_reviewed');
+  await tellLeave(ctx, after, { applicant: 'leave_reviewed' });
   return after;
 }
 
@@ -94,40 +102,67 @@ export async function approveLeave(ctx: Ctx, input: ParsedInput<typeof approveEn
 export async function decideApproval(ctx: Ctx, input: Decision): Promise<LeaveRecord> {
   const record = await lockLeave(ctx, input.id, 'managed');
   await demandTurn(ctx, record, 'approve');
-  const levels = record.chain?.length ?? 1;
+  return approveOrPass(ctx, record, input);
+}
+
+/** A leave that was filed a moment ago, by whoever may approve it at once. */
+export async function approveFiled(ctx: Ctx, record: LeaveRecord): Promise<LeaveRecord> {
+  await demandTurn(ctx, record, 'approve', true);
+  return approveOrPass(ctx, record, { remark: null });
+}
+
+function approveOrPass(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
   // An owner who steps in decides for every level.
-  const last = record.level >= levels || (leaveActor(ctx).owner && !record.approver_ids?.includes(ctx.actor.userId));
+  const last = record.level >= (record.chain?.length ?? 1) || (leaveActor(ctx).owner && !record.approver_ids?.includes(ctx.actor.userId));
   return last ? approveRecord(ctx, record, input) : passOn(ctx, record, input);
 }
 
-async function passOn(ctx: Ctx, record: LeaveRecord, input: Decision): Promise<LeaveRecord> {
+async function passOn(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
+  const [employee] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const level = record.level + 1;
-  const approver_ids = await turnOf(ctx, record.chain, level, today(ctx));
+  const approver_ids = employee ? await turnToday(ctx, record.chain, level, employee) : null;
   const after = await move(ctx, record, 'pass', input, { level, approver_ids, reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
-  const [employee] = await getEmployees(ctx, [record.employee_id]);
-  if (employee) await tellApprovers(ctx, after, employee, 'leave_submitted');
-  await tellApplicant(ctx, after, 'leave_reviewed');
+  await tellLeave(ctx, after, { approvers: 'leave_submitted', applicant: 'leave_reviewed' });
   return after;
 }
 
 /** Judges the rules once more, books the days and approves. @throws 422 by field on what no longer holds. */
-export async function approveRecord(
-  ctx: Ctx,
-  record: LeaveRecord,
-  input: { readonly status?: string | undefined; readonly remark?: string | null; readonly onBehalf?: boolean },
-): Promise<LeaveRecord> {
-  const [employee] = await getEmployees(ctx, [record.employee_id]);
-  if (employee && isLive(record.status)) {
-    const asked = { ...record, start: record.start_date as CalendarDate, end: record.end_date as CalendarDate, files: 1, leave_id: record.id };
-    // Notice and backdating were kept when it was asked for; what may have changed since is the balance and the person.
-    const assessment = await assessLeave(ctx, employee, asked, { today: today(ctx), onBehalf: true });
-    if (assessment && Object.keys(assessment.faults).length > 0) throw atApproval(assessment.faults);
-  }
-  const { status, remark = null } = input;
-  const after = await move(ctx, record, 'approve', { status, remark }, { approved_by: ctx.actor.userId, approved_at: stamp(ctx), approver_ids: null });
+async function approveRecord(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
+  const current = isLive(record.status) ? await judgeAgain(ctx, record) : record;
+  const { status, remark } = input;
+  const after = await move(ctx, current, 'approve', { status, remark }, { approved_by: ctx.actor.userId, approved_at: stamp(ctx), approver_ids: null });
   await bookUse(ctx, after);
-  await tellApplicant(ctx, after, 'leave_approved');
+  await deferUnpaid(ctx, after);
+  await tellLeave(ctx, after, { applicant: 'leave_approved' });
   return after;
+}
+
+/**
+ * The rules as they are now, on the days that are left of the leave: notice and backdating by the day of the application,
+ * where the employee applied; blackout days are the approver's to judge. The days follow the calendar of today.
+ */
+async function judgeAgain(ctx: Ctx, record: LeaveRecord): Promise<LeaveRecord> {
+  const [employee] = await getEmployees(seeingAll(ctx), [record.employee_id]);
+  if (!employee) return record;
+  const leave_ids = [record.id, ...(record.continues_id === null ? [] : [record.continues_id])];
+  const present = (await daysOf(ctx, record.id)).filter(({ live }) => live);
+  const asked = {
+    leave_type_id: record.leave_type_id,
+    start: record.start_date as CalendarDate,
+    end: record.end_date as CalendarDate,
+    duration: record.duration,
+    birth: record.birth_date as CalendarDate | null,
+    files: [...(await presentFilesOf(ctx, 'leave', leave_ids, 'documents')).values()].flat().length,
+    leave_ids,
+    dates: new Set(present.map(({ date }) => date)),
+  };
+  const onBehalf = record.created_by !== employee.user_id;
+  const assessment = await assessLeave(ctx, employee, asked, { today: record.apply_date as CalendarDate, onBehalf, blackouts: false });
+  if (!assessment) return record;
+  // Leave from before the date of birth was asked for has none, and no form to enter it in.
+  const { birth_date: _unasked, ...faults } = assessment.faults;
+  if (Object.keys(faults).length > 0) throw atApproval(faults);
+  return takeDays(ctx, record, present, assessment.parts[0]?.days ?? []);
 }
 
 /** Every fault stands at `base`: the approver has no form with those fields. */
@@ -142,6 +177,6 @@ export async function rejectRecord(ctx: Ctx, input: Decision): Promise<LeaveReco
   await demandTurn(ctx, record, 'reject');
   const after = await move(ctx, record, 'reject', input, { rejected_by: ctx.actor.userId, rejected_at: stamp(ctx), approver_ids: null });
   await endDays(ctx, record.id);
-  await tellApplicant(ctx, after, 'leave_rejected');
+  await tellLeave(ctx, after, { applicant: 'leave_rejected' });
   return after;
 }

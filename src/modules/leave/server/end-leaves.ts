@@ -1,4 +1,4 @@
-/** Leave beyond the last day of an employment is cancelled when that day is set; what confirmed payrolls hold stays. */
+/** Leave beyond the last day of an employment is cancelled when that day is set, and the year settled; what confirmed payrolls hold stays. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -11,6 +11,7 @@ import { cancelRecord } from './cancel-leave.ts';
 import { daysOf } from './leave.store.ts';
 import { leaves } from './leave.tables.ts';
 import { isLocked } from './period-lock.ts';
+import { settleLeaver } from './settle-leaver.ts';
 
 /** Whole leaves that begin later, and the later days of one that runs over the last day. */
 export async function endLeavesAfter(ctx: Ctx, employee: EmployeeRecord, last: CalendarDate): Promise<void> {
@@ -29,4 +30,5 @@ export async function endLeavesAfter(ctx: Ctx, employee: EmployeeRecord, last: C
     const dates = (await daysOf(ctx, id)).flatMap(({ date, live }) => (live && date > last ? date : []));
     if (dates.length > 0) await cancelRecord(ctx, { id, remark, dates });
   }
+  await settleLeaver(ctx, employee, last);
 }

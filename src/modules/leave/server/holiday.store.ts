@@ -1,5 +1,5 @@
 /** SQL of a company's holidays. */
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, like, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -30,16 +30,28 @@ export const findCompanyHolidays = (ctx: Ctx, { year, type, state }: Filter): Pr
     )
     .orderBy(asc(h.date), asc(h.id));
 
-/** Locked for the change that follows. @throws 404 */
-export async function lockHoliday(ctx: Ctx, id: number): Promise<HolidayRecord> {
-  const [record] = await ctx.db
+/** Holidays that were taken over from the country's calendar of a year, by where they came from, wherever they stand now. */
+export async function findSources(ctx: Ctx, year: number): Promise<Map<string, HolidayRecord>> {
+  const rows = await ctx.db
     .select()
     .from(h)
-    .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)))
-    .for('update');
+    .where(and(eq(h.company_id, ctx.companyId), like(h.source, `${year}-%`)));
+  return new Map(rows.flatMap((row) => (row.source === null ? [] : [[row.source, row]])));
+}
+
+/** @throws 404 */
+export async function getHoliday(ctx: Ctx, id: number, lock = false): Promise<HolidayRecord> {
+  const query = ctx.db
+    .select()
+    .from(h)
+    .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)));
+  const [record] = await (lock ? query.for('update') : query);
   if (!record) throw notFound();
   return record;
 }
+
+/** Locked for the change that follows. @throws 404 */
+export const lockHoliday = (ctx: Ctx, id: number): Promise<HolidayRecord> => getHoliday(ctx, id, true);
 
 export async function insertHolidays(ctx: Ctx, rows: readonly NewHoliday[]): Promise<HolidayRecord[]> {
   if (rows.length === 0) return [];
@@ -57,6 +69,18 @@ export async function changeHoliday(ctx: Ctx, id: number, change: Partial<NewHol
   );
   if (!saved) throw notFound();
   return saved;
+}
+
+/** More places for holidays that are there: nobody has edited them by this, so that their versions stay. */
+export async function widenHoliday(ctx: Ctx, id: number, more: { readonly states: readonly string[]; readonly branch_ids: readonly number[] }): Promise<void> {
+  await ctx.db
+    .update(h)
+    .set({
+      states: sql`${h.states} || ${sql.param([...more.states])}::text[]`,
+      source_states: sql`${h.source_states} || ${sql.param([...more.states])}::text[]`,
+      branch_ids: sql`${h.branch_ids} || ${sql.param([...more.branch_ids])}::bigint[]`,
+    })
+    .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)));
 }
 
 /** Its replacement days go with it. */

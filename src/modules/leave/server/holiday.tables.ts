@@ -21,6 +21,8 @@ export const holidays = pgTable('holidays', {
   is_compulsory: boolean().notNull().default(false),
   is_half_day: boolean().notNull().default(false),
   replaces_id: key(),
+  source: text(),
+  source_states: text().array().notNull().default([]),
   created_by: key(),
   updated_by: key(),
   ...stamps(),

@@ -1,7 +1,7 @@
 /** Holidays, blackout days, the calendar address, the report and the dashboard over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { ownerOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 
@@ -14,20 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const apply = (client: TestClient, form: object = {}) =>
-  client.post('api/leaves', { leave_type_id: house.type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...form });
-async function somebody(given: Parameters<typeof employeeOf>[2] = {}) {
-  const person = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', ...given });
-  await house.owner.client.post(`${BASE}/entitlements/generate`, { year: 2026, employee_ids: [person.employeeId] });
-  return person;
-}
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-01', type: 'Company' };
 
 describe('a holiday', () => {
   test('that comes, moves or goes recounts what is undecided, and tells the employee', async () => {
-    const bala = await somebody();
-    const { id } = (await apply(bala.client, { end_date: '2026-12-02' })).body.data;
-    const settled = (await apply(bala.client, { start_date: '2026-12-07', end_date: '2026-12-08' })).body.data.id;
+    const bala = await house.hire();
+    const { id } = (await house.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    const settled = (await house.apply(bala.client, { start_date: '2026-12-07', end_date: '2026-12-08' })).body.data.id;
     await house.owner.client.post(`${BASE}/${settled}/review`, {});
     await house.owner.client.post(`${BASE}/${settled}/approve`, {});
     const days = async (of: number) => (await bala.client.get(`api/leaves/${of}`)).body.data.total_days;
@@ -52,8 +45,8 @@ describe('a holiday', () => {
 
   test('of half a day costs the other half', async () => {
     const { data } = (await house.owner.client.post(`${BASE}/holidays`, { ...HOLIDAY, date: '2026-12-15', is_half_day: true })).body;
-    const bala = await somebody();
-    expect((await apply(bala.client, { start_date: '2026-12-15', end_date: '2026-12-15' })).body.data.total_days).toBe(0.5);
+    const bala = await house.hire();
+    expect((await house.apply(bala.client, { start_date: '2026-12-15', end_date: '2026-12-15' })).body.data.total_days).toBe(0.5);
     await house.owner.client.delete(`${BASE}/holidays/${data.id}`);
   });
 
@@ -67,7 +60,7 @@ describe('a holiday', () => {
     expect(await list()).toEqual(before);
     const first = (await take(false)).body.data;
     expect(first.added + first.present).toBe(data.length);
-    expect((await take(false)).body.data).toEqual({ added: 0, present: data.length });
+    expect((await take(false)).body.data).toEqual({ added: 0, widened: 0, present: data.length });
     expect((await take(true)).body.data.every(({ present }: { present: boolean }) => present)).toBe(true);
   });
 
@@ -92,13 +85,13 @@ describe('a holiday', () => {
 
 test('blackout days stop applications of their types and departments, not what an administrator records', async () => {
   const department_id = await unitOf(portal, house.owner, 'department', 'Kedai');
-  const [inside, outside] = [await somebody({ department_id }), await somebody()];
+  const [inside, outside] = [await house.hire({ department_id }), await house.hire()];
   const form = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05', leave_type_ids: [house.type['AL']], department_ids: [department_id] };
   const { data } = (await house.owner.client.post(`${BASE}/blackouts`, form)).body;
   expect((await house.owner.client.post(`${BASE}/blackouts`, { ...form, end_date: '2026-11-01' })).body.errors).toHaveProperty('end_date');
-  expect((await apply(inside.client)).body.errors).toEqual({ start_date: ['No leave during Stocktaking.'] });
-  expect((await apply(inside.client, { leave_type_id: house.type['UL'] })).status).toBe(201);
-  expect((await apply(outside.client)).status).toBe(201);
+  expect((await house.apply(inside.client)).body.errors).toEqual({ start_date: ['No leave during Stocktaking.'] });
+  expect((await house.apply(inside.client, { leave_type_id: house.type['UL'] })).status).toBe(201);
+  expect((await house.apply(outside.client)).status).toBe(201);
   const recorded = {
     employee_id: inside.employeeId,
     leave_type_id: house.type['AL'],
@@ -108,12 +101,12 @@ test('blackout days stop applications of their types and departments, not what a
   };
   expect((await house.owner.client.post(BASE, recorded)).status).toBe(201);
   await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
-  expect((await apply(inside.client, { start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
+  expect((await house.apply(inside.client, { start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
 });
 
 test('the calendar address answers iCalendar to whoever holds it, and ends with the next one', async () => {
-  const bala = await somebody();
-  await apply(bala.client, { end_date: '2026-12-01' });
+  const bala = await house.hire();
+  await house.apply(bala.client, { end_date: '2026-12-01' });
   const address = async () => (await bala.client.post('api/leaves/feed', {})).body.data.url as string;
   const read = (url: string) => fetch(new URL(new URL(url).pathname, portal.url));
   const first = await address();
@@ -132,12 +125,29 @@ test('the calendar address answers iCalendar to whoever holds it, and ends with 
   expect((await fetch(`${portal.url}/api/leaves/feed/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
+test('the calendar address follows cancelled days, is taken back, and ends with the employment', async () => {
+  const bala = await house.hire();
+  const { id } = (await house.apply(bala.client, { end_date: '2026-12-04' })).body.data;
+  await house.owner.client.post(`${BASE}/${id}/cancel`, { remark: 'Needed in the shop', dates: ['2026-12-02'] });
+  const make = async () => (await bala.client.post('api/leaves/feed', {})).body.data.url as string;
+  const read = (url: string) => fetch(new URL(new URL(url).pathname, portal.url));
+  const first = await make();
+  const events = (await (await read(first)).text()).split('\r\n').filter((line) => line.startsWith('DT') && line.includes('VALUE'));
+  expect(events).toEqual(['DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261202', 'DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261205']);
+  expect((await bala.client.get('api/leaves/feed')).body.data.made_at).toEqual(expect.any(String));
+  expect((await bala.client.delete('api/leaves/feed')).status).toBe(200);
+  expect([(await read(first)).status, (await bala.client.get('api/leaves/feed')).body.data]).toEqual([404, { made_at: null }]);
+  const second = await make();
+  await house.owner.client.post(`api/admin/employees/${bala.employeeId}/inactivate`, { date: '2026-11-20', reason: 'Resigned' });
+  expect(await (await read(second)).text()).not.toContain('VEVENT');
+});
+
 describe('the report', () => {
   const REPORT = `${BASE}/reports/generate`;
   const span = { start_date: '2026-12-01', end_date: '2026-12-31' };
   test.each(['Listing', 'Balance', 'Calendar'])('%s is shown, and written as each kind of file', async (template) => {
-    const bala = await somebody({ name: 'Bala Contoh' });
-    const { id } = (await apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-10' })).body.data;
+    const bala = await house.hire({ name: 'Bala Contoh' });
+    const { id } = (await house.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-10' })).body.data;
     await house.owner.client.post(`${BASE}/${id}/review`, {});
     await house.owner.client.post(`${BASE}/${id}/approve`, {});
     const ask = (more: object) => house.owner.client.get(REPORT, { ...span, template, employee_id: bala.employeeId, ...more });
@@ -165,19 +175,19 @@ describe('the report', () => {
   });
 
   test('is for who may look at it, and its file for who may export', async () => {
-    expect((await house.approver.client.get(REPORT, { ...span, preview: true })).status).toBe(403);
+    expect((await house.reviewer.client.get(REPORT, { ...span, preview: true })).status).toBe(403);
     expect((await house.aminah.client.get(REPORT, { ...span, preview: true })).status).toBe(403);
   });
 });
 
 test('the dashboard shows management who is away, and the employee what is left', async () => {
   const today = '2026-11-20';
-  const bala = await somebody();
+  const bala = await house.hire();
   const blocks = async (client: TestClient) => (await client.get('api/dashboard')).body.data.blocks;
   const before = (await blocks(house.owner.client)).leave;
   const form = { employee_id: bala.employeeId, leave_type_id: house.type['AL'], start_date: today, end_date: today, reason: 'Family matters', approve: true };
   expect((await house.owner.client.post(BASE, form)).status).toBe(201);
-  await apply(bala.client);
+  await house.apply(bala.client);
   const { leave } = await blocks(house.owner.client);
   expect(leave).toMatchObject({ waiting: before.waiting + 1, today: before.today + 1 });
   expect(leave.away.map((row: { name: string }) => row.name)).toContain(bala.name);

@@ -1,6 +1,6 @@
-/** Work by the clock: the year's grant, days that expire, substitutes and reminders. */
-import { inArray } from 'drizzle-orm';
-import { addDays, yearOf } from '#platform/contract/dates.ts';
+/** Work by the clock: the year's grant and that of newcomers, days that expire, days counted anew, substitutes and reminders. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { addDays, addYears, calendarDate, yearOf } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
@@ -9,13 +9,15 @@ import { getEmployees } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { PENDING_STATUSES } from '../contract/leave.workflow.ts';
-import { bookLapses } from './adjust-entitlement.ts';
-import { turnOf } from './approval-chain.ts';
-import { grantYear } from './generate-entitlements.ts';
+import { approversOf, turnOf, usersAway } from './approval-chain.ts';
+import { grantYear, tellGranted } from './generate-entitlements.ts';
 import { companiesWithLeave, inCompany } from './house-work.ts';
+import { bookLapses } from './lapse-entitlements.ts';
 import { today } from './leave-actor.ts';
 import { changeLeave } from './leave.store.ts';
-import { leaves } from './leave.tables.ts';
+import { leaves, type LeaveRecord } from './leave.tables.ts';
+import { recountLeaves } from './recount-leaves.ts';
+import { tellLeave } from './tell-leave.ts';
 
 /** An application that has waited for so many days is brought to mind each morning. */
 const REMIND_AFTER_DAYS = 2;
@@ -31,10 +33,25 @@ export const grantNewYear = defineJob({
       await inCompany(house, company, async (ctx) => {
         const year = yearOf(today(ctx));
         await bookLapses(ctx, year - 1, today(ctx));
-        const granted = await grantYear(ctx, { year });
+        const granted = await grantYear(ctx, { year }, tellGranted(ctx, year));
         await audit(ctx, { action: 'leave.year_granted', subject_type: 'company', subject_id: company.id, after: { year, ...granted } });
       });
       await progress(Math.round(((at + 1) / companies.length) * 100));
+    }
+  },
+});
+
+/** Each night: whoever joined has the days of the rest of the year, unless somebody has booked on the balance already. */
+export const grantNewcomers = defineJob({
+  name: 'leave.grant-newcomers',
+  cron: '20 0 * * *',
+  retries: 3,
+  async run(_data, { house }) {
+    for (const company of await companiesWithLeave(house)) {
+      await inCompany(house, company, async (ctx) => {
+        const year = yearOf(today(ctx));
+        await grantYear(ctx, { year, newcomers: true }, tellGranted(ctx, year));
+      });
     }
   },
 });
@@ -46,6 +63,18 @@ export const lapseExpired = defineJob({
   retries: 3,
   async run(_data, { house }) {
     for (const company of await companiesWithLeave(house)) await inCompany(house, company, (ctx) => bookLapses(ctx, yearOf(today(ctx)), today(ctx)));
+  },
+});
+
+/** Each night: branches that moved, people who changed branches and rosters change what undecided leaves cost. */
+export const recountPending = defineJob({
+  name: 'leave.recount-pending',
+  cron: '50 0 * * *',
+  retries: 3,
+  async run(_data, { house }) {
+    for (const company of await companiesWithLeave(house)) {
+      await inCompany(house, company, (ctx) => recountLeaves(ctx, calendarDate(`${yearOf(today(ctx))}-01-01`), addYears(today(ctx), 2)));
+    }
   },
 });
 
@@ -63,15 +92,17 @@ async function remind(ctx: Ctx): Promise<void> {
   const pending = await ctx.db
     .select()
     .from(leaves)
-    .where(inArray(leaves.status, [...PENDING_STATUSES]));
+    .where(and(eq(leaves.company_id, ctx.companyId), inArray(leaves.status, [...PENDING_STATUSES])))
+    .orderBy(asc(leaves.id));
   const people = new Map((await getEmployees(ctx, [...new Set(pending.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]));
+  const away = await usersAway(ctx, approversOf(pending.map(({ chain }) => chain)), day);
   const waiting = new Map<number, number>();
   for (const leave of pending) {
-    const turn = await turnOf(ctx, leave.chain, leave.level, day);
-    if (turn && turn.join() !== leave.approver_ids?.join()) await changeLeave(ctx, leave.id, { approver_ids: turn });
+    const person = people.get(leave.employee_id) ?? null;
+    const turn = turnOf(leave.chain, leave.level, away, person?.user_id ?? null);
+    if (turn && turn.join() !== leave.approver_ids?.join()) await takeOver(ctx, leave, turn);
     if (leave.apply_date > addDays(day, -REMIND_AFTER_DAYS)) continue;
-    const users =
-      turn ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, people.get(leave.employee_id) ?? null));
+    const users = turn ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, person));
     for (const user of users) waiting.set(user, (waiting.get(user) ?? 0) + 1);
   }
   for (const [user, n] of waiting) {
@@ -85,4 +116,11 @@ async function remind(ctx: Ctx): Promise<void> {
       subject: { type: 'company', id: ctx.companyId },
     });
   }
+}
+
+/** Whoever is asked from today on hears of it; who was asked before need not hear it again. */
+async function takeOver(ctx: Ctx, leave: LeaveRecord, turn: readonly number[]): Promise<void> {
+  const before = leave.approver_ids ?? [];
+  const after = await changeLeave(ctx, leave.id, { approver_ids: [...turn] });
+  await tellLeave(ctx, { ...after, approver_ids: turn.filter((user) => !before.includes(user)) }, { approvers: 'leave_submitted' });
 }

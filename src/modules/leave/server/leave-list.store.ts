@@ -8,6 +8,7 @@ import type { listOwnLeaves } from '../contract/leave.endpoints.ts';
 import { PENDING_STATUSES, type LeaveStatus } from '../contract/leave.workflow.ts';
 import type { listLeaves } from '../contract/manage-leave.endpoints.ts';
 import { leaves as l, type LeaveRecord } from './leave.tables.ts';
+import { peopleIn } from './people-in.ts';
 
 export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
 export type ManagedFilter = ParsedInput<typeof listLeaves>;
@@ -41,32 +42,21 @@ const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
   );
 
 /** Leaves whose turn is the caller's: named in the chain, or nobody is. */
-const waitsFor = (ctx: Ctx): SQL | undefined =>
+export const waitsFor = (ctx: Ctx): SQL | undefined =>
   and(inArray(l.status, [...PENDING_STATUSES]), sql`(${l.approver_ids} is null or ${ctx.actor.userId} = any(${l.approver_ids}))`);
 
 function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
-  const placed = filter.branch_id ?? filter.division_id ?? filter.department_id ?? filter.employee_id ?? filter.keyword;
-  // A whole company without a filter on people needs no look at each person.
-  const people =
-    ctx.actor.scope.all && placed === undefined
-      ? undefined
-      : inArray(
-          l.employee_id,
-          ctx.db
-            .select({ id: employees.id })
-            .from(employees)
-            .where(
-              and(
-                visible(ctx),
-                filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-                filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-                filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-                filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
-                filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
-              ),
-            ),
-        );
-  return and(eq(l.company_id, ctx.companyId), people, common(filter), filter.mine ? waitsFor(ctx) : undefined);
+  const { keyword } = filter;
+  const placed = filter.branch_id ?? filter.division_id ?? filter.department_id ?? filter.employee_id;
+  const of = (which: SQL | undefined) => inArray(l.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(which));
+  return and(
+    eq(l.company_id, ctx.companyId),
+    // A whole company without a filter on people needs no look at each person.
+    ctx.actor.scope.all && placed === undefined ? undefined : of(peopleIn(ctx, filter)),
+    keyword ? or(ilike(l.number, containing(keyword)), of(and(visible(ctx), ilike(employees.search, containing(keyword))))) : undefined,
+    common(filter),
+    filter.mine ? waitsFor(ctx) : undefined,
+  );
 }
 
 async function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<LeaveRecord[]> {

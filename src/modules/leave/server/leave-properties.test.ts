@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { employeeOf, type TestEmployee } from '#app/server/testing/people.ts';
+import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
@@ -14,11 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function somebody(): Promise<TestEmployee> {
-  const person = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03' });
-  await house.owner.client.post(`${BASE}/entitlements/generate`, { year: 2026, employee_ids: [person.employeeId] });
-  return person;
-}
 const form = (start_date: string, end_date = start_date, more: object = {}) => ({
   leave_type_id: house.type['AL'],
   start_date,
@@ -58,7 +53,7 @@ async function daysBy(employeeId: number): Promise<{ taken: number; pending: num
 test.each([11, 23, 47])('the account is the sum of its entries and of the live days, after 40 random moves (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await somebody();
+  const bala = await house.hire();
   const ids: number[] = [];
   const done = new Map<number, number>();
   let adjusted = 0;
@@ -108,7 +103,7 @@ test.each([11, 23, 47])('the account is the sum of its entries and of the live d
 });
 
 test.each(['Waiting for Approval', 'Reviewed', 'Approved'])('cancelling a leave that is %s leaves the balance as it was', async (status) => {
-  const bala = await somebody();
+  const bala = await house.hire();
   const before = await own(bala);
   const { id } = (await bala.client.post('api/leaves', form(MONDAY, '2026-12-02'))).body.data;
   if (status !== 'Waiting for Approval') await house.owner.client.post(`${BASE}/${id}/review`, {});
@@ -119,7 +114,7 @@ test.each(['Waiting for Approval', 'Reviewed', 'Approved'])('cancelling a leave 
 });
 
 test('two officers who decide the same leave at once: one does, the other is told', async () => {
-  const bala = await somebody();
+  const bala = await house.hire();
   const { id } = (await bala.client.post('api/leaves', form(MONDAY))).body.data;
   await house.reviewer.client.post(`${BASE}/${id}/review`, {});
   const answers = await Promise.all([

@@ -1,6 +1,6 @@
 /** The rules of types and balances over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { employeeOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -16,8 +16,6 @@ afterAll(() => portal.close());
 
 const BASE = 'api/operation/leaves';
 type Form = Record<string, unknown>;
-const apply = (client: TestClient, form: Form = {}) =>
-  client.post('api/leaves', { leave_type_id: house.type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...form });
 const balanceOf = async (client: TestClient, code = 'AL', year = 2026) =>
   (await client.get('api/leaves/summary', { year })).body.data.types.find((row: { code: string }) => row.code === code);
 const owner = (path: string, body: Form) => house.owner.client.post(`${BASE}/${path}`, body);
@@ -27,11 +25,6 @@ const told = async (userId: number, title: string) => {
   const { rows } = await portal.owner.query('select message from notifications where user_id = $1 and title->>$2 = $3', [userId, 'en', title]);
   return rows.length;
 };
-async function somebody(given: Parameters<typeof employeeOf>[2] = {}) {
-  const person = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', ...given });
-  await owner('entitlements/generate', { year: 2026, employee_ids: [person.employeeId] });
-  return person;
-}
 /** A type of its own for one test. */
 let made = 0;
 async function typeOf(more: Form): Promise<number> {
@@ -45,34 +38,34 @@ async function typeOf(more: Form): Promise<number> {
 describe('a type', () => {
   test('closed in probation opens on the day after it', async () => {
     const leave_type_id = await typeOf({ allow_in_probation: false, has_entitlement: false, tiers: [] });
-    const bala = await somebody({ company_joined_at: '2026-09-01', confirmed_at: null, probation_months: 3 });
-    expect((await apply(bala.client, { leave_type_id })).body.errors).toEqual({
+    const bala = await house.hire({ company_joined_at: '2026-09-01', confirmed_at: null, probation_months: 3 });
+    expect((await house.apply(bala.client, { leave_type_id })).body.errors).toEqual({
       start_date: ['This leave is available after the probation, which ends on 30/11/26.'],
     });
-    expect((await apply(bala.client, { leave_type_id, start_date: '2026-12-01', end_date: '2026-12-01' })).status).toBe(201);
+    expect((await house.apply(bala.client, { leave_type_id, start_date: '2026-12-01', end_date: '2026-12-01' })).status).toBe(201);
   });
 
   test('taken once is not taken twice, unless it was cancelled', async () => {
-    const bala = await somebody();
-    const first = await apply(bala.client, { leave_type_id: house.type['MR'] });
+    const bala = await house.hire();
+    const first = await house.apply(bala.client, { leave_type_id: house.type['MR'] });
     const again = { leave_type_id: house.type['MR'], start_date: '2026-12-02', end_date: '2026-12-02' };
-    expect((await apply(bala.client, again)).body.errors).toEqual({ leave_type_id: ['This leave may be taken once only.'] });
+    expect((await house.apply(bala.client, again)).body.errors).toEqual({ leave_type_id: ['This leave may be taken once only.'] });
     await bala.client.post(`api/leaves/${first.body.data.id}/cancel`, {});
-    expect((await apply(bala.client, again)).status).toBe(201);
+    expect((await house.apply(bala.client, again)).status).toBe(201);
   });
 
   test('with a negative limit goes so far below zero and no further', async () => {
     const leave_type_id = await typeOf({ allow_negative: true, negative_limit: 1.5, allow_half_day: true, tiers: [] });
-    const bala = await somebody();
-    expect((await apply(bala.client, { leave_type_id, end_date: '2026-12-01' })).body.errors).toHaveProperty('base');
-    expect((await apply(bala.client, { leave_type_id })).status).toBe(201);
-    expect((await apply(bala.client, { leave_type_id, start_date: '2026-12-01', end_date: '2026-12-01', duration: 'Morning' })).status).toBe(201);
-    expect((await apply(bala.client, { leave_type_id, start_date: '2026-12-02', end_date: '2026-12-02', duration: 'Morning' })).status).toBe(422);
+    const bala = await house.hire();
+    expect((await house.apply(bala.client, { leave_type_id, end_date: '2026-12-01' })).body.errors).toHaveProperty('base');
+    expect((await house.apply(bala.client, { leave_type_id })).status).toBe(201);
+    expect((await house.apply(bala.client, { leave_type_id, start_date: '2026-12-01', end_date: '2026-12-01', duration: 'Morning' })).status).toBe(201);
+    expect((await house.apply(bala.client, { leave_type_id, start_date: '2026-12-02', end_date: '2026-12-02', duration: 'Morning' })).status).toBe(422);
   });
 
   test('that draws on another holds and uses the balance of that one', async () => {
-    const bala = await somebody();
-    const { id } = (await apply(bala.client, { leave_type_id: house.type['EL'] })).body.data;
+    const bala = await house.hire();
+    const { id } = (await house.apply(bala.client, { leave_type_id: house.type['EL'] })).body.data;
     expect(await balanceOf(bala.client)).toMatchObject({ balance: 11, pending: 1 });
     await owner(`${id}/review`, {});
     await owner(`${id}/approve`, {});
@@ -98,10 +91,23 @@ describe('a type', () => {
       rounding: 'Half',
       tiers: [{ position_level_id: null, min_service_months: 0, max_service_months: null, days: 12 }],
     });
-    const bala = await somebody();
+    const bala = await house.hire();
     await owner('entitlements/generate', { year: 2026, employee_ids: [bala.employeeId] });
     const at = async (date: string) => (await bala.client.get('api/leaves/ledger', { leave_type_id, date })).body.data.balance;
     expect([await at('2026-01-30'), await at('2026-01-31'), await at('2026-11-29'), await at('2026-12-31')]).toEqual([0, 1, 10, 12]);
+  });
+});
+
+test('a type that nothing refers to is deleted, one in use is not, and a code is taken once', async () => {
+  const id = await typeOf({ code: 'SL' });
+  const { data } = (await house.owner.client.get(`${BASE}/types/${id}`)).body;
+  expect(data).toMatchObject({ code: 'SL', in_use: false, tiers: [{ days: 3 }] });
+  const { id: _id, in_use: _used, updated_at: _at, ...plain } = data;
+  expect((await owner('types', plain)).body.errors).toEqual({ code: ['Another leave type has this code.'] });
+  expect((await house.owner.client.delete(`${BASE}/types/${id}`)).status).toBe(200);
+  expect((await house.owner.client.get(`${BASE}/types/${id}`)).status).toBe(404);
+  expect((await house.owner.client.delete(`${BASE}/types/${house.type['AL']}`)).body.errors).toEqual({
+    base: ['Leaves refer to this type. Make it inactive instead.'],
   });
 });
 
@@ -122,7 +128,7 @@ describe('a balance', () => {
   });
 
   test('of replacement days ends 90 days after the credit, and is booked as lapsed once', async () => {
-    const bala = await somebody();
+    const bala = await house.hire();
     const leave_type_id = house.type['RL'];
     await adjust(bala.employeeId, { leave_type_id, kind: 'Replacement Credit', days: 2, effective_date: '2026-06-01' });
     const at = async (date: string) => (await bala.client.get('api/leaves/ledger', { leave_type_id: leave_type_id as number, date })).body.data;
@@ -141,7 +147,7 @@ describe('a balance', () => {
   });
 
   test('is encashed as far as it goes', async () => {
-    const bala = await somebody();
+    const bala = await house.hire();
     expect((await adjust(bala.employeeId, { kind: 'Encash', days: 13 })).body.errors).toEqual({ days: ['The balance would fall below zero.'] });
     expect((await adjust(bala.employeeId, { kind: 'Encash', days: 3 })).body.data).toMatchObject({ adjusted: -3, balance: 9 });
     expect((await adjust(bala.employeeId, { days: 1, effective_date: '2025-12-31' })).body.errors).toHaveProperty('effective_date');
@@ -151,7 +157,7 @@ describe('a balance', () => {
   });
 
   test('is carried forward up to the most of its type, until its last day', async () => {
-    const bala = await somebody();
+    const bala = await house.hire();
     await owner('entitlements/generate', { year: 2027, employee_ids: [bala.employeeId] });
     expect(await balanceOf(bala.client, 'AL', 2027)).toMatchObject({ carried_forward: 5, expiry: '2027-03-31' });
     const at = async (date: string) =>
@@ -167,8 +173,8 @@ describe('by the clock', () => {
     await queue.drain();
   };
   test('approvers are reminded of what has waited for two days, and a new year is granted once', async () => {
-    const bala = await somebody();
-    const { id } = (await apply(bala.client, { start_date: '2026-12-14', end_date: '2026-12-14' })).body.data;
+    const bala = await house.hire();
+    const { id } = (await house.apply(bala.client, { start_date: '2026-12-14', end_date: '2026-12-14' })).body.data;
     await run('leave.remind-approvers');
     expect(await told(house.approver.userId, 'Leave is waiting for you')).toBe(0);
     portal.clock.set('2026-11-22T10:00:00+08:00');

@@ -1,27 +1,11 @@
 /** Counters, charts and the calendar of leave management: each one query. */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
+import type { LeaveDuration } from '../contract/leave-duration.ts';
 import type { LeaveStatus } from '../contract/leave.workflow.ts';
-
-export interface Organisation {
-  readonly branch_id?: number | undefined;
-  readonly division_id?: number | undefined;
-  readonly department_id?: number | undefined;
-  readonly employee_id?: number | undefined;
-}
-
-/** Employees of a filter that the caller may see. */
-export function peopleIn(ctx: Ctx, { branch_id, division_id, department_id, employee_id }: Organisation): SQL | undefined {
-  return and(
-    visible(ctx),
-    branch_id ? eq(employees.branch_id, branch_id) : undefined,
-    division_id ? eq(employees.division_id, division_id) : undefined,
-    department_id ? eq(employees.department_id, department_id) : undefined,
-    employee_id ? eq(employees.id, employee_id) : undefined,
-  );
-}
+import { peopleIn, type Organisation } from './people-in.ts';
 
 export interface Counters {
   readonly waiting: number;
@@ -78,7 +62,7 @@ export interface CalendarPerson {
     readonly date: string;
     readonly leave_id: number;
     readonly leave_type_id: number;
-    readonly part: string;
+    readonly part: LeaveDuration;
     readonly status: LeaveStatus;
     readonly value: number;
   }[];

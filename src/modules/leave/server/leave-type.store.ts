@@ -11,21 +11,17 @@ export type NewType = Omit<typeof t.$inferInsert, 'company_id'>;
 
 const live = (ctx: Ctx) => and(eq(t.company_id, ctx.companyId), isNull(t.deleted_at));
 
-/** In their order; `all`: the deleted ones too, for leaves of old. */
-export const findTypes = (ctx: Ctx, all = false): Promise<LeaveTypeRecord[]> =>
-  ctx.db
-    .select()
-    .from(t)
-    .where(all ? eq(t.company_id, ctx.companyId) : live(ctx))
-    .orderBy(asc(t.sort_order), asc(t.id));
+/** A request reads the types once, however many leaves it touches. */
+const known = new WeakMap<Ctx, Promise<LeaveTypeRecord[]>>();
 
-export async function findType(ctx: Ctx, id: number): Promise<LeaveTypeRecord | null> {
-  const [record] = await ctx.db
-    .select()
-    .from(t)
-    .where(and(live(ctx), eq(t.id, id)));
-  return record ?? null;
+/** In their order; `all`: the deleted ones too, for leaves of old. */
+export async function findTypes(ctx: Ctx, all = false): Promise<LeaveTypeRecord[]> {
+  const reading = known.get(ctx) ?? ctx.db.select().from(t).where(eq(t.company_id, ctx.companyId)).orderBy(asc(t.sort_order), asc(t.id)).execute();
+  known.set(ctx, reading);
+  return (await reading).filter(({ deleted_at }) => all || deleted_at === null);
 }
+
+export const findType = async (ctx: Ctx, id: number): Promise<LeaveTypeRecord | null> => (await findTypes(ctx)).find((type) => type.id === id) ?? null;
 
 /** Locked for the change that follows. @throws 404 */
 export async function lockType(ctx: Ctx, id: number): Promise<LeaveTypeRecord> {
@@ -49,6 +45,7 @@ export async function tiersByType(ctx: Ctx, ids?: readonly number[]): Promise<Ma
 }
 
 export async function insertType(ctx: Ctx, type: NewType): Promise<LeaveTypeRecord> {
+  known.delete(ctx);
   const [saved] = await ctx.db
     .insert(t)
     .values({ ...type, company_id: ctx.companyId })
@@ -57,6 +54,7 @@ export async function insertType(ctx: Ctx, type: NewType): Promise<LeaveTypeReco
 }
 
 export async function changeType(ctx: Ctx, id: number, change: Partial<NewType>): Promise<LeaveTypeRecord> {
+  known.delete(ctx);
   const [saved] = await ctx.db
     .update(t)
     .set({ ...change, updated_at: ctx.clock.now().toISOString() })

@@ -40,6 +40,8 @@ export const leaveTypes = pgTable('leave_types', {
   gender: text({ enum: TYPE_GENDERS }).notNull().default('Any'),
   min_service_months: smallint().notNull().default(0),
   max_occurrences: smallint(),
+  days_before_birth: smallint(),
+  days_after_birth: smallint(),
   employee_types: text({ enum: TYPE_EMPLOYEE_TYPES }).array().notNull().default([]),
   status: text({ enum: TYPE_STATUSES }).notNull().default('Active'),
   sort_order: smallint().notNull().default(0),

@@ -1,7 +1,7 @@
 /** Binds the calls of leave to their use cases. The only file that app imports. */
+import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
-import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerCompanyStarter } from '#modules/company/server/public.ts';
 import { registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
@@ -11,9 +11,9 @@ import * as holiday from '../contract/holiday.endpoints.ts';
 import * as own from '../contract/leave.endpoints.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
 import * as manage from '../contract/manage-leave.endpoints.ts';
-import { generateLeaveReport } from '../contract/report.endpoints.ts';
-import { adjustEntitlement, lapseEntitlements } from './adjust-entitlement.ts';
-import { createFeed, readFeed } from './calendar-feed.ts';
+import { generateEntitlementReport, generateLeaveReport as generateReport } from '../contract/report.endpoints.ts';
+import { adjustEntitlement, changeCarried } from './adjust-entitlement.ts';
+import { createFeed, readFeed, revokeFeed, showFeed } from './calendar-feed.ts';
 import { cancelLeave, withdrawLeave } from './cancel-leave.ts';
 import { leaveBlocks } from './dashboard-blocks.ts';
 import { endLeavesAfter } from './end-leaves.ts';
@@ -21,20 +21,22 @@ import { approveLeave, rejectLeave, reviewLeave } from './decide-leave.ts';
 import { generateEntitlements } from './generate-entitlements.ts';
 import { listEntitlements } from './list-entitlements.ts';
 import { entitlementImport } from './import/entitlement-import.ts';
+import { lapseEntitlements } from './lapse-entitlements.ts';
 import { leaveApprovals } from './leave-approvals.ts';
 import { leaveHistory } from './leave-history.ts';
-import { grantNewYear, lapseExpired, remindApprovers } from './leave-jobs.ts';
+import { grantNewcomers, grantNewYear, lapseExpired, recountPending, remindApprovers } from './leave-jobs.ts';
 import { deleteApprovalRule, listApprovalRules, saveApprovalRule } from './manage-approval-rules.ts';
-import { createBlackout, deleteBlackout, listBlackouts } from './manage-blackouts.ts';
-import { createHoliday, deleteHoliday, listHolidays, updateHoliday } from './manage-holidays.ts';
+import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from './manage-blackouts.ts';
+import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './manage-holidays.ts';
 import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './manage-leaves.ts';
-import { createLeaveType, deleteLeaveType, listLeaveTypes, updateLeaveType } from './manage-types.ts';
+import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './read-own-leave.ts';
-import { leaveReport } from './report-leaves.ts';
+import { entitlementReport } from './report-entitlements.ts';
+import { generateLeaveReport, leaveReport } from './report-leaves.ts';
 import { showLedger } from './show-ledger.ts';
 import { startLeave, startLeaveEverywhere } from './start-leave.ts';
 import { applyLeave, fileLeave } from './submit-leave.ts';
-import { leaveCalendar, leaveSummary } from './summarise-leaves.ts';
+import { leaveCalendar, leaveSummary, ownCalendar } from './summarise-leaves.ts';
 import { generateReplacements, importHolidays } from './take-over-holidays.ts';
 
 registerCompanyStarter(startLeave);
@@ -47,17 +49,20 @@ export const leaveModule: ServerModule = {
   manifest: leaveManifest,
   prepare: startLeaveEverywhere,
   blocks: leaveBlocks,
-  jobs: [grantNewYear, lapseExpired, remindApprovers],
-  reports: [leaveReport],
+  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, remindApprovers],
+  reports: [leaveReport, entitlementReport],
   bindings: [
     bind(own.listOwnLeaves, listOwnLeaves),
     bind(own.ownLeaveSummary, ownLeaveSummary),
+    bind(own.ownCalendar, ownCalendar),
     bind(own.ownLeaveTypes, ownLeaveTypes),
     bind(own.findColleagues, findColleagues),
     bind(own.calculateOwnLeave, calculateOwnLeave),
     bind(own.ownLedger, ownLedger),
     bind(own.applyLeave, applyLeave),
+    bind(own.showFeed, showFeed),
     bind(own.createFeed, createFeed),
+    bind(own.revokeFeed, revokeFeed),
     bindOpen(own.readFeed, readFeed),
     bind(own.showOwnLeave, showOwnLeave),
     bind(own.withdrawLeave, withdrawLeave),
@@ -86,19 +91,24 @@ export const leaveModule: ServerModule = {
     bind(manage.rejectLeave, rejectLeave),
     bind(manage.cancelLeave, cancelLeave),
 
+    bind(entitlement.changeCarried, changeCarried),
+    bind(entitlement.showLeaveType, showLeaveType),
     bind(entitlement.createLeaveType, createLeaveType),
     bind(entitlement.updateLeaveType, updateLeaveType),
     bind(entitlement.deleteLeaveType, deleteLeaveType),
 
+    bind(holiday.showHoliday, showHoliday),
     bind(holiday.createHoliday, createHoliday),
     bind(holiday.updateHoliday, updateHoliday),
     bind(holiday.deleteHoliday, deleteHoliday),
     bind(holiday.importHolidays, importHolidays),
     bind(holiday.generateReplacements, generateReplacements),
     bind(holiday.createBlackout, createBlackout),
+    bind(holiday.updateBlackout, updateBlackout),
     bind(holiday.deleteBlackout, deleteBlackout),
 
-    bind(generateLeaveReport, (ctx, { preview, format, ...filter }) => answerReport(ctx, leaveReport, { preview, format, filter })),
+    bind(generateReport, generateLeaveReport),
+    bind(generateEntitlementReport, (ctx, { preview, format, ...filter }) => answerReport(ctx, entitlementReport, { preview, format, filter })),
     bind(approval.saveApprovalRule, saveApprovalRule),
     bind(approval.deleteApprovalRule, deleteApprovalRule),
   ],

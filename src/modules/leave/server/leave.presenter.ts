@@ -13,14 +13,15 @@ import { leaveAbilities } from '../contract/leave.policy.ts';
 import { leaveDurationLabel } from '../contract/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
 import { leaveWorkflow } from '../contract/leave.workflow.ts';
-import { accountName, loadAccounts } from './account.store.ts';
+import { accountName, type Account } from './account.store.ts';
 import { freeOn } from './assess-leave.ts';
 import { balancesOf } from './balances.ts';
 import { departmentCover } from './cover.ts';
+import { accountsAhead } from './foresee-year.ts';
 import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
-import { colleaguesAway, daysOf, type Sight } from './leave.store.ts';
+import { colleaguesAway, daysOf, getLeave, type Sight } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
 import { isLocked } from './period-lock.ts';
 
@@ -53,7 +54,7 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
     ctx,
     records.flatMap(({ reviewed_by, approved_by }) => [reviewed_by ?? [], approved_by ?? []].flat()),
   );
-  const accounts = await loadAccounts(
+  const accounts = await accountsAhead(
     ctx,
     records.map(({ employee_id }) => employee_id),
     records.map(({ start_date }) => yearOf(start_date as CalendarDate)),
@@ -101,7 +102,7 @@ const briefOf = ({ id, name, employee_code }: EmployeeRecord, position: { id: nu
 });
 
 /** What is free from the day of the leave on, once everything that is held is taken. */
-function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>, accounts: Awaited<ReturnType<typeof loadAccounts>>): number | null {
+function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>, accounts: ReadonlyMap<string, Account>): number | null {
   const type = types.get(leave.leave_type_id);
   const pool = type?.deduct_from_id ? types.get(type.deduct_from_id) : type;
   if (!pool?.has_entitlement) return null;
@@ -116,7 +117,8 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const [person] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const days = await daysOf(ctx, record.id);
   const locked = record.status === 'Approved' && (await isLocked(ctx, record.employee_id, record.start_date));
-  const files = await presentFilesOf(ctx, 'leave', [record.id], 'documents');
+  const before = record.continues_id === null ? null : await getLeave(ctx, record.continues_id, sight);
+  const files = await presentFilesOf(ctx, 'leave', [record.id, ...(before ? [before.id] : [])], 'documents');
   const away = person ? await colleaguesAway(ctx, person, record.start_date, record.end_date) : [];
   const relief = record.relief_employee_id === null ? undefined : (await employeeNames(ctx, [record.relief_employee_id])).get(record.relief_employee_id);
   const chain = record.chain ?? [];
@@ -125,10 +127,12 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     ...(row as LeaveRow),
     can: leaveAbilities(leaveActor(ctx), leaveState(record, locked), await leaveRules(ctx)),
     contact_phone: record.contact_phone,
+    birth_date: record.birth_date,
+    continues: before ? { id: before.id, number: before.number } : null,
     relief_employee: relief === undefined || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
-    documents: files.get(record.id) ?? [],
+    documents: [...files.values()].flat(),
     days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: day.payroll_id !== null })),
-    away: [...Map.groupBy(away, ({ date }) => date)].map(([date, people]) => ({
+    away: [...Map.groupBy(sight === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),
     })),

@@ -1,5 +1,5 @@
 /** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
-import { and, asc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
@@ -41,9 +41,9 @@ async function insertDays(ctx: Ctx, { id, employee_id }: LeaveRecord, days: read
   await ctx.db.insert(d).values(days.map((day) => ({ ...day, company_id: ctx.companyId, leave_id: id, employee_id })));
 }
 
-/** The days of an undecided leave are counted anew. */
+/** The live days of an undecided leave are counted anew; those that were cancelled stay so. */
 export async function replaceDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDay[]): Promise<void> {
-  await ctx.db.delete(d).where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leave.id)));
+  await ctx.db.delete(d).where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leave.id), eq(d.live, true)));
   await insertDays(ctx, leave, days);
 }
 
@@ -64,6 +64,17 @@ export const daysOf = (ctx: Ctx, leaveId: number): Promise<LeaveDayRecord[]> =>
     .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId)))
     .orderBy(asc(d.date));
 
+/** Days of some leaves that were neither rejected nor cancelled, by leave. */
+export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise<Map<number, LeaveDayRecord[]>> {
+  if (leaveIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(d)
+    .where(and(eq(d.company_id, ctx.companyId), inArray(d.leave_id, [...leaveIds]), eq(d.live, true)))
+    .orderBy(asc(d.date));
+  return Map.groupBy(rows, ({ leave_id }) => leave_id);
+}
+
 /** Takes days out of a leave; without `dates` all of them. @returns the days that were live. */
 export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string[]): Promise<LeaveDayRecord[]> {
   return ctx.db
@@ -74,7 +85,7 @@ export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string
 }
 
 /** Live days of an employee that stand in the way of a day of the same half. */
-export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly LeaveDay[], except = 0): Promise<string[]> {
+export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly LeaveDay[], except: readonly number[] = []): Promise<string[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const rows = await ctx.db
@@ -87,20 +98,27 @@ export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly 
         eq(d.live, true),
         gte(d.date, first.date),
         lte(d.date, last.date),
-        ne(d.leave_id, except),
+        notInArray(d.leave_id, [...except]),
       ),
     );
   const parts = new Map(days.map(({ date, part }) => [date as string, part]));
   return rows.filter(({ date, part }) => part === 'Full' || parts.get(date) === 'Full' || parts.get(date) === part).map(({ date }) => date);
 }
 
-/** How many live leaves of a type an employee has had. */
-export async function countOccurrences(ctx: Ctx, employeeId: number, typeId: number, except = 0): Promise<number> {
+/** How many live leaves of a type an employee has had; one that runs over the new year is one. */
+export async function countOccurrences(ctx: Ctx, employeeId: number, typeId: number, except: readonly number[] = []): Promise<number> {
   const [row] = await ctx.db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(l)
     .where(
-      and(eq(l.company_id, ctx.companyId), eq(l.employee_id, employeeId), eq(l.leave_type_id, typeId), inArray(l.status, [...LIVE_STATUSES]), ne(l.id, except)),
+      and(
+        eq(l.company_id, ctx.companyId),
+        eq(l.employee_id, employeeId),
+        eq(l.leave_type_id, typeId),
+        inArray(l.status, [...LIVE_STATUSES]),
+        notInArray(l.id, [...except]),
+        isNull(l.continues_id),
+      ),
     );
   return row?.n ?? 0;
 }

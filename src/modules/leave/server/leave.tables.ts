@@ -26,6 +26,8 @@ export const leaves = pgTable('leaves', {
   reason: text().notNull(),
   contact_phone: text(),
   relief_employee_id: key(),
+  birth_date: day(),
+  continues_id: key(),
   status: text({ enum: LEAVE_STATUSES }).notNull().default('Waiting for Approval'),
   chain: jsonb().$type<ApprovalChain>(),
   level: smallint().notNull().default(1),
@@ -58,6 +60,9 @@ export const leaveDays = pgTable('leave_days', {
   note_ms: text(),
   live: boolean().notNull().default(true),
   payroll_id: key(),
+  overtaken: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+  /** Null: payroll counts the day by its own date. */
+  deduct_on: day(),
   ...stamps(),
 });
 export type LeaveDayRecord = typeof leaveDays.$inferSelect;

@@ -5,25 +5,23 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments } from '#modules/company/server/public.ts';
-import { containing, employedIn, employees, visible } from '#modules/employee/server/public.ts';
+import { containing, employedIn, employees } from '#modules/employee/server/public.ts';
 import type { listEntitlements as endpoint } from '../contract/entitlement.endpoints.ts';
 import { balancesOfMany } from './balances.ts';
 import { today } from './leave-actor.ts';
 import { typeBrief } from './leave.presenter.ts';
 import { findTypes } from './leave-type.store.ts';
+import { peopleIn } from './people-in.ts';
 
 const SORT = { id: employees.id, name: sql`lower(${employees.name})`, employee_code: employees.employee_code } as const;
 
 export async function listEntitlements(ctx: Ctx, filter: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const year = filter.year ?? yearOf(today(ctx));
   const where = and(
-    visible(ctx),
+    peopleIn(ctx, filter),
     employedIn(`${year}-01-01`, `${year}-12-31`),
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-    filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
     filter.employee_type ? eq(employees.employee_type, filter.employee_type) : undefined,
+    filter.status ? eq(employees.status, filter.status) : undefined,
     filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
   );
   const direction = filter.sort === 'asc' ? asc : desc;

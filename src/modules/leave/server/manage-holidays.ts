@@ -1,5 +1,5 @@
-/** Holidays: list, add, change, delete. */
-import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+/** Holidays: list, show, add, change, delete. */
+import { addDays, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -9,20 +9,30 @@ import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
+import { MAX_HOLIDAY_DAYS } from '../contract/holiday.endpoints.ts';
 import type * as calls from '../contract/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../contract/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
-import { changeHoliday, daysInLieuOf, findCompanyHolidays, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
+import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { today } from './leave-actor.ts';
 import { recountLeaves } from './recount-leaves.ts';
 
-type Call = 'listHolidays' | 'createHoliday' | 'updateHoliday' | 'deleteHoliday';
+type Call = 'listHolidays' | 'showHoliday' | 'createHoliday' | 'updateHoliday' | 'deleteHoliday';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
-const present = ({ company_id: _company, created_at: _created, created_by: _by, updated_by: _changer, updated_at, ...holiday }: HolidayRecord): HolidayRow => ({
+const present = ({
+  company_id: _company,
+  created_at: _created,
+  created_by: _by,
+  updated_by: _changer,
+  source: _source,
+  source_states: _states,
+  updated_at,
+  ...holiday
+}: HolidayRecord): HolidayRow => ({
   ...holiday,
   date: holiday.date as CalendarDate,
   updated_at: instantText(updated_at),
@@ -54,12 +64,28 @@ async function saved(ctx: Ctx, record: HolidayRecord, message: Text, dates: read
   return { success: true as const, message: say(message, ctx.locale), data: present(record) };
 }
 
-export async function createHoliday(ctx: Ctx, form: In<'createHoliday'>): Promise<Out<'createHoliday'>> {
+export const showHoliday = async (ctx: Ctx, { id }: In<'showHoliday'>): Promise<Out<'showHoliday'>> => ({ data: present(await getHoliday(ctx, id)) });
+
+/** One row for each day of a range. */
+export async function createHoliday(ctx: Ctx, { end_date, ...form }: In<'createHoliday'>): Promise<Out<'createHoliday'>> {
+  const end = end_date ?? form.date;
+  if (end < form.date) throw invalid('end_date', LEAVE_ERRORS.endBeforeStart);
+  const length = daysInclusive(form.date, end);
+  if (length > MAX_HOLIDAY_DAYS) throw invalid('end_date', LEAVE_ERRORS.calendarTooLong, { limit: MAX_HOLIDAY_DAYS });
   await demandPlaces(ctx, form);
-  const [record] = await insertHolidays(ctx, [form]);
-  if (!record) throw new Error('The holiday was not saved');
-  await audit(ctx, { action: 'holiday.created', subject_type: 'holiday', subject_id: record.id, after: record });
-  return saved(ctx, record, LEAVE_MESSAGES.holidaySaved, [record.date]);
+  const records = await insertHolidays(
+    ctx,
+    Array.from({ length }, (_, at) => ({ ...form, date: addDays(form.date, at) })),
+  );
+  for (const record of records) await audit(ctx, { action: 'holiday.created', subject_type: 'holiday', subject_id: record.id, after: record });
+  const [first] = records;
+  if (!first) throw new Error('The holiday was not saved');
+  return saved(
+    ctx,
+    first,
+    LEAVE_MESSAGES.holidaySaved,
+    records.map(({ date }) => date),
+  );
 }
 
 export async function updateHoliday(ctx: Ctx, { id, updated_at: seen, ...form }: In<'updateHoliday'>): Promise<Out<'updateHoliday'>> {

@@ -1,6 +1,6 @@
-/** Leave types: list, add, change, delete. */
+/** Leave types: list, show, add, change, delete. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -11,6 +11,7 @@ import type {
   createLeaveType as createEndpoint,
   deleteLeaveType as deleteEndpoint,
   listLeaveTypes as listEndpoint,
+  showLeaveType as showEndpoint,
   updateLeaveType as updateEndpoint,
 } from '../contract/entitlement.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
@@ -45,11 +46,22 @@ export async function listLeaveTypes(ctx: Ctx, { active }: ParsedInput<typeof li
   return { data: types.map((type) => present(type, tiers.get(type.id) ?? [], used.has(type.id))) };
 }
 
-async function answer(ctx: Ctx, type: LeaveTypeRecord) {
+async function presentOne(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveTypeRow> {
   const tiers = (await tiersByType(ctx, [type.id])).get(type.id) ?? [];
-  const used = await typesInUse(ctx);
-  return { success: true as const, message: say(LEAVE_MESSAGES.typeSaved, ctx.locale), data: present(type, tiers, used.has(type.id)) };
+  return present(type, tiers, (await typesInUse(ctx)).has(type.id));
 }
+
+export async function showLeaveType(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
+  const type = await findType(ctx, id);
+  if (!type) throw notFound();
+  return { data: await presentOne(ctx, type) };
+}
+
+const answer = async (ctx: Ctx, type: LeaveTypeRecord) => ({
+  success: true as const,
+  message: say(LEAVE_MESSAGES.typeSaved, ctx.locale),
+  data: await presentOne(ctx, type),
+});
 
 /** A source of days has its own balance, and is no type that draws on another. */
 async function demandSource(ctx: Ctx, { deduct_from_id }: LeaveTypeForm, id?: number): Promise<void> {

@@ -10,5 +10,8 @@ export function registerPeriodLock(answer: PeriodLock): void {
   lock = answer;
 }
 
+/** Last locked day of an employee on or after `from`; null: none. */
+export const lockedUntil = async (ctx: Ctx, employeeId: number, from: string): Promise<string | null> => (await lock?.(ctx, employeeId, from)) ?? null;
+
 /** Does a locked period hold a day from `from` on? */
-export const isLocked = async (ctx: Ctx, employeeId: number, from: string): Promise<boolean> => (await lock?.(ctx, employeeId, from)) != null;
+export const isLocked = async (ctx: Ctx, employeeId: number, from: string): Promise<boolean> => (await lockedUntil(ctx, employeeId, from)) !== null;

@@ -38,8 +38,8 @@ export async function ownLeaveSummary(ctx: Ctx, input: In<'ownLeaveSummary'>): P
   return { data: { year, types, counts: Object.fromEntries(counts) } };
 }
 
-export const ownLeaveTypes = async (ctx: Ctx, { date }: In<'ownLeaveTypes'>): Promise<Out<'ownLeaveTypes'>> => ({
-  data: await typesFor(ctx, await getOwnEmployee(ctx), date ?? today(ctx)),
+export const ownLeaveTypes = async (ctx: Ctx, { date, all }: In<'ownLeaveTypes'>): Promise<Out<'ownLeaveTypes'>> => ({
+  data: await typesFor(ctx, await getOwnEmployee(ctx), date ?? today(ctx), all),
 });
 
 export const calculateOwnLeave = async (ctx: Ctx, input: In<'calculateOwnLeave'>): Promise<Out<'calculateOwnLeave'>> => ({

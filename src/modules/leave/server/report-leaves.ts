@@ -1,24 +1,28 @@
 /** The leave report: a listing of leaves, balances at the end of the span, or a calendar of days. */
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { mayAct } from '#platform/contract/access.ts';
 import { addDays, dayOf, daysInclusive, formatDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
-import { say } from '#platform/contract/messages.ts';
+import { forbidden, invalid } from '#platform/contract/errors.ts';
+import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { defineReport, type ReportCells, type ReportColumn, type ReportTable } from '#platform/server/reports/report-definition.ts';
+import { answerReport } from '#platform/server/reports/answer-report.ts';
+import { defineReport, SUBTOTAL, type ReportCells, type ReportColumn, type ReportTable } from '#platform/server/reports/report-definition.ts';
 import { departments, organisationNames } from '#modules/company/server/public.ts';
-import { employees } from '#modules/employee/server/public.ts';
+import { containing, employees } from '#modules/employee/server/public.ts';
 import { leaveDurationLabel } from '../contract/leave-duration.ts';
 import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
-import { REPORT_COLUMNS as COLUMNS, REPORT_NAMES } from '../contract/report.messages.ts';
-import type { generateLeaveReport } from '../contract/report.endpoints.ts';
+import { LEAVE_STATUS_NAMES, REPORT_COLUMNS as COLUMNS, REPORT_NAMES } from '../contract/report.messages.ts';
+import { DAYS_OF, type generateLeaveReport as endpoint } from '../contract/report.endpoints.ts';
 import { replayLedger, type LedgerEntry } from '../contract/replay-ledger.ts';
 import { accountName, loadAccounts } from './account.store.ts';
+import { waitsFor } from './leave-list.store.ts';
 import { findTypes } from './leave-type.store.ts';
-import { peopleIn } from './leave-summary.store.ts';
+import { peopleIn } from './people-in.ts';
 import { leaveDays, leaves } from './leave.tables.ts';
 
-type Filter = Omit<ParsedInput<typeof generateLeaveReport>, 'preview' | 'format'>;
+type Input = ParsedInput<typeof endpoint>;
+type Filter = Omit<Input, 'preview' | 'format'>;
 
 const MAX_CALENDAR_DAYS = 62;
 const column = (key: keyof typeof COLUMNS, rest: Partial<ReportColumn> = {}): ReportColumn => ({ key, label: COLUMNS[key], ...rest });
@@ -41,15 +45,25 @@ export const leaveReport = defineReport({
   },
 });
 
+const EXPORTED_FROM = ['/leave/report', '/leave/manage'] as const;
+
+/** @throws 403 when a file is asked for without the action Export of the report or of the list. */
+export async function generateLeaveReport(ctx: Ctx, { preview, format, ...filter }: Input) {
+  if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.house.pages, page, 'Export'))) throw forbidden();
+  return answerReport(ctx, leaveReport, { preview, format, filter });
+}
+
 /** Department name, else 'All Department'. */
-async function titleOf(ctx: Ctx, { department_id }: Filter): Promise<string> {
+export async function titleOf(ctx: Ctx, { department_id }: Pick<Filter, 'department_id'>): Promise<string> {
   if (!department_id) return say(REPORT_NAMES.allDepartments, ctx.locale);
   return (await organisationNames(ctx, { department: [department_id] })).department.get(department_id)?.name ?? say(REPORT_NAMES.allDepartments, ctx.locale);
 }
 
 type Part = Pick<ReportTable, 'columns' | 'rows' | 'count' | 'totals'>;
 
-const ofPeople = (ctx: Ctx, filter: Filter) => inArray(leaves.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(peopleIn(ctx, filter)));
+/** In reach, in the organisation that is asked for, found by the keyword. */
+const asked = (ctx: Ctx, filter: Filter) => and(peopleIn(ctx, filter), filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined);
+const ofPeople = (ctx: Ctx, filter: Filter) => inArray(leaves.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(asked(ctx, filter)));
 
 async function listing(ctx: Ctx, filter: Filter): Promise<Part> {
   const types = new Map((await findTypes(ctx, true)).map((type) => [type.id, type]));
@@ -65,6 +79,9 @@ async function listing(ctx: Ctx, filter: Filter): Promise<Part> {
         ofPeople(ctx, filter),
         lte(leaves.start_date, filter.end_date),
         gte(leaves.end_date, filter.start_date),
+        filter.start_apply_date ? gte(leaves.apply_date, filter.start_apply_date) : undefined,
+        filter.end_apply_date ? lte(leaves.apply_date, filter.end_apply_date) : undefined,
+        filter.mine ? waitsFor(ctx) : undefined,
         filter.type?.length ? inArray(leaves.leave_type_id, filter.type) : undefined,
         filter.status.length > 0 ? inArray(leaves.status, filter.status) : undefined,
       ),
@@ -82,7 +99,7 @@ async function listing(ctx: Ctx, filter: Filter): Promise<Part> {
       end: leave.end_date,
       duration: say(leaveDurationLabel(leave.start_date, leave.end_date, leave.duration), ctx.locale),
       days: leave.total_days,
-      status: leave.status,
+      status: say(LEAVE_STATUS_NAMES[leave.status], ctx.locale),
       reason: leave.reason,
     };
   });
@@ -100,10 +117,28 @@ async function listing(ctx: Ctx, filter: Filter): Promise<Part> {
       column('status', { width: 14 }),
       column('reason', { width: 24 }),
     ],
-    rows,
+    rows: withSubtotals(rows, filter.group_by, ctx.locale),
     count: rows.length,
-    totals: { days: found.reduce((sum, { leave }) => sum + leave.total_days, 0) },
+    totals: totalsOf(rows),
   };
+}
+
+/** After each group of several leaves, their days. */
+function withSubtotals(rows: readonly ReportCells[], group: Filter['group_by'], locale: Locale): ReportCells[] {
+  const keyOf = (row: ReportCells) => (group === 'employee' ? `${row['code']}` : `${row[group]}`);
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((members) => {
+    const [first] = members;
+    if (!first || members.length === 1) return members;
+    const name = say(REPORT_NAMES.subtotal, locale, { group: String(first[group] ?? '–'), n: members.length });
+    return [...members, { [SUBTOTAL]: 1, [group]: name, days: members.reduce((sum, { days }) => sum + Number(days), 0) }];
+  });
+}
+
+/** The days of all leaves, and of each type for the chart. */
+function totalsOf(rows: readonly ReportCells[]): Record<string, number> {
+  const totals: Record<string, number> = { days: 0 };
+  for (const { type, days } of rows) for (const key of ['days', `${DAYS_OF}${type}`]) totals[key] = (totals[key] ?? 0) + Number(days);
+  return totals;
 }
 
 const peopleOf = (ctx: Ctx, filter: Filter) =>
@@ -113,7 +148,7 @@ const peopleOf = (ctx: Ctx, filter: Filter) =>
     .leftJoin(departments, eq(departments.id, employees.department_id))
     .where(
       and(
-        peopleIn(ctx, filter),
+        asked(ctx, filter),
         lte(employees.company_joined_at, filter.end_date),
         sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${filter.start_date})`,
       ),

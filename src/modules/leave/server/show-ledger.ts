@@ -10,9 +10,9 @@ import type { showLedger as endpoint } from '../contract/entitlement.endpoints.t
 import type { Ledger } from '../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
 import { replayLedger, type ReplayedRow } from '../contract/replay-ledger.ts';
-import { loadAccount } from './account.store.ts';
-import { poolOf } from './assess-leave.ts';
+import { freeOn, poolOf } from './assess-leave.ts';
 import { readingDay } from './balances.ts';
+import { accountAhead } from './foresee-year.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
 import { today } from './leave-actor.ts';
 import { findType } from './leave-type.store.ts';
@@ -31,10 +31,13 @@ export async function presentLedger(ctx: Ctx, { employee_id, leave_type_id, ...a
   if (!pool) throw invalid('leave_type_id', type ? LEAVE_ERRORS.noEntitlement : LEAVE_ERRORS.typeUnknown);
   const year = asked.year ?? yearOf(asked.date ?? today(ctx));
   const date = asked.date ?? readingDay(year, today(ctx));
-  const account = await loadAccount(ctx, { employee_id, leave_type_id: pool.id, year });
+  const account = await accountAhead(ctx, { employee_id, leave_type_id: pool.id, year });
   const { rows, balance } = replayLedger(account.entries, date);
   const booked = rows.flatMap(({ entry, projected }) => (projected ? [] : (entry as LeaveEntryRecord)));
-  const sources = await leavesBehind(ctx, booked);
+  const later = replayLedger(account.entries, `${year}-12-31` as CalendarDate).rows.flatMap(({ entry, projected }) =>
+    projected || entry.effective_date <= date || (entry.kind !== 'Use' && entry.kind !== 'Reversal') ? [] : (entry as LeaveEntryRecord),
+  );
+  const sources = await leavesBehind(ctx, [...booked, ...later]);
   const users = await userNames(
     ctx,
     booked.flatMap(({ created_by }) => created_by ?? []),
@@ -43,9 +46,22 @@ export async function presentLedger(ctx: Ctx, { employee_id, leave_type_id, ...a
     entitlement_id: account.id,
     date,
     balance,
-    held: account.held.filter((day) => day.date <= date).map(({ date: on, days, number }) => ({ date: on, days, number })),
+    later: laterDays(later, sources),
+    held: account.held.map(({ date: on, days, number }) => ({ date: on, days, number })),
+    free: freeOn(account, date),
     rows: rows.map((row) => presentRow(row, sources, users)),
   };
+}
+
+/** Uses of later days by leave and day; what was given back is no more. */
+function laterDays(entries: readonly LeaveEntryRecord[], sources: Awaited<ReturnType<typeof leavesBehind>>): Ledger['later'] {
+  const days = new Map<string, Ledger['later'][number]>();
+  for (const entry of entries) {
+    const number = (entry.leave_day_id && sources.get(entry.leave_day_id)?.number) || entry.reason;
+    const key = `${number} ${entry.effective_date}`;
+    days.set(key, { date: entry.effective_date, number, days: (days.get(key)?.days ?? 0) - entry.days });
+  }
+  return [...days.values()].filter((day) => day.days !== 0);
 }
 
 function presentRow(
@@ -59,7 +75,7 @@ function presentRow(
     days: entry.days,
     effective_date: entry.effective_date,
     expires_on: entry.expires_on,
-    reason: record?.reason ?? '',
+    reason: (entry as Partial<LeaveEntryRecord>).reason ?? '',
     leave: (record?.leave_day_id && sources.get(record.leave_day_id)) || null,
     by: record?.created_by ? (users.get(record.created_by) ?? null) : null,
     balance,

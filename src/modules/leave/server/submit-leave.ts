@@ -15,14 +15,14 @@ import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { leaveWorkflow } from '../contract/leave.workflow.ts';
 import type { fileLeave as fileEndpoint } from '../contract/manage-leave.endpoints.ts';
 import { lockLeaveOf } from './account.store.ts';
-import { chooseChain, turnOf } from './approval-chain.ts';
+import { chooseChain, turnToday } from './approval-chain.ts';
 import { assessLeave } from './assess-leave.ts';
-import { approveRecord } from './decide-leave.ts';
+import { approveFiled } from './decide-leave.ts';
 import { leaveActor, today } from './leave-actor.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { insertLeave } from './leave.store.ts';
 import type { LeaveRecord } from './leave.tables.ts';
-import { tellApprovers } from './tell-leave.ts';
+import { tellLeave } from './tell-leave.ts';
 
 type Form = ParsedInput<typeof applyEndpoint>;
 
@@ -32,36 +32,47 @@ const ONE_LEAVE_A_DAY = {
   leave_days_afternoon: ['start_date', LEAVE_ERRORS.overlap],
 } as const;
 
-async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: boolean): Promise<LeaveRecord> {
+/** @returns the leaves that were made: two where the application runs over the new year. */
+async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: boolean): Promise<LeaveRecord[]> {
   const day = today(ctx);
   // The last free day goes to whoever asks first: one application of an employee after the other.
   await lockLeaveOf(ctx, employee.id);
-  const asked = { ...form, start: form.start_date, end: form.end_date, files: form.documents.length };
+  const asked = { ...form, start: form.start_date, end: form.end_date, files: form.documents.length, birth: form.birth_date };
   const assessment = await assessLeave(ctx, employee, asked, { today: day, onBehalf });
   if (!assessment) throw invalid('leave_type_id', LEAVE_ERRORS.typeUnknown);
   if (Object.keys(assessment.faults).length > 0) throw invalidFields(assessment.faults);
   if (form.relief_employee_id !== null) await demandRelief(ctx, form.relief_employee_id, employee.id);
   const chain = await chooseChain(ctx, { ...employee, leave_type_id: assessment.type.id, days: assessment.total });
+  const approver_ids = await turnToday(ctx, chain, 1, employee);
   const { documents, ...fields } = form;
-  const record = await guardUnique(ONE_LEAVE_A_DAY, async () =>
-    insertLeave(
-      ctx,
-      {
-        ...fields,
-        number: await nextNumber(ctx, 'leave', 'LV'),
-        employee_id: employee.id,
-        total_days: assessment.total,
-        apply_date: day,
-        chain,
-        approver_ids: await turnOf(ctx, chain, 1, day),
-      },
-      assessment.days,
-    ),
-  );
-  await replaceFiles(ctx, documents, { type: 'leave', id: record.id, field: 'documents' });
-  await moveRecord(ctx, { workflow: leaveWorkflow, action: 'apply', subjectId: record.id, current: null });
-  await audit(ctx, { action: 'leave.applied', subject_type: 'leave', subject_id: record.id, after: record });
-  return record;
+  const made: LeaveRecord[] = [];
+  for (const { start, end, days, total } of assessment.parts) {
+    const record = await guardUnique(ONE_LEAVE_A_DAY, async () =>
+      insertLeave(
+        ctx,
+        {
+          ...fields,
+          start_date: start,
+          end_date: end,
+          number: await nextNumber(ctx, 'leave', 'LV'),
+          employee_id: employee.id,
+          total_days: total,
+          apply_date: day,
+          chain,
+          approver_ids,
+          continues_id: made[0]?.id ?? null,
+        },
+        days,
+      ),
+    );
+    await moveRecord(ctx, { workflow: leaveWorkflow, action: 'apply', subjectId: record.id, current: null });
+    await audit(ctx, { action: 'leave.applied', subject_type: 'leave', subject_id: record.id, after: record });
+    made.push(record);
+  }
+  const [first] = made;
+  // The files lie with the first part; the other one shows them too.
+  if (first) await replaceFiles(ctx, documents, { type: 'leave', id: first.id, field: 'documents' });
+  return made;
 }
 
 async function demandRelief(ctx: Ctx, id: number, employeeId: number): Promise<void> {
@@ -73,17 +84,17 @@ async function demandRelief(ctx: Ctx, id: number, employeeId: number): Promise<v
 /** The employee's own application. @throws 422 by field on what the type, the calendar or the balance refuses. */
 export async function applyLeave(ctx: Ctx, form: Form): Promise<OutputOf<typeof applyEndpoint>> {
   const employee = await getOwnEmployee(ctx);
-  const record = await submit(ctx, employee, form, false);
-  await tellApprovers(ctx, record, employee, 'leave_submitted');
-  return { success: true, message: say(LEAVE_MESSAGES.applied, ctx.locale), data: await presentLeave(ctx, record, 'own') };
+  const made = await submit(ctx, employee, form, false);
+  for (const leave of made) await tellLeave(ctx, leave, { approvers: 'leave_submitted' });
+  return { success: true, message: say(LEAVE_MESSAGES.applied, ctx.locale), data: await presentLeave(ctx, made[0] as LeaveRecord, 'own') };
 }
 
-/** On behalf of an employee; approved at once where the officer may approve this leave. */
+/** On behalf of an employee; approved at once where the officer may approve this leave: filing it stands for the review. */
 export async function fileLeave(ctx: Ctx, { employee_id, approve, ...form }: ParsedInput<typeof fileEndpoint>): Promise<OutputOf<typeof fileEndpoint>> {
   const employee = await getEmployee(ctx, employee_id);
   if (approve && !leaveActor(ctx).may('Approve')) throw forbidden();
-  const filed = await submit(ctx, employee, form, true);
-  if (!approve) await tellApprovers(ctx, filed, employee, 'leave_submitted');
-  const record = approve ? await approveRecord(ctx, filed, { onBehalf: true }) : filed;
-  return { success: true, message: say(LEAVE_MESSAGES.filed, ctx.locale), data: await presentLeave(ctx, record, 'managed') };
+  const made: LeaveRecord[] = [];
+  for (const leave of await submit(ctx, employee, form, true)) made.push(approve ? await approveFiled(ctx, leave) : leave);
+  if (!approve) for (const leave of made) await tellLeave(ctx, leave, { approvers: 'leave_submitted' });
+  return { success: true, message: say(LEAVE_MESSAGES.filed, ctx.locale), data: await presentLeave(ctx, made[0] as LeaveRecord, 'managed') };
 }

@@ -10,7 +10,7 @@ import { isCompulsory, isInLieu } from '../contract/compulsory-holidays.params.t
 import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../contract/holiday.endpoints.ts';
 import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
-import { findCompanyHolidays, insertHolidays, type NewHoliday } from './holiday.store.ts';
+import { findCompanyHolidays, findSources, insertHolidays, widenHoliday, type NewHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { recountLeaves } from './recount-leaves.ts';
 
@@ -21,67 +21,103 @@ async function recountOver(ctx: Ctx, dates: readonly string[]): Promise<void> {
   if (first && last) await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
 }
 
-/** Of chosen states, or of the states where the company has branches. What is there already stays as it is. */
+interface Found {
+  readonly source: string;
+  readonly name_en: string;
+  readonly name_ms: string;
+  readonly date: string;
+  readonly status: string;
+  readonly national: boolean;
+  /** Of the wanted states; empty: everywhere. */
+  readonly states: readonly string[];
+  /** The row that was taken over from it, or entered by hand for it. */
+  readonly row: HolidayRecord | undefined;
+  /** States that no import has brought the row to yet; which of the others it holds in is for people to say. */
+  readonly lacking: readonly string[];
+}
+
+/** The country's days of a year for some states, each with the company's own row. */
+async function compare(ctx: Ctx, year: number, states: readonly string[]): Promise<Found[]> {
+  const sources = await findSources(ctx, year);
+  const byHand = new Map((await findCompanyHolidays(ctx, { year })).flatMap((row) => [row.name, row.name_ms].map((name) => [`${row.date} ${name}`, row])));
+  const found = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
+  return found.flatMap((holiday): Found | [] => {
+    const source = `${holiday.date} ${holiday.name_ms}`;
+    const national = holiday.states.length === 0;
+    const wanted = holiday.states.filter((state) => states.includes(state));
+    if (!national && wanted.length === 0) return [];
+    const row = sources.get(source) ?? byHand.get(source) ?? byHand.get(`${holiday.date} ${holiday.name_en}`);
+    // A row without states holds everywhere.
+    const lacking = row?.source != null && row.states.length > 0 ? wanted.filter((state) => ![...row.source_states, ...row.states].includes(state)) : [];
+    return { ...holiday, source, national, states: wanted, row, lacking };
+  });
+}
+
+/** Of chosen states, or of the states where the company has branches. What a person entered, changed or moved stays as it is. */
 export async function importHolidays(ctx: Ctx, { year, states, preview }: ParsedInput<typeof importEndpoint>): Promise<OutputOf<typeof importEndpoint>> {
   const wanted = states.length > 0 ? states : [...new Set((await liveBranches(ctx)).flatMap(({ state }) => state ?? []))];
-  const present = new Set((await findCompanyHolidays(ctx, { year })).map(({ date, name_ms }) => `${date} ${name_ms}`));
-  const found = (await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` }))
-    .map((holiday) => ({ ...holiday, states: holiday.states.filter((state) => wanted.includes(state)), national: holiday.states.length === 0 }))
-    .filter((holiday) => holiday.national || holiday.states.length > 0);
+  const found = await compare(ctx, year, wanted);
   if (preview) {
     return {
-      data: found.map(({ name_en, name_ms, date, states: at, status }) => ({
+      data: found.map(({ name_en, name_ms, date, states: at, status, row, lacking }) => ({
         name: name_en,
         name_ms,
         date,
-        states: at,
+        states: [...at],
         certainty: status,
-        present: present.has(`${date} ${name_ms}`),
+        present: row !== undefined && lacking.length === 0,
       })),
     };
   }
   const rows = found
-    .filter(({ date, name_ms }) => !present.has(`${date} ${name_ms}`))
-    .map(({ name_en, name_ms, date, states: at, national }): NewHoliday => ({
+    .filter(({ row }) => row === undefined)
+    .map(({ name_en, name_ms, date, states: at, national, source }): NewHoliday => ({
       name: name_en,
       name_ms,
       date,
       type: isInLieu(name_ms) ? 'Replacement' : national ? 'National' : 'State',
-      states: at,
+      states: [...at],
       is_compulsory: isCompulsory(name_ms),
+      source,
+      source_states: [...at],
     }));
   const added = await insertHolidays(ctx, rows);
-  await audit(ctx, { action: 'holiday.imported', subject_type: 'company', subject_id: ctx.companyId, after: { year, states: wanted, added: added.length } });
-  await recountOver(
-    ctx,
-    added.map(({ date }) => date),
-  );
-  const counts = { added: added.length, present: found.length - added.length };
-  return { success: true, message: say(LEAVE_MESSAGES.holidaysImported, ctx.locale, counts), data: counts };
+  const widened = found.flatMap(({ row, lacking }) => (row && lacking.length > 0 ? [{ row, lacking }] : []));
+  for (const { row, lacking } of widened) await widenHoliday(ctx, row.id, { states: lacking, branch_ids: [] });
+  const counts = { added: added.length, widened: widened.length, present: found.length - added.length - widened.length };
+  await audit(ctx, { action: 'holiday.imported', subject_type: 'company', subject_id: ctx.companyId, after: { year, states: wanted, ...counts } });
+  await recountOver(ctx, [...added.map(({ date }) => date), ...widened.map(({ row }) => row.date)]);
+  const message = counts.widened > 0 ? LEAVE_MESSAGES.holidaysWidened : LEAVE_MESSAGES.holidaysImported;
+  return { success: true, message: say(message, ctx.locale, counts), data: counts };
 }
 
 interface InLieu {
   readonly holiday: HolidayRecord;
   readonly date: CalendarDate;
   readonly branch_ids: number[];
+  /** The same day in lieu of other branches, given before. */
+  readonly row: HolidayRecord | undefined;
 }
 
 /** For each holiday on a branch's rest day the next day on which that branch works and which is no holiday there. */
-function daysInLieu(holidays: readonly HolidayRecord[], branches: readonly BranchFacts[]): InLieu[] {
+function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: readonly BranchFacts[]): InLieu[] {
   const found = new Map<string, InLieu>();
-  const replaced = new Set(holidays.flatMap(({ replaces_id }) => replaces_id ?? []));
   // What the country gives in lieu already names the day that it stands for.
-  const named = (holiday: HolidayRecord) => holidays.some(({ type, name_ms }) => type === 'Replacement' && name_ms === `Cuti ${holiday.name_ms}`);
+  const named = ({ name_ms }: HolidayRecord, branch: BranchFacts) =>
+    holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && holdsAt(other, branch));
+  const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && holdsAt(other, branch));
   for (const branch of branches) {
     const taken = new Set(holidays.filter((holiday) => holdsAt(holiday, branch)).map(({ date }) => date));
     for (const holiday of holidays) {
-      const own = holdsAt(holiday, branch) && holiday.type !== 'Replacement' && !holiday.is_half_day && !replaced.has(holiday.id) && !named(holiday);
-      if (!own || !branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate)) || branch.rest_days.length === 7) continue;
+      const own = holdsAt(holiday, branch) && holiday.date.startsWith(`${year}-`) && holiday.type !== 'Replacement' && !holiday.is_half_day;
+      if (!own || replaced(holiday, branch) || named(holiday, branch)) continue;
+      if (!branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate)) || branch.rest_days.length === 7) continue;
       let date = addDays(holiday.date as CalendarDate, 1);
       while (branch.rest_days.includes(weekdayOf(date)) || taken.has(date)) date = addDays(date, 1);
       taken.add(date);
       const key = `${holiday.id} ${date}`;
-      found.set(key, { holiday, date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id] });
+      const row = holidays.find((other) => other.replaces_id === holiday.id && other.date === date);
+      found.set(key, { holiday, date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id], row });
     }
   }
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
@@ -89,13 +125,23 @@ function daysInLieu(holidays: readonly HolidayRecord[], branches: readonly Branc
 
 /** EA 1955 s.60D(1A): a holiday on a rest day is given on the working day that follows. */
 export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedInput<typeof replaceEndpoint>): Promise<OutputOf<typeof replaceEndpoint>> {
-  const due = daysInLieu(await findCompanyHolidays(ctx, { year }), await liveBranches(ctx));
+  // The working day that follows the last holidays of December may lie in January.
+  const holidays = [...(await findCompanyHolidays(ctx, { year })), ...(await findCompanyHolidays(ctx, { year: year + 1 }))];
+  const due = daysInLieu(holidays, year, await liveBranches(ctx));
   if (preview) {
-    return { data: due.map(({ holiday, date, branch_ids }) => ({ holiday: { id: holiday.id, name: holiday.name, date: holiday.date }, date, branch_ids })) };
+    return {
+      data: due.map(({ holiday, date, branch_ids }) => ({
+        holiday: { id: holiday.id, name: holiday.name, name_ms: holiday.name_ms, date: holiday.date },
+        date,
+        branch_ids,
+      })),
+    };
   }
-  const added = await insertHolidays(
+  const fresh = due.filter(({ row }) => row === undefined);
+  for (const { row, branch_ids } of due) if (row) await widenHoliday(ctx, row.id, { states: [], branch_ids });
+  await insertHolidays(
     ctx,
-    due.map(({ holiday, date, branch_ids }) => ({
+    fresh.map(({ holiday, date, branch_ids }) => ({
       name: say(LEAVE_MESSAGES.inLieuOf, 'en', { name: holiday.name }),
       name_ms: say(LEAVE_MESSAGES.inLieuOf, 'ms', { name: holiday.name_ms }),
       date,
@@ -104,10 +150,10 @@ export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedIn
       replaces_id: holiday.id,
     })),
   );
-  await audit(ctx, { action: 'holiday.replaced', subject_type: 'company', subject_id: ctx.companyId, after: { year, added: added.length } });
+  await audit(ctx, { action: 'holiday.replaced', subject_type: 'company', subject_id: ctx.companyId, after: { year, added: due.length } });
   await recountOver(
     ctx,
-    added.map(({ date }) => date),
+    due.map(({ date }) => date),
   );
-  return { success: true, message: say(LEAVE_MESSAGES.replacementsAdded, ctx.locale, { n: added.length }), data: { added: added.length } };
+  return { success: true, message: say(LEAVE_MESSAGES.replacementsAdded, ctx.locale, { n: due.length }), data: { added: due.length } };
 }

@@ -25,23 +25,6 @@ async function textOf(ctx: Ctx, leave: LeaveRecord, pattern: Text, name: string)
   return Object.fromEntries(LOCALES.map((locale) => [locale, say(pattern, locale, { name, type: typeName[locale], period: period[locale] })])) as Text;
 }
 
-/** Everybody who is connected hears that leave changed, and loads again what they may see; nothing is kept or shown. */
-const tellChange = (ctx: Ctx): Promise<void> => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_changed', stored: false });
-
-/** Those whose turn it is; without a chain, the administrators who may review or approve and see the employee. */
-export async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, type: 'leave_submitted' | 'leave_cancelled'): Promise<void> {
-  await tellChange(ctx);
-  const named = leave.approver_ids ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, employee));
-  await tell(ctx, {
-    to: { users: named.filter((id) => id !== ctx.actor.userId) },
-    notification_type: type,
-    title: type === 'leave_submitted' ? LEAVE_MESSAGES.submittedTitle : LEAVE_MESSAGES.cancelledTitle,
-    message: await textOf(ctx, leave, LEAVE_MESSAGES.submittedText, employee.name),
-    route: `/leave/manage?open=${leave.id}`,
-    subject: { type: 'leave', id: leave.id },
-  });
-}
-
 const TITLES = {
   leave_reviewed: LEAVE_MESSAGES.reviewedTitle,
   leave_approved: LEAVE_MESSAGES.approvedTitle,
@@ -49,17 +32,38 @@ const TITLES = {
   leave_cancelled: LEAVE_MESSAGES.cancelledTitle,
 } as const;
 
-/** The employee, where there is a login. */
-export async function tellApplicant(ctx: Ctx, leave: LeaveRecord, type: keyof typeof TITLES): Promise<void> {
-  await tellChange(ctx);
+interface Whom {
+  /** Those whose turn it is; without a chain, the administrators who may review or approve and see the employee. */
+  readonly approvers?: 'leave_submitted' | 'leave_cancelled';
+  /** The employee, where there is a login. */
+  readonly applicant?: keyof typeof TITLES;
+}
+
+/** Everybody who is connected hears that leave changed, and loads again what they may see; whom it concerns is told by name. */
+export async function tellLeave(ctx: Ctx, leave: LeaveRecord, { approvers, applicant }: Whom): Promise<void> {
+  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_changed', stored: false });
   const [employee] = await getEmployees(seeingAll(ctx), [leave.employee_id]);
-  if (!employee || employee.user_id === null) return;
+  if (!employee) return;
+  if (approvers) await tellApprovers(ctx, leave, employee, approvers);
+  if (!applicant || employee.user_id === null) return;
   await tell(ctx, {
     to: { user: employee.user_id },
-    notification_type: type,
-    title: TITLES[type],
+    notification_type: applicant,
+    title: TITLES[applicant],
     message: await textOf(ctx, leave, LEAVE_MESSAGES.ownText, employee.name),
     route: `/leave?open=${leave.id}`,
+    subject: { type: 'leave', id: leave.id },
+  });
+}
+
+async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, type: 'leave_submitted' | 'leave_cancelled'): Promise<void> {
+  const named = leave.approver_ids ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, employee));
+  await tell(ctx, {
+    to: { users: named.filter((id) => id !== ctx.actor.userId) },
+    notification_type: type,
+    title: type === 'leave_submitted' ? LEAVE_MESSAGES.submittedTitle : LEAVE_MESSAGES.cancelledTitle,
+    message: await textOf(ctx, leave, LEAVE_MESSAGES.submittedText, employee.name),
+    route: `/leave/manage?open=${leave.id}`,
     subject: { type: 'leave', id: leave.id },
   });
 }

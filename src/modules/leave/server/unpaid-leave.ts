@@ -1,12 +1,18 @@
-/** What payroll is told of leave: unpaid days of a period, stamped with the payroll that takes them off. */
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+/**
+ * What payroll is told of leave: unpaid days of a period, stamped with the payroll that takes them off. The last payroll
+ * also takes off what was never earned, and the next one what was approved when its own month was paid.
+ */
+import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { employees } from '#modules/employee/server/public.ts';
 import { leaveTypes } from './leave-type.tables.ts';
-import { leaveDays as d, leaves } from './leave.tables.ts';
+import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';
+import { lockedUntil } from './period-lock.ts';
 
 export interface LeaveTaken {
   readonly employee_id: number;
-  /** Days of approved unpaid leave that no other payroll takes off. */
+  /** Days of approved unpaid leave, and in the last payroll paid ones beyond what was earned, that no other payroll takes off. */
   readonly unpaid_days: number;
   /** Days that the asked payrolls have taken off, cancelled since or not. */
   readonly stamped_days: number;
@@ -26,18 +32,29 @@ export async function leaveTakenIn(
   const own = payrollIds.length > 0 ? inArray(d.payroll_id, [...payrollIds]) : sql`false`;
   const paid = sql`${leaveTypes.is_paid}`;
   const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
-  const sum = (which: SQL) => sql<number>`coalesce(sum(${d.value}) filter (where ${which}), 0)::float`;
+  const inside = sql`${d.date} between ${from} and ${to}`;
+  const due = sql`coalesce(${d.deduct_on}, ${d.date}) between ${from} and ${to}`;
+  const free = sql`(${d.payroll_id} is null or ${own})`;
+  const sum = (days: typeof d.value | typeof d.overtaken, which: SQL) => sql<number>`coalesce(sum(${days}) filter (where ${which}), 0)::float`;
   const rows = await ctx.db
     .select({
       employee_id: d.employee_id,
-      unpaid_days: sum(sql`not ${paid} and ${stands} and (${d.payroll_id} is null or ${own})`),
-      stamped_days: sum(sql`not ${paid} and ${own}`),
-      paid_days: sum(sql`${paid} and ${stands}`),
+      unpaid_days: sql<number>`${sum(d.value, sql`not ${paid} and ${stands} and ${due} and ${free}`)} + ${sum(d.overtaken, sql`${stands} and ${free} and ${employees.inactive_at} between ${from} and ${to}`)}`,
+      stamped_days: sql<number>`${sum(d.value, sql`not ${paid} and ${own}`)} + ${sum(d.overtaken, own)}`,
+      paid_days: sql<number>`${sum(d.value, sql`${paid} and ${stands} and ${inside}`)} - ${sum(d.overtaken, sql`${stands} and ${inside}`)}`,
     })
     .from(d)
     .innerJoin(leaves, eq(leaves.id, d.leave_id))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
-    .where(and(eq(d.company_id, ctx.companyId), inArray(d.employee_id, [...employeeIds]), sql`${d.value} > 0`, gte(d.date, from), lte(d.date, to)))
+    .innerJoin(employees, eq(employees.id, d.employee_id))
+    .where(
+      and(
+        eq(d.company_id, ctx.companyId),
+        inArray(d.employee_id, [...employeeIds]),
+        sql`${d.value} > 0`,
+        or(inside, between(d.deduct_on, from, to), and(gt(d.overtaken, 0), between(employees.inactive_at, from, to))),
+      ),
+    )
     .groupBy(d.employee_id);
   return new Map(rows.map((row) => [row.employee_id, row]));
 }
@@ -58,9 +75,10 @@ export async function stampUnpaid(ctx: Ctx, payrolls: readonly PayingPayroll[]):
   );
   await ctx.client.query(
     `update leave_days d set payroll_id = p.id
-     from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[]) as p(id, employee_id, start_date, end_date), leaves l, leave_types t
-     where d.company_id = $1 and d.employee_id = p.employee_id and d.date between p.start_date and p.end_date and d.live and d.value > 0
-       and d.payroll_id is null and l.id = d.leave_id and l.status = 'Approved' and t.id = l.leave_type_id and not t.is_paid`,
+     from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[]) as p(id, employee_id, start_date, end_date), leaves l, leave_types t, employees e
+     where d.company_id = $1 and d.employee_id = p.employee_id and e.id = d.employee_id and d.live and d.value > 0
+       and (not t.is_paid and coalesce(d.deduct_on, d.date) between p.start_date and p.end_date or d.overtaken > 0 and e.inactive_at between p.start_date and p.end_date)
+       and d.payroll_id is null and l.id = d.leave_id and l.status = 'Approved' and t.id = l.leave_type_id`,
     [
       ctx.companyId,
       payrolls.map(({ id }) => id),
@@ -78,4 +96,14 @@ export async function releaseUnpaid(ctx: Ctx, payrollIds: readonly number[]): Pr
     .update(d)
     .set({ payroll_id: null })
     .where(and(eq(d.company_id, ctx.companyId), inArray(d.payroll_id, [...payrollIds])));
+}
+
+/** Days of a leave that is approved after their month was paid are counted from the first day that is not. */
+export async function deferUnpaid(ctx: Ctx, { id, employee_id, start_date }: LeaveRecord): Promise<void> {
+  const locked = await lockedUntil(ctx, employee_id, start_date);
+  if (locked === null) return;
+  await ctx.db
+    .update(d)
+    .set({ deduct_on: addDays(locked as CalendarDate, 1) })
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, id), eq(d.live, true), lte(d.date, locked)));
 }

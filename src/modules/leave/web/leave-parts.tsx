@@ -1,9 +1,10 @@
 /** Small parts that several pages of leave draw. */
 import type { CSSProperties } from 'react';
-import { useLocale } from '#platform/web/locale/locale.tsx';
-import { DateRangeText } from '#platform/web/ui/values.tsx';
+import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import classes from './leave-parts.module.css';
-import { typeName } from './leave-words.ts';
+import { LEAVE_WORDS, typeName } from './leave-words.ts';
 
 interface Typed {
   readonly name: string;
@@ -23,6 +24,22 @@ export function TypeLabel({ type }: { type: Typed | undefined }) {
     <span className={classes['type']} style={typeColour(type.colour)}>
       <span className={classes['dot']} aria-hidden />
       {typeName(type, locale)}
+    </span>
+  );
+}
+
+/** `Mon` … `Sun`. */
+export function useWeekday(): (date: string) => string {
+  const names = useT(LEAVE_WORDS)('weekdays').split(' ');
+  return (date) => names[weekdayOf(date as CalendarDate) - 1] ?? '';
+}
+
+/** A date with its weekday: `Fri 25/12/26`. */
+export function DayText({ value }: { value: string }) {
+  const weekday = useWeekday();
+  return (
+    <span className={classes['day']}>
+      <span className={classes['weekday']}>{weekday(value)}</span> <DateText value={value} />
     </span>
   );
 }

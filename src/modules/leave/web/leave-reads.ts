@@ -2,6 +2,7 @@
 export const LEAVE_READS = [
   'leave.list-own-leaves',
   'leave.own-leave-summary',
+  'leave.own-calendar',
   'leave.own-leave-types',
   'leave.show-own-leave',
   'leave.own-ledger',

@@ -35,6 +35,8 @@ export function leaveRow(id: number, more: Partial<LeaveRow> = {}): LeaveRow {
 export const leaveDetail = (row: LeaveRow): LeaveDetail => ({
   ...row,
   contact_phone: null,
+  birth_date: null,
+  continues: null,
   relief_employee: null,
   documents: [],
   days: [{ date: row.start_date, part: 'Full', value: 1, reason: 'working', note: null, live: true, locked: false }],

@@ -1,7 +1,6 @@
 /** Words that several pages of leave share. */
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
 import type { DayReason } from '../contract/count-leave-days.ts';
-import type { BalanceRow } from '../contract/leave.schema.ts';
 import type { EntryKind } from '../contract/replay-ledger.ts';
 
 export const LEAVE_WORDS = defineMessages({
@@ -16,6 +15,8 @@ export const LEAVE_WORDS = defineMessages({
   applied: { en: 'Applied', ms: 'Dimohon' },
   status: { en: 'Status', ms: 'Status' },
   remark: { en: 'Remark', ms: 'Catatan' },
+  birth: { en: 'Date of birth of the child', ms: 'Tarikh lahir anak' },
+  continues: { en: 'Continues', ms: 'Sambungan' },
   reason: { en: 'Reason', ms: 'Sebab' },
   reviewedBy: { en: 'Reviewed by', ms: 'Disemak oleh' },
   approvedBy: { en: 'Approved by', ms: 'Diluluskan oleh' },
@@ -35,7 +36,10 @@ export const LEAVE_WORDS = defineMessages({
   cancel: { en: 'Cancel', ms: 'Batalkan' },
   cancelTitle: { en: 'Cancel leave {number}?', ms: 'Batalkan cuti {number}?' },
   cancelText: { en: 'Its days return to the balance.', ms: 'Harinya dikembalikan kepada baki.' },
-  ledger: { en: 'How this balance came about', ms: 'Bagaimana baki ini terjadi' },
+  cancelDays: { en: 'Cancel single days', ms: 'Batalkan hari tertentu' },
+  chooseDays: { en: 'Choose the days that are given back.', ms: 'Pilih hari yang dikembalikan.' },
+  weekdays: { en: 'Mon Tue Wed Thu Fri Sat Sun', ms: 'Isn Sel Rab Kha Jum Sab Ahd' },
+  ledger: { en: 'Balance details', ms: 'Butiran baki' },
   onDate: { en: 'As at', ms: 'Pada' },
   nobodyAway: { en: 'Nobody else is away on these days.', ms: 'Tiada orang lain bercuti pada hari ini.' },
 });
@@ -62,8 +66,5 @@ export const ENTRY_NAMES: Readonly<Record<EntryKind, { en: string; ms: string }>
 export const typeName = (type: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
   (locale === 'ms' ? type?.name_ms : type?.name) ?? '';
 
-/** What somebody may take in the year: granted, carried and adjusted, without what has lapsed. */
-export const yearDays = ({ entitled, carried_forward, adjusted, lapsed }: BalanceRow) => entitled + carried_forward + adjusted - lapsed;
-
-/** Days with at most one decimal: 12, 0.5. */
-export const dayCount = (days: number) => String(Math.round(days * 100) / 100);
+/** Days with at most two decimals and a true minus: 12, 0.5, −1. */
+export const dayCount = (days: number) => String(Math.round(days * 100) / 100).replace('-', '−');

@@ -4,6 +4,10 @@ import { money, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 
+/** The figures of a year, as they are entered, imported and shown. */
+export const OPENING_AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
+export type OpeningAmount = (typeof OPENING_AMOUNTS)[number];
+
 const amount = () => money().default(0);
 
 export const openingForm = z.object({

@@ -71,8 +71,9 @@ const fields = z.object({
   status: z.enum(ITEM_STATUSES).default('Active'),
 });
 
+/** An empty type is said to be missing, not unknown. */
 const knownType = (form: { kind: 'Earning' | 'Deduction'; type: string }) =>
-  ((form.kind === 'Earning' ? EARNING_TYPES : DEDUCTION_TYPES) as readonly string[]).includes(form.type);
+  form.type === '' || ((form.kind === 'Earning' ? EARNING_TYPES : DEDUCTION_TYPES) as readonly string[]).includes(form.type);
 const typeMessage = { path: ['type'], ...said('Choose a type of this kind of item.', 'Pilih jenis bagi item ini.') };
 
 /** A deduction carries no flags of an earning, and an earning no contribution_total_type. */

@@ -12,9 +12,11 @@ import { servedDays } from '../contract/prorate-salary.ts';
 import { ruleVersion } from '../contract/rule-version.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
-import { baseFromProfile, baseFromRecord, withCp38, withDeclared, withEntered, withLeave, type DraftBase, type NamedSite } from './draft-base.ts';
+import type { DraftBase, NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
+import { withCp38, withDeclared, withEntered, withLeave } from './overlay-draft.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
+import { baseFromProfile, baseFromRecord } from './start-draft.ts';
 
 export interface PayrollDraft {
   readonly employeeId: number;

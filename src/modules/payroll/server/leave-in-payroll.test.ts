@@ -28,10 +28,10 @@ async function takeLeave(start_date: string, end_date: string): Promise<number> 
   return body.data.id as number;
 }
 /** Saves the payroll of the month, over the one that is there. */
-async function process() {
-  const [row] = (await owner.client.get(URL, { ...NOVEMBER, employee_id: bala.employeeId })).body.data;
+async function process(month = NOVEMBER) {
+  const [row] = (await owner.client.get(URL, { ...month, employee_id: bala.employeeId })).body.data;
   const seen = row.reference_payroll_id === null ? {} : { id: row.reference_payroll_id };
-  const { body } = await owner.client.post(`${URL}/process`, { employee_id: bala.employeeId, ...NOVEMBER, ...seen });
+  const { body } = await owner.client.post(`${URL}/process`, { employee_id: bala.employeeId, ...month, ...seen });
   expect(body, JSON.stringify(body)).toMatchObject({ success: true });
   return body.data;
 }
@@ -66,4 +66,38 @@ test('a deleted payroll gives its days back, a confirmed one locks them', async 
   const leave = (await owner.client.get('api/operation/leaves', { employee_id: bala.employeeId })).body.data[0];
   const { status, body } = await owner.client.post(`api/operation/leaves/${leave.id}/cancel`, { remark: 'Too late' });
   expect([status, body.errors]).toEqual([422, { base: ['These days stand in a confirmed payroll.'] }]);
+});
+
+test('what is approved when its month was paid is taken off by the next payroll', async () => {
+  await takeLeave('2026-11-10', '2026-11-10');
+  const december = await process({ start_date: '2026-12-01', end_date: '2026-12-31' });
+  expect([december.calculation.unpaid_leave_days, takenOff(december)]).toEqual([1, 100]);
+  expect(await stamped()).toEqual(['2026-11-10', '2026-11-24']);
+});
+
+test('the last payroll takes off the days that were taken beyond the months served, once', async () => {
+  const chong = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
+  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, chong.employeeId, 2600));
+  const annual = ((await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[]).find(({ code }) => code === 'AL')?.id;
+  await owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [chong.employeeId] });
+  const form = {
+    employee_id: chong.employeeId,
+    leave_type_id: annual,
+    start_date: '2026-10-05',
+    end_date: '2026-10-17',
+    reason: 'Family matters',
+    approve: true,
+  };
+  expect((await owner.client.post('api/operation/leaves', form)).body.data.total_days).toBe(12);
+  // Eleven of twelve months: one of the twelve days was never earned.
+  await owner.client.post(`api/admin/employees/${chong.employeeId}/inactivate`, { date: '2026-11-30', reason: 'Resigned' });
+  const run = async () => {
+    const [row] = (await owner.client.get(URL, { ...NOVEMBER, employee_id: chong.employeeId })).body.data;
+    const seen = row.reference_payroll_id === null ? {} : { id: row.reference_payroll_id };
+    return (await owner.client.post(`${URL}/process`, { employee_id: chong.employeeId, ...NOVEMBER, ...seen })).body.data;
+  };
+  const first = await run();
+  expect([first.calculation.unpaid_leave_days, takenOff(first)]).toEqual([1, 100]);
+  expect(takenOff(await run())).toBe(100);
+  expect(await stamped()).toContain('2026-10-17');
 });

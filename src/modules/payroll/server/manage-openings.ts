@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -9,11 +9,7 @@ import { getEmployee } from '#modules/employee/server/public.ts';
 import type { OpeningRow } from '../contract/opening.schema.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import type { listOpenings as listEndpoint, saveOpening as saveEndpoint } from '../contract/payroll-setting.endpoints.ts';
-import { findOpening, listOpeningRecords, putOpening, type ListedOpening, type OpeningRecord } from './opening.store.ts';
-
-const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
-const amountsOf = (opening: OpeningRecord) =>
-  Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(opening[key]))])) as Record<(typeof AMOUNTS)[number], number>;
+import { amountsOf, eachAmount, findOpening, listOpeningRecords, putOpening, type ListedOpening } from './opening.store.ts';
 
 export const presentOpening = ({ opening, employee }: ListedOpening): OpeningRow => ({
   id: opening.id,
@@ -36,7 +32,7 @@ export async function saveOpening(ctx: Ctx, input: ParsedInput<typeof saveEndpoi
   const employee = await getEmployee(ctx, input.employee_id, { lock: true });
   const { employee_id, year, previous_employer, source } = input;
   const before = await findOpening(ctx, employee_id, year, previous_employer);
-  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, toDecimalText(fromRinggit(input[key]))])) as Record<(typeof AMOUNTS)[number], string>;
+  const amounts = eachAmount((key) => toDecimalText(fromRinggit(input[key])));
   const opening = await putOpening(ctx, { employee_id, year, previous_employer, source, ...amounts });
   await audit(ctx, {
     action: before ? 'payroll_opening.updated' : 'payroll_opening.created',

@@ -1,9 +1,11 @@
 /** All SQL of payroll_year_openings. */
 import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { OPENING_AMOUNTS, type OpeningAmount } from '../contract/opening.schema.ts';
 import type { listOpenings } from '../contract/payroll-setting.endpoints.ts';
 import { payrollYearOpenings } from './opening.tables.ts';
 
@@ -12,6 +14,11 @@ export interface ListedOpening {
   readonly opening: OpeningRecord;
   readonly employee: { readonly id: number; readonly name: string; readonly employee_code: string };
 }
+
+/** One value for each figure. */
+export const eachAmount = <V>(of: (key: OpeningAmount) => V) => Object.fromEntries(OPENING_AMOUNTS.map((key) => [key, of(key)])) as Record<OpeningAmount, V>;
+/** The figures of a record in ringgit. */
+export const amountsOf = (record: OpeningRecord) => eachAmount((key) => toRinggit(fromRinggit(record[key])));
 
 const SORTS = { id: payrollYearOpenings.id, year: payrollYearOpenings.year, name: employees.name };
 const listed = { opening: payrollYearOpenings, employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code } };

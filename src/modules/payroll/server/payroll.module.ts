@@ -1,6 +1,7 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
+import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
 import { registerPeriodLock } from '#modules/leave/server/public.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
@@ -43,6 +44,7 @@ import { listRuns, showRun } from './run/present-run.ts';
 import { runMonthJob } from './run/run-month.ts';
 import { startRun } from './run/start-run.ts';
 import { varianceGate } from './review/explain-variance.ts';
+import { reliefApprovals } from './relief/relief-approvals.ts';
 import { reliefBindings } from './relief/relief.bindings.ts';
 import { reviewBindings } from './review/review.bindings.ts';
 import { registerConfirmGate } from './run/confirm-gate.ts';
@@ -57,6 +59,7 @@ registerImportColumns(salaryImport);
 // Leave of a confirmed period stays as it was paid.
 registerPeriodLock(confirmedFrom);
 registerConfirmGate(varianceGate);
+registerApprovals(reliefApprovals);
 
 export const payrollModule: ServerModule = {
   name: 'payroll',

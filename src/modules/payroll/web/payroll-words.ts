@@ -45,25 +45,6 @@ export const TAX_SCHEME_WORDS = defineMessages({
   c_suite: { en: 'C-Suite of a relocated company (15 %)', ms: 'C-Suite syarikat penempatan semula (15 %)' },
 });
 
-export const TOTAL_TYPE_WORDS = defineMessages({
-  salary: { en: 'From salary', ms: 'Daripada gaji' },
-  earning: { en: 'From earnings', ms: 'Daripada pendapatan' },
-  other: { en: 'Other', ms: 'Lain-lain' },
-});
-
-export const DEDUCTION_WORDS = defineMessages({
-  'Unpaid Leave': { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
-  Absent: { en: 'Absence', ms: 'Tidak hadir' },
-  Late: { en: 'Lateness', ms: 'Lewat' },
-  Loan: { en: 'Loan', ms: 'Pinjaman' },
-  Advance: { en: 'Advance', ms: 'Pendahuluan' },
-  Zakat: { en: 'Zakat', ms: 'Zakat' },
-  'Court Order': { en: 'Court order', ms: 'Perintah mahkamah' },
-  PTPTN: { en: 'PTPTN', ms: 'PTPTN' },
-  CP38: { en: 'CP38', ms: 'CP38' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
-});
-
 export const MULTIPLIER_WORDS = defineMessages({
   normal_multiplier: { en: 'Normal hours', ms: 'Waktu biasa' },
   overtime_multiplier: { en: 'Overtime', ms: 'Kerja lebih masa' },
@@ -71,12 +52,6 @@ export const MULTIPLIER_WORDS = defineMessages({
   holiday_multiplier: { en: 'Public holiday', ms: 'Hari kelepasan am' },
   rest_day_ot_multiplier: { en: 'Rest-day overtime', ms: 'Lebih masa hari rehat' },
   holiday_ot_multiplier: { en: 'Holiday overtime', ms: 'Lebih masa hari kelepasan' },
-});
-
-export const PAYMENT_METHOD_WORDS = defineMessages({
-  'Bank Transfer': { en: 'Bank transfer', ms: 'Pindahan bank' },
-  Cash: { en: 'Cash', ms: 'Tunai' },
-  Cheque: { en: 'Cheque', ms: 'Cek' },
 });
 
 /** Words as the options of a choice. */

@@ -9,7 +9,7 @@ import { blockSlices } from './pdf-blocks.ts';
 import { LEADING, PdfCanvas, QUIET } from './pdf-canvas.ts';
 import type { PdfLayout } from './pdf-layout.ts';
 import { heightOf, type Slice } from './pdf-slice.ts';
-import { cleanText } from './pdf-text.ts';
+import { cleanText, wrapText } from './pdf-text.ts';
 
 const MESSAGES = defineMessages({ page: { en: 'Page {n} of {total}', ms: 'Halaman {n} daripada {total}' } });
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
@@ -158,14 +158,16 @@ class Flow {
     const { footer, locale } = this.#layout;
     const { count } = this.#canvas.document.bufferedPageRange();
     const total = count - this.firstPage;
+    const regular = this.#canvas.face(false);
     for (let page = this.firstPage; page < count; page += 1) {
       this.#canvas.document.switchToPage(page);
       const y = this.#canvas.document.page.height - this.#margin - SMALL * LEADING + 12;
       const style = { size: SMALL, colour: QUIET };
       this.#canvas.artifact(() => {
-        this.#canvas.line(cleanText(footer?.left ?? ''), this.#margin, y, this.width, style);
-        if (footer?.pageNumbers === false) return;
-        this.#canvas.line(say(MESSAGES.page, locale, { n: page - this.firstPage + 1, total }), this.#margin, y, this.width, style, 'right');
+        const number = footer?.pageNumbers === false ? '' : say(MESSAGES.page, locale, { n: page - this.firstPage + 1, total });
+        this.#canvas.line(number, this.#margin, y, this.width, style, 'right');
+        const [left = ''] = wrapText(regular, footer?.left ?? '', SMALL, this.width - regular.measure(number, SMALL) - 12);
+        this.#canvas.line(left, this.#margin, y, this.width, style);
       }, true);
     }
   }

@@ -8,6 +8,7 @@ import { insertFile, releaseFiles } from '../files/file.store.ts';
 import { storeMade } from '../files/save-file.ts';
 import { signedLink } from '../files/signed-link.ts';
 import type { Ctx, House } from '../http/context.ts';
+import { contextOfAsker, scopeOfAsker } from '../jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '../jobs/job-queue.ts';
 import { tell } from '../live/tell.ts';
 import { errorFacts } from '../log.ts';
@@ -27,7 +28,7 @@ export const generateReportJob = defineJob<ReportJobData>({ name: REPORT_JOB, ru
 
 async function generate(data: ReportJobData, run: JobRun): Promise<void> {
   const { house } = run;
-  const own = { companyId: data.actor.companyId, userId: data.actor.userId };
+  const own = scopeOfAsker(data);
   const inCompany = <T>(work: (tx: Transaction) => Promise<T>) => transact(house.pool, own, work);
   const row = await inCompany(async (tx) => {
     const found = await findReport(tx, data.actor.companyId, data.report_id);
@@ -43,17 +44,13 @@ async function generate(data: ReportJobData, run: JobRun): Promise<void> {
     const file = await transact(house.pool, { ...own, readOnly: true }, async (tx) => {
       // Between two reads of a long report the connection waits while the file is written.
       await tx.client.query(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '10min'`);
-      return makeFile(contextOf(tx, house, data), report, row, run);
+      return makeFile(contextOfAsker(tx, house, data), report, row, run);
     });
     await inCompany((tx) => succeed(tx, house, row, file));
   } catch (error) {
     house.log.error('report failed', { report: row.id, type: row.type, ...errorFacts(error) });
     await inCompany((tx) => fail(tx, house, row, error, data));
   }
-}
-
-function contextOf(tx: Transaction, house: House, { actor, locale, request }: ReportJobData): Ctx {
-  return { ...tx, house, clock: house.clock, locale, request, actor, companyId: actor.companyId };
 }
 
 interface StoredReport {

@@ -1,19 +1,16 @@
 /** Writes a report down as pending and queues its job; both exist only when the request commits. */
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { Actor } from '../access/actor.ts';
-import type { Ctx, RequestFacts } from '../http/context.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Asker } from '../jobs/act-as-asker.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { insertReport } from './report-job.store.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
 export const REPORT_JOB = 'platform.generate-report';
 
-/** Who asked, with the rights at that moment: the job sees the rows that they saw. */
-export interface ReportJobData {
+/** The job sees the rows that the asker saw. */
+export interface ReportJobData extends Asker {
   readonly report_id: number;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly request: RequestFacts;
 }
 
 export interface ReportWish {

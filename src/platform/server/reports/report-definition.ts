@@ -21,6 +21,9 @@ export interface ReportColumn {
   readonly kind?: 'text' | 'number' | 'money' | 'date';
 }
 
+/** Marks a row that sums the rows above it: it stands out on screen and on paper, and is left out of XLSX and CSV, which sum for themselves. */
+export const SUBTOTAL = 'subtotal';
+
 export type ReportCells = Readonly<Record<string, string | number | null>>;
 
 export interface ReportTable {

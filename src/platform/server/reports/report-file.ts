@@ -9,7 +9,7 @@ import { streamPdf } from '../documents/render-pdf.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
 import { streamCsv } from '../spreadsheets/write-csv.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
-import type { ReportCells, ReportTable } from './report-definition.ts';
+import { SUBTOTAL, type ReportCells, type ReportTable } from './report-definition.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
 /** A tagged table keeps its structure in memory until the file ends. */
@@ -45,7 +45,7 @@ export function streamReport(table: ReportTable, format: ReportFormat, setting: 
 async function* counting(rows: ReportTable['rows'], counted: (rows: number) => void): AsyncGenerator<ReportCells> {
   let count = 0;
   for await (const row of rows) {
-    counted(++count);
+    if (row[SUBTOTAL] === undefined) counted(++count);
     yield row;
   }
 }
@@ -63,7 +63,7 @@ function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
 function sheetOf(table: ReportTable, rows: AsyncIterable<ReportCells>, { name, locale }: ReportSetting): Sheet {
   const totals = totalsOf(table, locale);
   async function* cells(): AsyncGenerator<SheetCell[]> {
-    for await (const row of rows) yield cellsOf(table, row);
+    for await (const row of rows) if (row[SUBTOTAL] === undefined) yield cellsOf(table, row);
   }
   return {
     name,
@@ -80,7 +80,8 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<ReportCells>, setting:
     let count = 0;
     for await (const row of rows) {
       if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
-      yield table.columns.map(({ key, kind }) => dateText(row[key], kind));
+      const cells = table.columns.map(({ key, kind }) => dateText(row[key], kind));
+      yield row[SUBTOTAL] === undefined ? cells : { cells, style: 'total' };
     }
     if (totals) yield { cells: totals, style: 'total' };
   }
@@ -93,7 +94,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<ReportCells>, setting:
     footer: { left: say(REPORT_MESSAGES.printed, locale, { at: formatDateTime(now, timeZone) }) },
     createdAt: now,
     body: [
-      { kind: 'title', text: table.title, subtitle: table.subtitle },
+      { kind: 'title', text: table.title, subtitle: [name, table.subtitle].filter(Boolean).join(' · ') },
       {
         kind: 'table',
         summary: name,

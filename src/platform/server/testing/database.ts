@@ -1,5 +1,6 @@
 /** A fresh, migrated database for a test file, copied from the template in milliseconds. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Set by `tests/setup/cluster.ts`: the address of the run's cluster, and the name of the migrated template in it. */
@@ -24,7 +25,22 @@ export async function createTestDatabase(name = 'test'): Promise<TestDatabase> {
   await onCluster(cluster, `create database ${pg.escapeIdentifier(database)} template ${TEMPLATE}`);
   const url = new URL(cluster);
   url.pathname = `/${database}`;
-  return { url: url.toString(), drop: () => onCluster(cluster, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`) };
+  return { url: url.toString(), drop: () => dropTestDatabase(cluster, database) };
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const DROP_TRIES = 100;
+
+/** Removes a database, whoever is still connected. While PostgreSQL's own worker vacuums in it, its owner may not end that, and waits. */
+export async function dropTestDatabase(cluster: string, database: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onCluster(cluster, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE || tries === DROP_TRIES) throw error;
+      await setTimeout(100);
+    }
+  }
 }
 
 async function onCluster(url: string, statement: string): Promise<void> {

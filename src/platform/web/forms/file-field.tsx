@@ -17,6 +17,7 @@ export function FileField<V>(props: FileFieldProps<V>) {
   const { extensions, maxBytes, maxFiles, single } = props;
   return (
     <FileUpload
+      id={bound.id}
       label={props.label}
       description={props.description}
       required={bound.withAsterisk}

@@ -27,6 +27,8 @@ export interface StoredFile {
 export type Upload = File | StoredFile;
 
 export interface FileUploadProps extends UploadLimits {
+  /** Of the file input, so that a form finds it. */
+  readonly id?: string | undefined;
   readonly label: Label;
   readonly value: readonly Upload[];
   readonly onChange: (files: readonly Upload[]) => void;
@@ -42,11 +44,12 @@ export const uploadValues = (files: readonly Upload[]): (File | string)[] => fil
 const IMAGES = new Set(['jpg', 'jpeg', 'png', 'webp']);
 
 /** Files by drop, by choice or by camera; each checked before it is sent, each removable. */
-export function FileUpload({ label, value, onChange, description, error, required = false, disabled = false, ...limits }: FileUploadProps) {
+export function FileUpload({ id: given, label, value, onChange, description, error, required = false, disabled = false, ...limits }: FileUploadProps) {
   const t = useT(MESSAGES);
   const said = useLabel();
   const { locale } = useLocale();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const extensions = limits.extensions ?? FILE_EXTENSIONS;

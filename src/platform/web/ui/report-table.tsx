@@ -20,12 +20,17 @@ export interface ReportPreview {
   }[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly totals?: Readonly<Record<string, unknown>> | null;
+  /** The file has more rows. */
+  readonly truncated?: boolean | undefined;
 }
 
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_ABOVE = 100;
 
-const MESSAGES = defineMessages({ allDepartment: REPORT_TITLE });
+const MESSAGES = defineMessages({
+  allDepartment: REPORT_TITLE,
+  truncated: { en: 'The first {n} rows. The file has all of them.', ms: '{n} baris pertama. Fail mengandungi semuanya.' },
+});
 
 /** Department name, else 'All Department' (specification §9). */
 export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
@@ -59,12 +64,13 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
         <h2>{title}</h2>
         {preview.subtitle && <p>{preview.subtitle}</p>}
       </div>
+      {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
       <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
         <table className={classes['table']} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               {columns.map(({ key, label, align }) => (
-                <th key={key} scope="col" style={{ textAlign: align ?? 'left' }}>
+                <th key={key} scope="col" data-align={align} style={{ textAlign: align ?? 'left' }}>
                   {said(label)}
                 </th>
               ))}
@@ -73,9 +79,14 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
           <tbody>
             {before > 0 && <tr aria-hidden style={{ height: before }} />}
             {shown.map((index) => (
-              <tr key={index} {...(long && { ref: virtualizer.measureElement })} data-index={index}>
+              <tr
+                key={index}
+                data-subtotal={rows[index]?.['subtotal'] === undefined ? undefined : true}
+                {...(long && { ref: virtualizer.measureElement })}
+                data-index={index}
+              >
                 {columns.map(({ key, align, kind }) => (
-                  <td key={key} style={{ textAlign: align ?? 'left' }}>
+                  <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
                     {shownValue(rows[index]?.[key], align, kind)}
                   </td>
                 ))}
@@ -87,7 +98,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
             <tfoot>
               <tr>
                 {columns.map(({ key, align, kind }, index) => (
-                  <td key={key} style={{ textAlign: align ?? 'left' }}>
+                  <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
                     {totals[key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[key], align, kind)}
                   </td>
                 ))}

@@ -7,15 +7,12 @@ import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages
 import type { Address } from '../../contract/employee.schema.ts';
 import { birthDate, citizenshipOf } from '../check-employee.ts';
 import { isInScope } from '../employee-scope.ts';
-import type { EmployeeRecord } from '../employee.tables.ts';
-import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, UNIT_COLUMNS, type EmployeeLine } from './import-columns.ts';
+import { UNIT_COLUMNS, type EmployeeRecord, type UnitColumn, type UnitKind } from '../employee.tables.ts';
+import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, type EmployeeLine } from './import-columns.ts';
 import type { Known } from './import-lookup.ts';
 
 /** The columns of a person that an import writes. */
-export type Imported = Pick<
-  EmployeeRecord,
-  Exclude<(typeof PLAIN_COLUMNS)[number], never> | (typeof UNIT_COLUMNS)[keyof typeof UNIT_COLUMNS] | 'current_address'
->;
+export type Imported = Pick<EmployeeRecord, (typeof PLAIN_COLUMNS)[number] | UnitColumn | 'current_address'>;
 
 export interface Draft {
   readonly line: ImportLine<EmployeeLine>;
@@ -28,8 +25,7 @@ export interface Draft {
   readonly manager: string | null;
 }
 
-type UnitColumn = keyof typeof UNIT_COLUMNS;
-const UNITS = Object.entries(UNIT_COLUMNS) as [UnitColumn, (typeof UNIT_COLUMNS)[UnitColumn]][];
+const UNITS = Object.entries(UNIT_COLUMNS) as [UnitKind, UnitColumn][];
 const ADDRESS = Object.entries(ADDRESS_COLUMNS) as [keyof typeof ADDRESS_COLUMNS, keyof Address][];
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : '');
 
@@ -58,7 +54,7 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
     !given('citizenship') && (!current || typeChanged) && plain.employee_type ? citizenshipOf({ employee_type: plain.employee_type }) : plain.citizenship;
   const units = Object.fromEntries(
     UNITS.map(([key, column]) => [column, given(key) ? unitOf(known, key, values[key], faults) : (current?.[column] ?? null)]),
-  ) as Pick<Imported, (typeof UNIT_COLUMNS)[UnitColumn]>;
+  ) as Pick<Imported, UnitColumn>;
   const address = { ...current?.current_address, ...Object.fromEntries(ADDRESS.flatMap(([key, part]) => (given(key) ? [[part, values[key]]] : []))) };
   const wanted: Imported = {
     ...plain,
@@ -81,7 +77,7 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
   };
 }
 
-function unitOf(known: Known, key: UnitColumn, value: unknown, faults: ImportFault[]): number | null {
+function unitOf(known: Known, key: UnitKind, value: unknown, faults: ImportFault[]): number | null {
   const id = known.units[key].get(lower(value).trim());
   if (id === undefined) faults.push({ column: key, text: IMPORT_ERRORS.noSuchUnit, params: { name: String(value) } });
   return id ?? null;

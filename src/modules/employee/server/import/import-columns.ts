@@ -137,13 +137,6 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, Text>>>> =
 };
 
 export const ADDRESS_COLUMNS = { address_1: 'line_1', address_2: 'line_2', postcode: 'postcode', city: 'city', state: 'state', country: 'country' } as const;
-export const UNIT_COLUMNS = {
-  branch: 'branch_id',
-  division: 'division_id',
-  department: 'department_id',
-  position: 'position_id',
-  position_level: 'position_level_id',
-} as const;
 /** Columns that are stored as they are read. */
 export const PLAIN_COLUMNS = [
   'name',

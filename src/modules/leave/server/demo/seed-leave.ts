@@ -72,7 +72,7 @@ async function seedYear(ctx: Ctx, company: DemoLeaveCompany, year: number, today
   const records = await insertLeaves(ctx, built, year, today);
   const days = await insertDays(ctx, built, records);
   await bookApproved(ctx, built, records, days, year);
-  await logMoves(ctx, records);
+  await logMoves(ctx, records, new Map(company.people.map(({ id, user_id }) => [id, user_id])));
 }
 
 const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -152,20 +152,29 @@ async function bookApproved(ctx: Ctx, built: readonly Built[], records: readonly
   await book(ctx, entries);
 }
 
-/** The timeline of each leave, as the use cases would have written it. */
-async function logMoves(ctx: Ctx, records: readonly LeaveRecord[]): Promise<void> {
+/** The timeline of each leave, as the use cases would have written it: employees who sign in apply themselves, an officer for the others. */
+async function logMoves(ctx: Ctx, records: readonly LeaveRecord[], users: ReadonlyMap<number, number | null>): Promise<void> {
   const moves = records.flatMap((leave) => {
     const steps: (readonly [string, string | null, string, string | null])[] = [['apply', null, 'Waiting for Approval', leave.created_at]];
     if (leave.reviewed_at) steps.push(['review', 'Waiting for Approval', 'Reviewed', leave.reviewed_at]);
     if (leave.approved_at) steps.push(['approve', 'Reviewed', 'Approved', leave.approved_at]);
     if (leave.rejected_at) steps.push(['reject', 'Waiting for Approval', 'Rejected', leave.rejected_at]);
     if (leave.cancelled_at) steps.push(['withdraw', 'Waiting for Approval', 'Cancelled', leave.cancelled_at]);
-    return steps.map(([action, from, to, when]) => ({ id: leave.id, action, from, to, when, remark: action === 'reject' ? leave.remark : null }));
+    return steps.map(([action, from, to, when]) => ({
+      id: leave.id,
+      action,
+      from,
+      to,
+      when,
+      remark: action === 'reject' ? leave.remark : null,
+      by: action === 'apply' || action === 'withdraw' ? (users.get(leave.employee_id) ?? null) : null,
+    }));
   });
   await ctx.client.query(
     `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
-     select $1, 'leave', m.id, m.action, m.from, m.to, m.remark, $2, $3, m.when
-     from jsonb_to_recordset($4) as m(id bigint, action text, "from" text, "to" text, "when" timestamptz, remark text)`,
+     select $1, 'leave', m.id, m.action, m.from, m.to, m.remark, coalesce(u.id, $2), coalesce(u.name, $3), m.when
+     from jsonb_to_recordset($4) as m(id bigint, action text, "from" text, "to" text, "when" timestamptz, remark text, by bigint)
+     left join users u on u.id = m.by`,
     [ctx.companyId, ctx.actor.userId, ctx.actor.name, JSON.stringify(moves)],
   );
 }

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const LEAVE_CARDS = defineMessages({
   leave: { en: 'Leave', ms: 'Cuti' },
   own: { en: 'My leave', ms: 'Cuti saya' },
-  away: { en: 'Away today', ms: 'Bercuti hari ini' },
+  away: { en: 'away today', ms: 'bercuti hari ini' },
   nobody: { en: 'Nobody is on leave today.', ms: 'Tiada sesiapa bercuti hari ini.' },
   waiting: { en: '{n, plural, one {# waits for a review} other {# wait for a review}}', ms: '{n} menunggu semakan' },
   reviewed: { en: '{n, plural, one {# waits for approval} other {# wait for approval}}', ms: '{n} menunggu kelulusan' },

@@ -2,6 +2,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { typeColour } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
@@ -25,20 +26,25 @@ const partsOf = (row: BalanceRow) =>
   ).filter(([key, days]) => days !== 0 || key === 'entitled' || key === 'taken');
 
 export interface BalanceTilesProps {
-  readonly types: readonly BalanceRow[];
+  /** Absent: they are on their way. */
+  readonly types: readonly BalanceRow[] | undefined;
+  readonly year: number;
   /** Draws the ledger behind a balance. */
   readonly ledger: (type: BalanceRow, close: () => void) => ReactNode;
 }
 
-export function BalanceTiles({ types, ledger }: BalanceTilesProps) {
+export function BalanceTiles({ types, year, ledger }: BalanceTilesProps) {
   const t = useT(DETAIL);
   const w = useT(W);
   const { locale } = useLocale();
   const [open, setOpen] = useState<BalanceRow | null>(null);
+  if (!types) return <Skeletons shape="tiles" count={6} />;
+  const told = types.filter(isTold);
+  if (told.length === 0) return <p className={classes['none']}>{t('noneGranted', { year: String(year) })}</p>;
   return (
     <>
       <ul className={classes['tiles']}>
-        {types.filter(isTold).map((row) => (
+        {told.map((row) => (
           <li key={row.id} style={typeColour(row.colour)}>
             <button type="button" className={classes['tile']} onClick={() => setOpen(row)} title={w('ledger')}>
               <span className={classes['name']}>{typeName(row, locale)}</span>

@@ -1,14 +1,16 @@
 /** What a leave says: its facts, each day, who else is away, who decides, and what became of it. */
+import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import classes from '../leave-parts.module.css';
-import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { DayText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
 import { DETAIL } from './detail.messages.ts';
 
@@ -47,6 +49,8 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
         { label: W.deducted, value: dayCount(leave.total_days) },
         { label: W.balanceAfter, value: leave.balance_after === null ? null : dayCount(leave.balance_after) },
         { label: W.applied, value: <DateText value={leave.apply_date} /> },
+        ...(leave.birth_date ? [{ label: W.birth, value: <DateText value={leave.birth_date} /> }] : []),
+        ...(leave.continues ? [{ label: W.continues, value: <OtherPart leave={leave.continues} /> }] : []),
         { label: W.relief, value: leave.relief_employee?.name },
         { label: W.contact, value: leave.contact_phone },
         { label: W.reason, value: leave.reason, wide: true },
@@ -55,6 +59,13 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
     />
   );
 }
+
+/** The part in the year before of an application over the new year. */
+const OtherPart = ({ leave }: { leave: NonNullable<LeaveDetail['continues']> }) => (
+  <button type="button" className={classes['link']} onClick={() => openDetail(leave.id)}>
+    {leave.number}
+  </button>
+);
 
 type Day = LeaveDetail['days'][number];
 
@@ -78,10 +89,11 @@ export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'
         {days.map((day) => (
           <tr key={day.date} data-off={day.value === 0 || undefined} data-gone={day.live === false || undefined}>
             <td>
-              <DateText value={day.date} />
+              <DayText value={day.date} />
             </td>
             <td>
               {day.note ?? (day.part === 'Full' ? reason(day.reason) : part(day.part))}
+              {day.live === false && ` · ${t('gone')}`}
               {day.locked && ` · ${t('paid')}`}
             </td>
             <td data-right className="tabular">
@@ -98,10 +110,12 @@ function Documents({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={W.documents}>
       <ul className={classes['files']}>
-        {leave.documents.map(({ file, name, url }) => (
+        {leave.documents.map(({ file, name, url, type, ext, size }) => (
           <li key={file}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
+            <a href={url} target="_blank" rel="noopener noreferrer" className={classes['file']}>
+              <Icon name={type.startsWith('image/') ? 'image' : ext === 'pdf' ? 'pdf' : 'file'} />
+              <span>{name}</span>
+              <span>{formatBytes(size)}</span>
             </a>
           </li>
         ))}
@@ -120,7 +134,7 @@ function Away({ leave }: { leave: LeaveDetail }) {
         <ul className={classes['away']}>
           {leave.away.map(({ date, people }) => (
             <li key={date}>
-              <DateText value={date} />
+              <DayText value={date} />
               <span>{people.map(({ name }) => name).join(', ')}</span>
             </li>
           ))}

@@ -1,13 +1,14 @@
 /** The rows behind a balance: what was booked, what will be, and what is held, at any date. */
 import { useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer, DetailSection } from '#platform/web/ui/detail-drawer.tsx';
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { DateText } from '#platform/web/ui/values.tsx';
+import { DateText, useToday } from '#platform/web/ui/values.tsx';
 import { showLedger } from '../../contract/entitlement.endpoints.ts';
 import { ownLedger, type Ledger } from '../../contract/leave.endpoints.ts';
 import type { EntryKind } from '../../contract/replay-ledger.ts';
@@ -70,68 +71,107 @@ function LedgerView({ type, year, date, onDate, onClose, query, who }: ViewProps
 
 function LedgerRows({ ledger }: { ledger: Ledger }) {
   const t = useT(LEDGER);
-  const kind = useT(ENTRY_NAMES);
   return (
     <>
-      <DetailSection title={W.ledger}>
-        {ledger.rows.length === 0 ? (
-          <p className={classes['quiet']}>{t('none')}</p>
-        ) : (
-          <table className={classes['days']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('date')}</th>
-                <th scope="col">{t('entry')}</th>
-                <th scope="col" data-right>
-                  {t('days')}
-                </th>
-                <th scope="col" data-right>
-                  {t('balance')}
-                </th>
+      {ledger.rows.length === 0 ? (
+        <p className={classes['quiet']}>{t('none')}</p>
+      ) : (
+        <table className={classes['days']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('entry')}</th>
+              <th scope="col" data-right>
+                {t('days')}
+              </th>
+              <th scope="col" data-right>
+                {t('balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.rows.map((row, index) => (
+              <tr key={index} data-off={row.projected || undefined}>
+                <td>
+                  <DateText value={row.effective_date} />
+                </td>
+                <td>
+                  <Entry row={row} />
+                </td>
+                <td data-right className="tabular">
+                  {signed(row.days)}
+                </td>
+                <td data-right className="tabular">
+                  {dayCount(row.balance)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {ledger.rows.map((row, index) => (
-                <tr key={index} data-off={row.projected || undefined}>
-                  <td>
-                    <DateText value={row.effective_date} />
-                  </td>
-                  <td>
-                    {kind(row.kind as EntryKind)} {row.leave?.number ?? row.reason}
-                    {row.expires_on && (
-                      <>
-                        {' '}
-                        ({t('until')} <DateText value={row.expires_on} />)
-                      </>
-                    )}
-                    {row.by && <small> · {row.by}</small>}
-                  </td>
-                  <td data-right className="tabular">
-                    {row.days > 0 ? `+${dayCount(row.days)}` : dayCount(row.days).replace('-', '−')}
-                  </td>
-                  <td data-right className="tabular">
-                    {dayCount(row.balance).replace('-', '−')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </DetailSection>
-      {ledger.held.length > 0 && (
-        <DetailSection title={LEDGER.held}>
-          <ul className={classes['away']}>
-            {ledger.held.map(({ date, days, number }) => (
-              <li key={`${number} ${date}`}>
-                <DateText value={date} />
-                <span>
-                  {dayCount(days)} · {number}
-                </span>
-              </li>
             ))}
-          </ul>
-        </DetailSection>
+          </tbody>
+        </table>
       )}
+      <Outcome ledger={ledger} />
     </>
+  );
+}
+
+const signed = (days: number) => (days > 0 ? `+${dayCount(days)}` : dayCount(days));
+
+function Entry({ row }: { row: Ledger['rows'][number] }) {
+  const t = useT(LEDGER);
+  const kind = useT(ENTRY_NAMES);
+  const today = useToday();
+  return (
+    <>
+      {kind(row.kind as EntryKind)} {row.leave?.number ?? row.reason}
+      {row.expires_on && (
+        <>
+          {' '}
+          ({t('until')} <DateText value={row.expires_on} />)
+        </>
+      )}
+      {row.projected && row.effective_date > today && ` (${t('expected')})`}
+      {row.by && <small className={classes['note']}>{row.by}</small>}
+    </>
+  );
+}
+
+/** `24/12/26 – 28/12/26 LV-2026-000001` for each leave. */
+const leavesOf = (days: Ledger['held']) =>
+  [...Map.groupBy(days, ({ number }) => number)].map(([number, its]) => {
+    const dates = its.map(({ date }) => date).toSorted();
+    const [from, to] = [formatDate(dates[0] as string), formatDate(dates.at(-1) as string)];
+    return `${from === to ? from : `${from} – ${to}`} ${number}`;
+  });
+
+/** From the balance to what may be taken: leave of later days is kept back, decided or not. */
+function Outcome({ ledger: { date, balance, later, held, free } }: { ledger: Ledger }) {
+  const t = useT(LEDGER);
+  const kept = [
+    ['later', later],
+    ['held', held],
+  ] as const;
+  return (
+    <dl className={classes['outcome']}>
+      <div>
+        <dt>{t('on', { date: formatDate(date) })}</dt>
+        <dd>{dayCount(balance)}</dd>
+      </div>
+      {kept.map(
+        ([key, days]) =>
+          days.length > 0 && (
+            <div key={key}>
+              <dt>
+                {t(key)}
+                <small className={classes['note']}>{leavesOf(days).join(', ')}</small>
+              </dt>
+              <dd>{signed(-days.reduce((sum, each) => sum + each.days, 0))}</dd>
+            </div>
+          ),
+      )}
+      <div data-sum>
+        <dt>{t('free')}</dt>
+        <dd>{dayCount(free)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -7,5 +7,9 @@ export const LEDGER = defineMessages({
   balance: { en: 'Balance', ms: 'Baki' },
   until: { en: 'until', ms: 'hingga' },
   none: { en: 'Nothing has been booked by this date.', ms: 'Tiada catatan sehingga tarikh ini.' },
-  held: { en: 'Held by applications that wait', ms: 'Ditahan oleh permohonan yang menunggu' },
+  on: { en: 'Balance on {date}', ms: 'Baki pada {date}' },
+  later: { en: 'Approved for later', ms: 'Diluluskan untuk kemudian' },
+  held: { en: 'Waiting for approval', ms: 'Menunggu kelulusan' },
+  free: { en: 'Free to take', ms: 'Boleh diambil' },
+  expected: { en: 'expected', ms: 'dijangka' },
 });

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
@@ -63,7 +63,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
   const { actionsOf } = useDecisions();
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'year', key: 'year', label: W.year },
+      { kind: 'year', key: 'year', label: W.year, initial: today.slice(0, 4) },
       {
         kind: 'select',
         key: 'type',
@@ -73,7 +73,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
       },
       { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES },
     ],
-    [types, locale],
+    [types, locale, today],
   );
   return (
     <>
@@ -110,7 +110,7 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
   const t = useT(M);
   const [mayFile, mayAdjust] = [useMay('Create'), useMay('Update')];
   const [task, setTask] = useState<'file' | 'adjust' | null>(null);
-  const { data } = useEndpoint(listEntitlements, { employee_id: employee.id, year, per_page: 1 }, { quiet: true });
+  const { data, error, refetch } = useEndpoint(listEntitlements, { employee_id: employee.id, year, per_page: 1 }, { quiet: true });
   const balances: readonly BalanceRow[] | undefined = data && (data.data[0]?.balances ?? []);
   const close = () => setTask(null);
   return (
@@ -134,12 +134,10 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
           )}
         </span>
       </div>
-      {!balances ? (
-        <Skeletons shape="tiles" count={4} />
-      ) : balances.length === 0 ? (
-        <p className={classes['quiet']}>{t('none', { year })}</p>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <BalanceTiles types={balances} ledger={(type, onClose) => <LedgerDrawer employee={employee} type={type} year={year} onClose={onClose} />} />
+        <BalanceTiles types={balances} year={year} ledger={(type, onClose) => <LedgerDrawer employee={employee} type={type} year={year} onClose={onClose} />} />
       )}
       <Suspense>
         {task === 'file' && <FileLeaveForm employee={employee} onClose={close} />}

@@ -102,8 +102,8 @@ export function ApprovalRules() {
         rowActions={rowActions}
         {...(mayUpdate && { onOpen: (row: ApprovalRuleRow) => setEditing(row) })}
         above={data && data.data.length > 0 && <p className={classes['above']}>{t('hint')}</p>}
-        tools={add}
-        empty={{ title: APPROVAL.empty, hint: APPROVAL.hint }}
+        tools={data && data.data.length > 0 && add}
+        empty={{ title: APPROVAL.empty, hint: APPROVAL.hint, action: add }}
       />
       <Suspense>
         {editing && <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} onClose={() => setEditing(null)} />}

@@ -1,90 +1,133 @@
-/** Employees by types. A figure opens the ledger behind it. */
+/** Employees by types. A figure opens the ledger behind it, a row all balances of the employee. */
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listEntitlements } from '../../contract/entitlement.endpoints.ts';
-import type { BalanceRow } from '../../contract/leave.schema.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
-import classes from '../leave-parts.module.css';
-import { dayCount, LEAVE_WORDS as W, typeName, yearDays } from '../leave-words.ts';
+import { yearDays, type BalanceRow } from '../../contract/leave.schema.ts';
+import { generateEntitlementReport } from '../../contract/report.endpoints.ts';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
+import { useBalanceFilters } from './use-balance-filters.ts';
 
+const BalanceDrawer = lazy(async () => ({ default: (await import('./balance-drawer.tsx')).BalanceDrawer }));
 const LedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).LedgerDrawer }));
 const AdjustForm = lazy(async () => ({ default: (await import('./adjust-form.tsx')).AdjustForm }));
+const CarryForm = lazy(async () => ({ default: (await import('./carry-form.tsx')).CarryForm }));
 
 const PAGE = '/leave/entitlement';
 type Row = OutputOf<typeof listEntitlements>['data'][number];
-type Task = { readonly do: 'ledger'; readonly row: Row; readonly type: BalanceRow } | { readonly do: 'adjust'; readonly row: Row };
+type Task = { readonly do: 'ledger'; readonly row: Row; readonly type: BalanceRow } | { readonly do: 'view' | 'adjust' | 'carry'; readonly row: Row };
+type Types = OutputOf<typeof listEntitlements>['types'];
+const NO_TYPES: Types = [];
 
-export function BalanceList() {
+function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<Row>[] {
   const t = useT(ENTITLEMENT);
   const { locale } = useLocale();
-  const today = useToday();
-  const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
-  const mayUpdate = useCan(PAGE, 'Update');
-  const [task, setTask] = useState<Task | null>(null);
-  // The types are the columns, so they are asked for once; the list itself asks for its page.
-  const { data } = useEndpoint(listEntitlements, { per_page: 1, year }, { quiet: true, staleTime: 60_000 });
-  const types = useMemo(() => data?.types ?? [], [data]);
-  const columns = useMemo((): Column<Row>[] => {
+  return useMemo(() => {
     const cell = (row: Row, id: number) => {
       const balance = row.balances.find((each) => each.id === id);
       const total = balance ? yearDays(balance) : 0;
-      if (!balance || (balance.entitlement_id === null && total === 0) || (total === 0 && balance.taken + balance.pending === 0)) return '–';
+      if (!balance || (total === 0 && balance.taken + balance.pending === 0)) return '–';
+      const left = dayCount(balance.balance).replace('-', '−');
+      const used = [
+        balance.taken > 0 && t('taken', { days: dayCount(balance.taken) }),
+        balance.pending > 0 && t('waiting', { days: dayCount(balance.pending) }),
+      ].filter((part) => part !== false);
       return (
         <button
           type="button"
-          className={classes['link']}
+          className={classes['figure']}
           aria-label={t('cell', {
             name: row.employee.name,
             type: typeName(balance, locale),
-            days: t('ofDays', { balance: dayCount(balance.balance), total: dayCount(total) }),
+            days: [t('ofTotal', { left, total: dayCount(total) }), ...used].join(', '),
           })}
-          onClick={() => setTask({ do: 'ledger', row, type: balance })}
+          onClick={() => onTask({ do: 'ledger', row, type: balance })}
         >
-          {t('ofDays', { balance: dayCount(balance.balance), total: dayCount(total) })}
+          <span>
+            <b>{left}</b> / {dayCount(total)}
+          </span>
+          {used.length > 0 && <small>{used.join(' · ')}</small>}
         </button>
       );
     };
     return [
-      { key: 'name', label: W.employee, sort: true, fixed: true, card: 'title', width: 200, value: (row) => row.employee.name },
-      { key: 'employee_code', label: { en: 'Code', ms: 'Kod' }, sort: true, card: 'subtitle', width: 92, value: (row) => row.employee.employee_code },
+      {
+        key: 'name',
+        label: W.employee,
+        sort: true,
+        fixed: true,
+        card: 'title',
+        width: 220,
+        value: (row) => row.employee.name,
+        cell: ({ employee }) => (
+          <span className={classes['person']}>
+            {employee.name}
+            <small>{[employee.employee_code, employee.department].filter(Boolean).join(' · ')}</small>
+          </span>
+        ),
+      },
       ...types.map((type, at): Column<Row> => ({
         key: `type-${type.id}`,
         label: typeName(type, locale),
         kind: 'number',
-        width: 128,
+        width: 150,
         card: at + 1,
         cell: (row) => cell(row, type.id),
-        hidden: at > 5,
+        hidden: at > 4,
       })),
     ];
-  }, [types, locale, t]);
-  const filters = useMemo(
-    (): Filter[] => [
-      { kind: 'keyword', key: 'keyword' },
-      { kind: 'organisation', key: 'organisation' },
-      { kind: 'year', key: 'year', label: W.year },
-      { kind: 'select', key: 'type', label: W.type, number: true, options: types.map((type) => ({ value: String(type.id), label: typeName(type, locale) })) },
-      {
-        kind: 'select',
-        key: 'employee_type',
-        label: ENTITLEMENT.employeeType,
-        options: [
-          { value: 'Local', label: ENTITLEMENT.local },
-          { value: 'Foreign', label: ENTITLEMENT.foreign },
-        ],
-      },
-    ],
-    [types, locale],
-  );
+  }, [types, locale, t, onTask]);
+}
+
+export function BalanceList() {
+  const t = useT(ENTITLEMENT);
+  const today = useToday();
+  const query = new URLSearchParams(useSearch());
+  const year = Number(query.get('year')) || Number(today.slice(0, 4));
+  const [mayUpdate, mayExport, mayEmployees] = [useCan(PAGE, 'Update'), useCan(PAGE, 'Export'), useCan('/admin/employee')];
+  const [task, setTask] = useState<Task | null>(null);
+  // The types are the columns, so they are asked for once; the list itself asks for its page.
+  const { data, error, refetch } = useEndpoint(listEntitlements, { per_page: 1, year }, { quiet: true, staleTime: 60_000 });
+  const types = data?.types ?? NO_TYPES;
+  const chosen = Number(query.get('type'));
+  const shown = useMemo(() => (chosen ? types.filter(({ id }) => id === chosen) : types), [types, chosen]);
+  const columns = useBalanceColumns(shown, setTask);
+  const filters = useBalanceFilters(types);
   const close = () => setTask(null);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons shape="rows" count={10} />;
+  if (types.length === 0)
+    return (
+      <EmptyState
+        title={ENTITLEMENT.noTypes}
+        hint={ENTITLEMENT.noTypesHint}
+        action={
+          <Button component={Link} href={`${PAGE}?tab=types`}>
+            {t('toTypes')}
+          </Button>
+        }
+      />
+    );
+  const rowActions = (row: Row): RowAction[] => [
+    { key: 'view', label: ENTITLEMENT.ledger, icon: 'history', onClick: () => setTask({ do: 'view', row }) },
+    ...(mayUpdate
+      ? [
+          { key: 'adjust', label: ENTITLEMENT.adjust, icon: 'edit', onClick: () => setTask({ do: 'adjust', row }) },
+          { key: 'carry', label: ENTITLEMENT.carry, icon: 'swap', onClick: () => setTask({ do: 'carry', row }) },
+        ]
+      : []),
+  ];
   return (
     <>
       <ListPage
@@ -96,14 +139,26 @@ export function BalanceList() {
         rowKey={(row) => row.employee.id}
         rowName={(row) => row.employee.name}
         defaults={{ sort: 'asc', sortBy: 'name' }}
-        rowActions={
-          mayUpdate ? (row) => [{ key: 'adjust', label: ENTITLEMENT.adjust, icon: 'edit', onClick: () => setTask({ do: 'adjust', row }) }] : undefined
-        }
-        empty={{ title: ENTITLEMENT.empty }}
+        rowActions={rowActions}
+        onOpen={(row) => setTask({ do: 'view', row })}
+        exports={mayExport ? reportChoices(generateEntitlementReport) : undefined}
+        empty={{
+          title: ENTITLEMENT.empty,
+          hint: ENTITLEMENT.emptyHint,
+          action: mayEmployees && (
+            <Button component={Link} href="/admin/employee">
+              {t('addEmployee')}
+            </Button>
+          ),
+        }}
       />
       <Suspense>
+        {task?.do === 'view' && (
+          <BalanceDrawer {...task.row} year={year} onTask={mayUpdate ? (next) => setTask({ do: next, row: task.row }) : undefined} onClose={close} />
+        )}
         {task?.do === 'ledger' && <LedgerDrawer employee={task.row.employee} type={task.type} year={year} onClose={close} />}
         {task?.do === 'adjust' && <AdjustForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
+        {task?.do === 'carry' && <CarryForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
       </Suspense>
     </>
   );

@@ -36,9 +36,28 @@ export function RuleLevels({ form, people }: { form: ZodForm<LeveledValues>; peo
             <div className={classes['levelHead']}>
               {t('level', { n: at + 1 })}
               {levels.length > 1 && (
-                <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('removeLevel', { n: at + 1 })} onClick={() => write(levels.toSpliced(at, 1))}>
-                  <Icon name="delete" size={16} />
-                </ActionIcon>
+                <span className={classes['levelTools']}>
+                  {at > 0 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={t('moveUp', { n: at + 1 })}
+                      onClick={() => write(levels.with(at - 1, approvers).with(at, levels[at - 1] ?? []))}
+                    >
+                      <Icon name="arrow-up" size={16} />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={t('removeLevel', { n: at + 1 })}
+                    onClick={() => write(levels.toSpliced(at, 1))}
+                  >
+                    <Icon name="delete" size={16} />
+                  </ActionIcon>
+                </span>
               )}
             </div>
             <Approvers form={form} level={at + 1} approvers={approvers} people={people} onChange={(next) => write(levels.with(at, next))} />
@@ -78,28 +97,32 @@ function Approvers({ form, level, approvers, people, onChange }: ApproversProps)
   return (
     <>
       {approvers.map((row, at) => (
-        <div key={at} className={classes['approver']} data-first={at === 0 || undefined}>
-          <Select
-            id={form.idOf(path(at))}
-            label={at === 0 ? t('approver') : undefined}
-            aria-label={t('approverOf', { at: at + 1, n: level })}
-            data={people.filter(({ value }) => value === asValue(row.user_id) || !taken.has(Number(value)))}
-            searchable
-            allowDeselect={false}
-            error={form.errors[path(at)]}
-            value={asValue(row.user_id)}
-            onChange={(next) => onChange(approvers.with(at, { ...row, user_id: asId(next) }))}
-          />
-          <Select
-            label={at === 0 ? t('substitute') : undefined}
-            aria-label={t('substituteOf', { at: at + 1, n: level })}
-            placeholder={t('nobody')}
-            data={people.filter(({ value }) => value !== asValue(row.user_id))}
-            searchable
-            clearable
-            value={asValue(row.substitute_id)}
-            onChange={(next) => onChange(approvers.with(at, { ...row, substitute_id: asId(next) }))}
-          />
+        <div key={at} className={classes['approver']}>
+          <div className={classes['person']}>
+            <Select
+              id={form.idOf(path(at))}
+              label={t('approver')}
+              aria-label={t('approverOf', { at: at + 1, n: level })}
+              data={people.filter(({ value }) => value === asValue(row.user_id) || !taken.has(Number(value)))}
+              searchable
+              allowDeselect={false}
+              error={form.errors[path(at)]}
+              value={asValue(row.user_id)}
+              onChange={(next) => onChange(approvers.with(at, { ...row, user_id: asId(next) }))}
+            />
+          </div>
+          <div className={classes['person']}>
+            <Select
+              label={t('substitute')}
+              aria-label={t('substituteOf', { at: at + 1, n: level })}
+              placeholder={t('nobody')}
+              data={people.filter(({ value }) => value !== asValue(row.user_id))}
+              searchable
+              clearable
+              value={asValue(row.substitute_id)}
+              onChange={(next) => onChange(approvers.with(at, { ...row, substitute_id: asId(next) }))}
+            />
+          </div>
           {approvers.length > 1 && (
             <ActionIcon
               variant="subtle"

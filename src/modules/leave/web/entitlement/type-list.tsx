@@ -8,10 +8,12 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { deleteLeaveType, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { legalShortfalls } from '../../contract/legal-minimum.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { TypeLabel } from '../leave-parts.tsx';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 import { CATEGORY_NAMES, CHOICE_NAMES, TYPES } from './type.messages.ts';
 
@@ -20,8 +22,10 @@ const TypeForm = lazy(async () => ({ default: (await import('./type-form.tsx')).
 const PAGE = '/leave/entitlement';
 const NONE: readonly LeaveTypeRow[] = [];
 
-/** `8 · 12 · 16`: the days of each tier of everybody, shortest service first. */
+/** `8 · 12 · 16`: the days of each tier, shortest service first. */
 const tierDays = ({ tiers }: LeaveTypeRow) => [...new Set(tiers.map(({ days }) => dayCount(days)))].join(' · ');
+/** Gives it less than the Employment Act? Types without days of their own give none, and owe none. */
+const isShort = (type: LeaveTypeRow) => type.has_entitlement && type.status === 'Active' && legalShortfalls(type).length > 0;
 
 function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] {
   const t = useT(TYPES);
@@ -31,25 +35,39 @@ function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] 
     const days = (row: LeaveTypeRow) => {
       const source = types.find(({ id }) => id === row.deduct_from_id);
       if (source) return t('drawsOn', { name: typeName(source, locale) });
-      return row.has_entitlement ? tierDays(row) || '0' : t('noBalance');
+      return row.has_entitlement ? tierDays(row) || t('credited') : t('noBalance');
     };
     return [
       { key: 'name', label: W.type, fixed: true, card: 'title', width: 215, value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
       { key: 'code', label: TYPES.code, width: 80, card: 'subtitle' },
       { key: 'category', label: TYPES.category, width: 140, value: (row) => say(CATEGORY_NAMES[row.category]) },
-      { key: 'days', label: TYPES.days, width: 170, card: 1, value: days },
+      { key: 'days', label: TYPES.days, width: 193, card: 1, value: days, cell: (row) => (isShort(row) ? <Short days={days(row)} /> : days(row)) },
       { key: 'count_mode', label: TYPES.countMode, width: 140, value: (row) => say(CHOICE_NAMES[row.count_mode]) },
-      { key: 'is_paid', label: TYPES.paid, width: 95, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
+      { key: 'is_paid', label: TYPES.pay, width: 105, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
       {
         key: 'carry_forward_max',
         label: TYPES.carry,
         kind: 'number',
-        width: 130,
+        width: 142,
+        card: 3,
         value: (row) => (row.carry_forward_max ? dayCount(row.carry_forward_max) : ''),
       },
       { key: 'status', label: TYPES.status, kind: 'status', width: 125, card: 'badge' },
     ];
   }, [types, locale, say, t]);
+}
+
+function Short({ days }: { days: string }) {
+  const t = useT(TYPES);
+  return (
+    <>
+      {days}
+      <span className={classes['mark']}>
+        <Icon name="alert" size={14} />
+        {t('shortMark')}
+      </span>
+    </>
+  );
 }
 
 export function TypeList() {
@@ -58,7 +76,13 @@ export function TypeList() {
   const confirm = useConfirm();
   const [editing, setEditing] = useState<LeaveTypeRow | 'new' | null>(null);
   const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
-  const types = useEndpoint(listLeaveTypes, {}, { quiet: true }).data?.data ?? NONE;
+  const { data } = useEndpoint(listLeaveTypes, {}, { quiet: true });
+  const types = data?.data ?? NONE;
+  const add = mayCreate && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      {t('add')}
+    </Button>
+  );
   const columns = useTypeColumns(types);
   const remove = useWrite(deleteLeaveType, { invalidates: [listLeaveTypes, ...LEAVE_READS] });
   const rowActions = (row: LeaveTypeRow): RowAction[] => [
@@ -91,14 +115,8 @@ export function TypeList() {
         rowName={(row) => typeName(row, locale)}
         rowActions={rowActions}
         {...(mayUpdate && { onOpen: (row: LeaveTypeRow) => setEditing(row) })}
-        tools={
-          mayCreate && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-              {t('add')}
-            </Button>
-          )
-        }
-        empty={{ title: TYPES.empty }}
+        tools={types.length > 0 && add}
+        empty={{ title: TYPES.empty, hint: TYPES.emptyHint, action: add }}
       />
       <Suspense>{editing && <TypeForm type={editing === 'new' ? null : editing} types={types} onClose={() => setEditing(null)} />}</Suspense>
     </>

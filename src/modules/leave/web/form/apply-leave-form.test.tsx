@@ -70,15 +70,15 @@ async function filled() {
 it('counts the days while the dates are typed', async () => {
   view = await render(<ApplyLeaveForm like={leaveRow(9)} onClose={closed} />);
   await until(() => field('Type').value.includes('7 days left'));
-  expect(pageText()).toContain('Choose type and dates to see what it takes.');
+  expect(pageText()).toContain('Choose type and dates to see the days counted.');
   await type(field('From'), '24/12/26');
   await until(() => pageText().includes('This leave takes 1 day'));
   // One day so far: the end follows the start, and half of it may be taken.
   expect(asked.findLast((url) => url.includes('/calculate'))).toContain('end_date=2026-12-24');
-  expect(pageText()).toContain('How much of the day');
+  expect(pageText()).toContain('Half Day (Morning)');
   await type(field('To'), '25/12/26');
   await until(() => asked.some((url) => url.includes('/calculate') && url.includes('end_date=2026-12-25')));
-  expect(pageText()).not.toContain('How much of the day');
+  expect(pageText()).not.toContain('Half Day (Morning)');
   expect(pageText()).toContain('Christmas Day');
   expect(pageText()).toContain('6 days are left afterwards.');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

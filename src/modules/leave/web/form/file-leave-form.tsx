@@ -1,5 +1,4 @@
 /** Leave on behalf of an employee, approved at once where the officer may. */
-import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
@@ -7,18 +6,13 @@ import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
-import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { calculateLeave, fileLeave, findLeaveEmployees, leaveTypesFor } from '../../contract/manage-leave.endpoints.ts';
+import { calculateLeave, fileLeave, leaveTypesFor } from '../../contract/manage-leave.endpoints.ts';
+import { findEmployees } from '../find-employees.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { LEAVE_WORDS as W } from '../leave-words.ts';
 import { FORM } from './form.messages.ts';
-import { askedOf, Cost, DateFields, WordFields } from './leave-fields.tsx';
-
-async function employees(keyword: string): Promise<Option[]> {
-  const { data } = await call(findLeaveEmployees, { keyword });
-  return data.map(({ id, name, employee_code }) => ({ value: String(id), label: `${name} (${employee_code})` }));
-}
+import { askedOf, Cost, DateFields, NOTHING_ASKED, WordFields } from './leave-fields.tsx';
 
 export interface FileLeaveFormProps {
   /** Absent: chosen in the form. */
@@ -42,17 +36,14 @@ export function FileLeaveForm({ employee, onClose }: FileLeaveFormProps) {
   const types = data?.data ?? [];
   const dates = askedOf(form.values);
   const asked = employee_id !== null && dates ? { ...dates, employee_id } : null;
-  const cost = useEndpoint(calculateLeave, asked ?? { employee_id: 0, leave_type_id: 0, start_date: '', end_date: '' }, {
-    enabled: asked !== null,
-    quiet: true,
-  });
+  const cost = useEndpoint(calculateLeave, asked ?? { ...NOTHING_ASKED, employee_id: 0 }, { enabled: asked !== null, quiet: true });
   return (
     <FormDrawer opened onClose={onClose} title={employee ? t('onBehalfOf', { name: employee.name }) : FORM.onBehalf} form={form} submit={FORM.record}>
       <FormSection>
-        {!employee && <SearchSelect form={form} name="employee_id" label={W.employee} load={employees} number />}
+        {!employee && <SearchSelect form={form} name="employee_id" label={W.employee} load={findEmployees} number />}
         <DateFields form={form} types={types} />
         <Cost answer={cost.data?.data} asked={asked !== null} busy={cost.isFetching} />
-        <WordFields form={form} types={types} />
+        <WordFields form={form} types={types} colleagues={findEmployees} />
         {mayApprove && <SwitchField form={form} name="approve" label={FORM.approve} />}
       </FormSection>
     </FormDrawer>

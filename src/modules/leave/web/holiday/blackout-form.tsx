@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -7,27 +8,42 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { createBlackout, listBlackouts } from '../../contract/holiday.endpoints.ts';
-import { blackoutForm } from '../../contract/holiday.schema.ts';
+import { createBlackout, listBlackouts, updateBlackout } from '../../contract/holiday.endpoints.ts';
+import { blackoutForm, type BlackoutRow } from '../../contract/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
 import { useTypes } from './use-types.ts';
 
-/** Asks for days on which nobody may go. */
-export function BlackoutForm({ onClose }: { onClose: () => void }) {
+export interface BlackoutFormProps {
+  /** Null: new ones. */
+  readonly blackout: BlackoutRow | null;
+  readonly onClose: () => void;
+}
+
+/** Days on which nobody may go, and whom they concern. */
+export function BlackoutForm({ blackout, onClose }: BlackoutFormProps) {
   const { locale } = useLocale();
   const types = useTypes();
   const { lists } = useOrganisation();
-  const { run } = useWrite(createBlackout, { invalidates: [listBlackouts] });
+  const create = useWrite(createBlackout, { invalidates: [listBlackouts] });
+  const update = useWrite(updateBlackout, { invalidates: [listBlackouts] });
+  const [version] = useState(blackout?.updated_at);
   const form = useZodForm(blackoutForm, {
-    initial: { name: '', start_date: '', end_date: '', leave_type_ids: [], department_ids: [] },
+    initial: {
+      name: blackout?.name ?? '',
+      start_date: blackout?.start_date ?? '',
+      end_date: blackout?.end_date ?? '',
+      leave_type_ids: blackout?.leave_type_ids ?? [],
+      department_ids: blackout?.department_ids ?? [],
+    },
     onSubmit: async (values) => {
-      await run(values);
+      if (blackout) await update.run({ ...values, id: blackout.id, ...(version && { updated_at: version }) });
+      else await create.run(values);
       onClose();
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={HOLIDAY.blackoutTitle} form={form} size={480}>
+    <FormDrawer opened onClose={onClose} title={blackout ? blackout.name : HOLIDAY.blackoutTitle} form={form} size={480}>
       <TextField form={form} name="name" label={HOLIDAY.blackoutName} maxLength={80} />
       <FormRow>
         <DateField form={form} name="start_date" label={HOLIDAY.from} onChanged={(value) => !form.values.end_date && form.set('end_date', value)} />

@@ -1,11 +1,11 @@
 /** Days on which nobody may go. */
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -14,6 +14,7 @@ import type { BlackoutRow } from '../../contract/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { YearSwitch } from './holiday-bar.tsx';
 import { HOLIDAY } from './holiday.messages.ts';
+import classes from './holiday.module.css';
 import { HOLIDAY_PAGE as PAGE } from './use-holiday-address.ts';
 import { useTypes } from './use-types.ts';
 
@@ -25,8 +26,9 @@ export function BlackoutList({ year }: { year: number }) {
   const confirm = useConfirm();
   const types = useTypes();
   const { lists } = useOrganisation();
-  const [adding, setAdding] = useState(false);
-  const [mayCreate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Delete')];
+  const [editing, setEditing] = useState<BlackoutRow | 'new' | null>(null);
+  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const found = useEndpoint(listBlackouts, { year }, { quiet: true }).data?.data.length ?? 0;
   const { run } = useWrite(deleteBlackout, { invalidates: [listBlackouts] });
   const namesOf = (ids: readonly number[], names: ReadonlyMap<number, string>, all: string) => ids.map((id) => names.get(id) ?? id).join(', ') || all;
   const typeNames = new Map(types.map((type) => [type.id, typeName(type, locale)]));
@@ -41,6 +43,15 @@ export function BlackoutList({ year }: { year: number }) {
     const asked = { title: t('deleteAsk', { name: row.name }), message: HOLIDAY.blackoutDeleteText, confirm: HOLIDAY.delete, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
+  const rowActions = (row: BlackoutRow): RowAction[] => [
+    ...(mayUpdate ? [{ key: 'edit', label: HOLIDAY.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
+  ];
+  const add = mayCreate && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      {t('addBlackout')}
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -50,22 +61,19 @@ export function BlackoutList({ year }: { year: number }) {
         endpoint={listBlackouts}
         input={{ year }}
         columns={columns}
-        rowActions={mayDelete ? (row) => [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : undefined}
+        rowActions={rowActions}
+        {...(mayUpdate && { onOpen: (row: BlackoutRow) => setEditing(row) })}
         tools={
-          <>
+          <div className={classes['tools']}>
             <YearSwitch />
-            {mayCreate && (
-              <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-                {t('addBlackout')}
-              </Button>
-            )}
-          </>
+            {found > 0 && add}
+          </div>
         }
-        empty={{ title: HOLIDAY.blackoutEmpty }}
+        empty={{ title: HOLIDAY.blackoutEmpty, hint: HOLIDAY.blackoutHint, action: add }}
       />
-      {adding && (
+      {editing && (
         <Suspense fallback={null}>
-          <BlackoutForm onClose={() => setAdding(false)} />
+          <BlackoutForm blackout={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </>

@@ -7,11 +7,11 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
-import { formatDate } from '#platform/contract/dates.ts';
+import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { createHoliday, listHolidays, updateHoliday } from '../../contract/holiday.endpoints.ts';
-import { HOLIDAY_TYPES, holidayForm, type HolidayRow } from '../../contract/holiday.schema.ts';
+import { createHoliday, listHolidays, MAX_HOLIDAY_DAYS, updateHoliday } from '../../contract/holiday.endpoints.ts';
+import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday.schema.ts';
 import { HOLIDAY_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
@@ -33,7 +33,7 @@ export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
   const create = useWrite(createHoliday, { invalidates: HOLIDAY_READS });
   const update = useWrite(updateHoliday, { invalidates: HOLIDAY_READS });
   const [version] = useState(holiday?.updated_at);
-  const form = useZodForm(holidayForm, {
+  const form = useZodForm(createHoliday.input, {
     initial: {
       name: holiday?.name ?? '',
       name_ms: holiday?.name_ms ?? '',
@@ -45,12 +45,13 @@ export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
       is_half_day: holiday?.is_half_day ?? false,
       replaces_id: holiday?.replaces_id ?? null,
     },
-    onSubmit: async (values) => {
+    onSubmit: async ({ end_date, ...values }) => {
       if (holiday) await update.run({ ...values, id: holiday.id, ...(version && { updated_at: version }) });
-      else await create.run(values);
+      else await create.run({ ...values, ...(end_date && { end_date }) });
       onClose();
     },
   });
+  const first = form.values.date;
   const replaceable = holidays
     .filter(({ id, type }) => id !== holiday?.id && type !== 'Replacement')
     .map((each) => ({ value: String(each.id), label: `${formatDate(each.date)} · ${typeName(each, locale)}` }));
@@ -58,11 +59,27 @@ export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
     <FormDrawer opened onClose={onClose} title={holiday ? typeName(holiday, locale) : HOLIDAY.addTitle} form={form} size={520}>
       <TextField form={form} name="name" label={HOLIDAY.name} maxLength={120} />
       <TextField form={form} name="name_ms" label={HOLIDAY.nameMs} maxLength={120} />
-      <FormRow>
-        <DateField form={form} name="date" label={HOLIDAY.date} />
-      </FormRow>
+      {holiday ? (
+        <FormRow>
+          <DateField form={form} name="date" label={HOLIDAY.date} />
+        </FormRow>
+      ) : (
+        <FormRow>
+          <DateField form={form} name="date" label={HOLIDAY.firstDay} />
+          <DateField
+            form={form}
+            name="end_date"
+            label={HOLIDAY.lastDay}
+            min={first || undefined}
+            max={first ? addDays(calendarDate(first), MAX_HOLIDAY_DAYS - 1) : undefined}
+            onChanged={(value) => value === '' && form.set('end_date', undefined)}
+          />
+        </FormRow>
+      )}
       <RadioField form={form} name="type" label={HOLIDAY.type} options={TYPES} />
-      {form.values.type === 'Replacement' && <SelectField form={form} name="replaces_id" label={HOLIDAY.replaces} options={replaceable} number clearable />}
+      {form.values.type === 'Replacement' && (
+        <SelectField form={form} name="replaces_id" label={HOLIDAY.replaces} description={HOLIDAY.replacesHint} options={replaceable} number clearable />
+      )}
       <MultiSelectField form={form} name="states" label={HOLIDAY.states} description={HOLIDAY.emptyIsAll} options={STATES} />
       {lists.branches.length > 0 && (
         <MultiSelectField
@@ -75,7 +92,7 @@ export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
         />
       )}
       <SwitchField form={form} name="is_compulsory" label={HOLIDAY.compulsory} description={HOLIDAY.compulsoryHint} />
-      <SwitchField form={form} name="is_half_day" label={HOLIDAY.halfDay} />
+      <SwitchField form={form} name="is_half_day" label={HOLIDAY.halfDay} description={HOLIDAY.halfDayHint} />
     </FormDrawer>
   );
 }

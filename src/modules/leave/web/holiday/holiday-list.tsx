@@ -84,8 +84,8 @@ export function HolidayList({ onEdit, onImport }: HolidayListProps) {
       {...(onEdit && { onOpen: onEdit })}
       empty={{
         title: HOLIDAY.empty,
+        hint: onImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
         ...(onImport && {
-          hint: HOLIDAY.emptyHint,
           action: (
             <Button leftSection={<Icon name="import" size={16} />} onClick={onImport}>
               {t('import')}

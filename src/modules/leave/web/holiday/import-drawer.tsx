@@ -58,7 +58,7 @@ export function ImportDrawer({ year, onClose }: { year: number; onClose: () => v
       ) : !found ? (
         <Skeletons shape="rows" count={10} />
       ) : found.length === 0 ? (
-        <EmptyState title={HOLIDAY.unknownYear} />
+        <EmptyState title={HOLIDAY.unknownYear} hint={HOLIDAY.unknownYearHint} />
       ) : (
         <>
           {missing === 0 && <p>{t('allThere')}</p>}
@@ -78,7 +78,6 @@ function FoundTable({ found }: { found: Found }) {
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('holiday')}</th>
-          <th scope="col">{t('where')}</th>
           <th scope="col">
             <span className="sr-only">{t('present')}</span>
           </th>
@@ -92,9 +91,10 @@ function FoundTable({ found }: { found: Found }) {
             </td>
             <td>
               {typeName(holiday, locale)}
-              {holiday.certainty === 'estimated' && <small className={classes['note']}>{t('estimated')}</small>}
+              <small className={classes['note']}>
+                {[holiday.states.join(', ') || t('national'), holiday.certainty === 'estimated' && t('estimated')].filter(Boolean).join(' · ')}
+              </small>
             </td>
-            <td>{holiday.states.join(', ') || t('national')}</td>
             <td data-right>
               <StatusChip
                 status={holiday.present ? 'present' : 'added'}

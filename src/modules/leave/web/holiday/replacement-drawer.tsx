@@ -1,7 +1,7 @@
 /** Days in lieu of holidays that fall on rest days: shown first, then added. */
 import { Button } from '@mantine/core';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -10,10 +10,13 @@ import { useOrganisation } from '#modules/company/web/public.tsx';
 import { generateReplacements } from '../../contract/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
 import { HOLIDAY_READS } from '../leave-reads.ts';
+import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
+import own from './holiday.module.css';
 
 export function ReplacementDrawer({ year, onClose }: { year: number; onClose: () => void }) {
   const t = useT(HOLIDAY);
+  const { locale } = useLocale();
   const { lists } = useOrganisation();
   const { run, busy } = useWrite(generateReplacements, { invalidates: HOLIDAY_READS });
   const look = useEndpoint(generateReplacements, { year, preview: true }, { quiet: true });
@@ -42,9 +45,9 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
       ) : !due ? (
         <Skeletons shape="rows" count={5} />
       ) : due.length === 0 ? (
-        <EmptyState title={HOLIDAY.noReplacement} />
+        <EmptyState title={HOLIDAY.noReplacement} hint={HOLIDAY.noReplacementHint} />
       ) : (
-        <table className={classes['days']}>
+        <table className={`${classes['days']} ${own['due']}`}>
           <thead>
             <tr>
               <th scope="col">{t('holiday')}</th>
@@ -56,7 +59,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
           <tbody>
             {due.map(({ holiday, date, branch_ids }) => (
               <tr key={`${holiday.id} ${date}`}>
-                <td>{holiday.name}</td>
+                <td>{typeName(holiday, locale)}</td>
                 <td>
                   <DateText value={holiday.date} />
                 </td>

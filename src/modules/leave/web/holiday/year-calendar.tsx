@@ -72,11 +72,19 @@ function Month({ month, holidays, onEdit }: { month: CalendarDate; holidays: rea
           {weeksOf(month).map((week, at) => (
             <tr key={at}>
               {week.map((date, day) => {
-                const [holiday] = (date && byDate.get(date)) || [];
+                const [holiday, ...others] = (date && byDate.get(date)) || [];
                 return (
                   <td key={day} data-today={date === today || undefined}>
                     {date && (
-                      <span {...(holiday && { className: classes['tone'], 'data-type': holiday.type, title: typeName(holiday, locale) })}>{dayOf(date)}</span>
+                      <span
+                        {...(holiday && {
+                          className: classes['tone'],
+                          'data-type': holiday.type,
+                          title: [holiday, ...others].map((each) => typeName(each, locale)).join(', '),
+                        })}
+                      >
+                        {dayOf(date)}
+                      </span>
                     )}
                   </td>
                 );

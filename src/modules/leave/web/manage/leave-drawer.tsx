@@ -7,13 +7,13 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
+import { yearDays, type BalanceRow, type LeaveDetail, type LeaveRow } from '../../contract/leave.schema.ts';
 import { showLeave } from '../../contract/manage-leave.endpoints.ts';
 import { LeaveBody } from '../detail/leave-body.tsx';
 import { LedgerDrawer } from '../detail/ledger-drawer.tsx';
 import classes from '../leave-parts.module.css';
-import { dayCount, LEAVE_WORDS as W, typeName, yearDays } from '../leave-words.ts';
-import { CancelDays } from './cancel-days.tsx';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { CancelDays } from '../detail/cancel-days.tsx';
 import { undoDecision } from './held-decisions.ts';
 import { MANAGE } from './manage.messages.ts';
 import own from './manage.module.css';
@@ -67,7 +67,7 @@ function Walk({ triage: { next, previous } }: { triage: Triage }) {
       {arrow(t('previous'), 'chevron-up', previous)}
       {arrow(t('next'), 'chevron-down', next)}
       <Tooltip label={t('triage')} multiline w={280} position="top-start" events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${t('keys')}: ${t('triage')}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} className={own['keys'] ?? ''} aria-label={`${t('keys')}: ${t('triage')}`}>
           <Icon name="help" />
         </ActionIcon>
       </Tooltip>

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
-import { pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
 import { UndoBar } from '#platform/web/ui/undo-bar.tsx';
 import { dropHeld } from '#platform/web/undo-queue.ts';
@@ -16,6 +16,9 @@ let rows: LeaveRow[] = [];
 const asked: string[] = [];
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 let refusal: string | null = null;
+/** Waiting in other years. */
+let later = 0;
+const YEAR = new Date().getFullYear();
 
 const may = { review: false, approve: true, reject: true, cancel: false, withdraw: false };
 
@@ -25,7 +28,8 @@ function answer(url: string) {
   if (one) return { data: leaveDetail(rows.find(({ id }) => id === Number(one[1])) ?? leaveRow(Number(one[1]))) };
   if (path.endsWith('/summary')) return { data: { waiting: 3, reviewed: 0, today: 0, upcoming: 0, by_type: [], by_month: [] } };
   if (path.endsWith('/types')) return { data: [] };
-  const counts = { 'Waiting for Approval': rows.length, Reviewed: 0, Approved: 5, Rejected: 0, Cancelled: 0 };
+  const waiting = rows.length + (url.includes('year=') ? 0 : later);
+  const counts = { 'Waiting for Approval': waiting, Reviewed: 0, Approved: 5, Rejected: 0, Cancelled: 0 };
   return { data: rows, meta: { page: 1, per_page: 10, total: rows.length, last_page: 1 }, counts };
 }
 
@@ -34,6 +38,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/leave/manage');
   rows = [leaveRow(1, { can: may }), leaveRow(2, { can: may }), leaveRow(3)];
   refusal = null;
+  later = 0;
   asked.length = 0;
   sent.length = 0;
   setCompanySource(() => 7);
@@ -76,9 +81,45 @@ describe('the applications', () => {
     const list = asked.find((url) => url.includes('per_page=10'));
     expect(list).toContain('status=Waiting+for+Approval');
     expect(list).toContain('with=employee.position%2Citem_type');
+    expect(list).toContain(`year=${YEAR}`);
     expect(pageText()).toContain('Annual Leave');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('send each filter of the address by its name, and count the tabs by the same filter', async () => {
+    const asks = {
+      keyword: 'aminah',
+      branch_id: '1',
+      division_id: '2',
+      department_id: '3',
+      employee_id: '4',
+      type: '5',
+      year: '2025',
+      start_date: '2025-03-01',
+      end_date: '2025-03-31',
+      start_apply_date: '2025-02-01',
+      end_apply_date: '2025-02-28',
+      mine: '1',
+    };
+    window.history.replaceState(null, '', `/leave/manage?${new URLSearchParams(asks)}`);
+    view = await render(<LeaveList />);
+    await until(() => pageText().includes('Pekerja 2'));
+    const lists = asked.filter((url) => url.startsWith('/api/operation/leaves?')).map((url) => new URLSearchParams(url.split('?')[1]));
+    const [shown, counted] = [lists.find((query) => query.get('per_page') === '10'), lists.find((query) => query.get('per_page') === '1')];
+    expect(Object.fromEntries(shown ?? [])).toMatchObject({ ...asks, mine: 'true', status: 'Waiting for Approval', page: '1', sort_by: 'id' });
+    expect(Object.fromEntries(counted ?? [])).toMatchObject({ ...asks, mine: 'true' });
+    expect(counted?.has('status')).toBe(false);
+  });
+
+  it('say where others wait that the year hides', async () => {
+    later = 2;
+    await show();
+    await until(() => pageText().includes('2 more wait in other years.'));
+    await click(button('Show all years'));
+    await until(() => window.location.search.includes('year='));
+    expect(new URLSearchParams(window.location.search).get('year')).toBe('');
+    await until(() => !pageText().includes('in other years'));
   });
 
   it('offer only what each leave allows', async () => {

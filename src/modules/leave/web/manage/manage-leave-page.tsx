@@ -17,9 +17,19 @@ const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-l
 
 const PAGE = '/leave/manage';
 
+const SHARED = ['keyword', 'branch_id', 'division_id', 'department_id', 'employee_id'];
+
+/** The other view of the same people. */
+function addressOf(search: string, calendar: boolean): string {
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => SHARED.includes(key)));
+  if (calendar) query.set('view', 'calendar');
+  return query.size > 0 ? `${PAGE}?${query}` : PAGE;
+}
+
 export function Page() {
   const t = useT(MANAGE);
-  const calendar = new URLSearchParams(useSearch()).get('view') === 'calendar';
+  const search = useSearch();
+  const calendar = new URLSearchParams(search).get('view') === 'calendar';
   const may = useActionState(PAGE, 'Create');
   const [filing, setFiling] = useState(false);
   return (
@@ -40,8 +50,8 @@ export function Page() {
       <TabsNav
         label={t('views')}
         tabs={[
-          { href: PAGE, label: MANAGE.list, active: !calendar },
-          { href: `${PAGE}?view=calendar`, label: MANAGE.calendar, active: calendar },
+          { href: addressOf(search, false), label: MANAGE.list, active: !calendar },
+          { href: addressOf(search, true), label: MANAGE.calendar, active: calendar },
         ]}
       />
       {calendar ? (

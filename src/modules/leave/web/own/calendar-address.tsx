@@ -1,33 +1,90 @@
+/** The secret address of the own leave calendar: made, copied, revoked. It is shown once, when it is made. */
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { useState } from 'react';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useRef, useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { createFeed } from '../../contract/leave.endpoints.ts';
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { createFeed, revokeFeed, showFeed } from '../../contract/leave.endpoints.ts';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import classes from './own.module.css';
 
-/** The secret address of the own leave calendar. It is shown once, when it is made. */
 export function CalendarAddress({ onClose }: { onClose: () => void }) {
   const t = useT(MY_LEAVE);
+  const feed = useEndpoint(showFeed, {}, { quiet: true });
   const [url, setUrl] = useState<string | null>(null);
-  const clipboard = useClipboard();
-  const make = useWrite(createFeed, { quiet: true, onDone: ({ data }) => setUrl(data.url) });
+  const make = useWrite(createFeed, { quiet: true, invalidates: [showFeed], onDone: ({ data }) => setUrl(data.url) });
+  const revoke = useWrite(revokeFeed, { invalidates: [showFeed], onDone: () => setUrl(null) });
+  const madeAt = feed.data?.data.made_at ?? null;
+  // A refusal is told below, without a popup over the address.
+  const remake = () => make.run({}).catch(() => undefined);
   return (
-    <Modal opened onClose={onClose} title={t('calendarTitle')} centered>
-      <p>{t('calendarText')}</p>
-      {url === null ? (
-        <Button loading={make.busy} onClick={() => void make.run({})}>
-          {t('makeAddress')}
-        </Button>
+    <Modal opened onClose={onClose} title={t('calendarTitle')} centered closeButtonProps={{ 'aria-label': t('close') }}>
+      <p className={classes['told']}>{t('calendarText')}</p>
+      {feed.error ? (
+        <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />
+      ) : !feed.data ? (
+        <Skeletons shape="detail" count={1} />
       ) : (
-        <div className={classes['address']}>
-          <TextInput readOnly value={url} aria-label={t('calendar')} onFocus={(event) => event.currentTarget.select()} style={{ flex: 1 }} />
-          <Button variant="default" onClick={() => clipboard.copy(url)}>
-            {t(clipboard.copied ? 'copied' : 'copy')}
-          </Button>
-        </div>
+        <>
+          {url ? <Address url={url} /> : madeAt && <p>{t('madeOn', { date: formatDate(madeAt.slice(0, 10)) })}</p>}
+          {make.error && (
+            <p role="alert" className={classes['refusal']}>
+              {make.error.message}
+            </p>
+          )}
+          <div className={classes['buttons']}>
+            {madeAt && (
+              <ConfirmButton
+                variant="light"
+                danger
+                title={MY_LEAVE.revoke}
+                message={MY_LEAVE.revokeText}
+                onConfirm={() => revoke.run({}).catch(() => undefined)}
+              >
+                {t('revoke')}
+              </ConfirmButton>
+            )}
+            {!url &&
+              (madeAt ? (
+                <ConfirmButton title={MY_LEAVE.remake} message={MY_LEAVE.remakeText} onConfirm={remake}>
+                  {t('remake')}
+                </ConfirmButton>
+              ) : (
+                <Button loading={make.busy} onClick={() => void remake()}>
+                  {t('makeAddress')}
+                </Button>
+              ))}
+          </div>
+        </>
       )}
     </Modal>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const t = useT(MY_LEAVE);
+  const field = useRef<HTMLInputElement>(null);
+  const clipboard = useClipboard();
+  const copy = () => {
+    // Where the browser keeps its clipboard to itself, the marked text is one key away.
+    field.current?.select();
+    clipboard.copy(url);
+  };
+  return (
+    <>
+      <div className={classes['address']}>
+        <TextInput ref={field} readOnly value={url} aria-label={t('calendar')} onFocus={(event) => event.currentTarget.select()} style={{ flex: 1 }} />
+        <Button variant="default" onClick={copy}>
+          {t(clipboard.copied ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p className={classes['told']}>
+        {t('shownOnce')} <a href={url.replace(/^https?:/, 'webcal:')}>{t('openApp')}</a>
+      </p>
+    </>
   );
 }

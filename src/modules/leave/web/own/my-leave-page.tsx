@@ -3,16 +3,19 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
+import { openDetail } from '#platform/web/ui/open-detail.ts';
+import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listOwnLeaves, ownLeaveSummary } from '../../contract/leave.endpoints.ts';
+import { listOwnLeaves, ownLeaveSummary, ownLeaveTypes } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
-import { dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
+import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { MonthStrip } from './month-strip.tsx';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import { NextHolidays } from './next-holidays.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -25,26 +28,27 @@ const OwnLedgerDrawer = lazy(async () => ({ default: (await import('../detail/le
 const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-address.tsx')).CalendarAddress }));
 
 const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, width: 140 },
-  { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 155, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 168, cell: (row) => <LeavePeriod leave={row} /> },
-  { key: 'duration_text', label: W.duration, card: 1, width: 140 },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 112, value: (row) => dayCount(row.total_days) },
-  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge', width: 178 },
-  { key: 'remark', label: MY_LEAVE.approverRemark, width: 130 },
+  { key: 'number', label: W.number, width: 130 },
+  { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 168, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 154, cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'duration_text', label: W.duration, card: 1, width: 148 },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 128, value: (row) => dayCount(row.total_days) },
+  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3, width: 92 },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge', width: 170 },
+  { key: 'remark', label: W.remark, width: 92 },
 ];
 
 type Task = { readonly do: 'apply'; readonly like?: LeaveRow } | { readonly do: 'calendar' };
 
 export function Page() {
   const t = useT(MY_LEAVE);
+  const { locale } = useLocale();
   const today = useToday();
   const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
-  const { data } = useEndpoint(ownLeaveSummary, { year });
+  const balances = useEndpoint(ownLeaveSummary, { year }, { quiet: true });
+  const choices = useEndpoint(ownLeaveTypes, { all: true }, { quiet: true, staleTime: 60_000 }).data;
   const [task, setTask] = useState<Task | null>(null);
   const withdraw = useWithdraw();
-  const types = data?.data.types ?? [];
   const apply = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'apply' })}>
       {t('apply')}
@@ -60,15 +64,32 @@ export function Page() {
         input={{ with: 'item_type', year }}
         columns={COLUMNS}
         filters={[
-          { kind: 'year', key: 'year', label: W.year },
-          { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES },
-          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period },
-          { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied },
+          { kind: 'year', key: 'year', label: W.year, initial: today.slice(0, 4) },
+          {
+            kind: 'select',
+            key: 'type',
+            label: W.type,
+            number: true,
+            width: 140,
+            options: (choices?.data ?? []).map((type) => ({ value: String(type.id), label: typeName(type, locale) })),
+          },
+          { kind: 'select', key: 'status', label: W.status, options: LEAVE_STATUSES, width: 150 },
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period, width: 176 },
+          { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied, width: 176 },
         ]}
         above={
           <div className={classes['top']}>
-            <BalanceTiles types={types} ledger={(type, close) => <OwnLedgerDrawer type={type} year={year} onClose={close} />} />
+            {balances.error ? (
+              <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
+            ) : (
+              <BalanceTiles
+                types={balances.data?.data.types}
+                year={year}
+                ledger={(type, close) => <OwnLedgerDrawer type={type} year={year} onClose={close} />}
+              />
+            )}
             <NextHolidays />
+            <MonthStrip key={year} year={year} />
           </div>
         }
         tools={
@@ -78,12 +99,20 @@ export function Page() {
         }
         rowName={(row) => row.number}
         rowActions={(row) => [
-          { key: 'again', label: MY_LEAVE.again, icon: 'plus', onClick: () => setTask({ do: 'apply', like: row }) },
+          { key: 'view', label: MY_LEAVE.view, icon: 'eye', onClick: () => openDetail(row.id) },
+          { key: 'again', label: MY_LEAVE.again, icon: 'copy', onClick: () => setTask({ do: 'apply', like: row }) },
           ...(row.can.withdraw ? [{ key: 'cancel', label: W.cancel, icon: 'close', danger: true, onClick: () => withdraw(row) }] : []),
         ]}
         detail={(id, close) => (
           <Suspense>
-            <OwnLeaveDrawer id={Number(id)} close={close} />
+            <OwnLeaveDrawer
+              id={Number(id)}
+              close={close}
+              onAgain={(like) => {
+                close();
+                setTask({ do: 'apply', like });
+              }}
+            />
           </Suspense>
         )}
         empty={{ title: MY_LEAVE.empty, hint: MY_LEAVE.emptyHint, action: apply }}

@@ -1,7 +1,8 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DateText, useToday } from '#platform/web/ui/values.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday.endpoints.ts';
+import { DayText } from '../leave-parts.tsx';
 import { typeName } from '../leave-words.ts';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import classes from './own.module.css';
@@ -13,9 +14,12 @@ export function NextHolidays() {
   const t = useT(MY_LEAVE);
   const { locale } = useLocale();
   const today = useToday();
-  const { data } = useEndpoint(listHolidays, { year: Number(today.slice(0, 4)), mine: true }, { quiet: true });
-  if (!data) return null;
-  const next = data.data.filter(({ date }) => date >= today).slice(0, SHOWN);
+  const year = Number(today.slice(0, 4));
+  const now = useEndpoint(listHolidays, { year, mine: true }, { quiet: true }).data?.data.filter(({ date }) => date >= today);
+  const few = now !== undefined && now.length < SHOWN;
+  const later = useEndpoint(listHolidays, { year: year + 1, mine: true }, { quiet: true, enabled: few }).data?.data;
+  if (!now) return null;
+  const next = [...now, ...(few ? (later ?? []) : [])].slice(0, SHOWN);
   return (
     <section className={classes['holidays']}>
       <h2>{t('nextHolidays')}</h2>
@@ -25,7 +29,7 @@ export function NextHolidays() {
         <ul>
           {next.map((holiday) => (
             <li key={holiday.id}>
-              <DateText value={holiday.date} />
+              <DayText value={holiday.date} />
               <span>{typeName(holiday, locale)}</span>
             </li>
           ))}

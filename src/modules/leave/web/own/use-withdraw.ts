@@ -1,4 +1,4 @@
-/** Takes an own leave back, after asking. */
+/** Takes a whole own leave back, after asking. */
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';

@@ -1,6 +1,8 @@
-/** Days of each type among the rows of a listing, most first. */
-export function daysByType(rows: readonly Readonly<Record<string, unknown>>[]): { type: string; days: number }[] {
-  const sums = new Map<string, number>();
-  for (const { type, days } of rows) if (typeof type === 'string' && typeof days === 'number') sums.set(type, (sums.get(type) ?? 0) + days);
-  return [...sums].map(([type, days]) => ({ type, days })).sort((a, b) => b.days - a.days);
-}
+import { DAYS_OF } from '../../contract/report.endpoints.ts';
+
+/** Days of each type among the totals of a listing, most first. */
+export const daysByType = (totals: Readonly<Record<string, unknown>>): { type: string; days: number }[] =>
+  Object.entries(totals)
+    .filter(([key]) => key.startsWith(DAYS_OF))
+    .map(([key, days]) => ({ type: key.slice(DAYS_OF.length), days: Number(days) }))
+    .sort((a, b) => b.days - a.days);

@@ -2,7 +2,6 @@
  * Form EA (C.P.8A) as one A4 page: an own layout with the boxes, numbers and words of the official form, in Malay with
  * English below. Everything on it comes from the form itself.
  */
-import { formatDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Block, Cell, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
 import { EA_BOXES, EA_FORM_VERSION, EA_SECTION_TITLES, EA_SECTIONS, type EaBox, type EaSection } from '../../contract/ea-form/ea-boxes.params.ts';
@@ -123,7 +122,7 @@ export function eaFormLayout(form: EaForm): PdfLayout {
         items: [
           { label: both(W.officer), value: employer.officer_name },
           { label: both(W.designation), value: employer.officer_position },
-          { label: both(W.date), value: formatDate(form.published_at ?? form.generated_at) },
+          { label: both(W.date), value: long((form.published_at ?? form.generated_at).slice(0, 10)) },
         ],
       },
     ],

@@ -3,11 +3,10 @@
  * it. A server that dies goes on where it was; other work of the process comes in between.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { Locale } from '#platform/contract/messages.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Ctx, House, RequestFacts } from '#platform/server/http/context.ts';
+import { transact } from '#platform/server/db/scope.ts';
+import type { Ctx, House } from '#platform/server/http/context.ts';
+import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { errorFacts } from '#platform/server/log.ts';
@@ -23,30 +22,15 @@ export const PART = 25;
 const ATTEMPTS = 3;
 const KEPT_FAILURES = 1000;
 
-/** Who asked, with the rights at that moment. */
-export interface EaJobData {
+export interface EaJobData extends Asker {
   readonly run_id: number;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly request: RequestFacts;
 }
 
 export const generateEaFormsJob = defineJob<EaJobData>({ name: EA_JOB, retries: 20, run: (data, run) => runEaForms(data, run) });
 
-const scopeOf = ({ actor }: EaJobData) => ({ companyId: actor.companyId, userId: actor.userId });
-const contextOf = (tx: Transaction, house: House, { actor, locale, request }: EaJobData): Ctx => ({
-  ...tx,
-  house,
-  clock: house.clock,
-  locale,
-  request,
-  actor,
-  companyId: actor.companyId,
-});
-
 export async function runEaForms(data: EaJobData, { house, signal, progress }: Pick<JobRun, 'house' | 'signal' | 'progress'>): Promise<void> {
   try {
-    const shared = await transact(house.pool, { ...scopeOf(data), readOnly: true }, (tx) => eaHouse(contextOf(tx, house, data)));
+    const shared = await transact(house.pool, { ...scopeOfAsker(data), readOnly: true }, (tx) => eaHouse(contextOfAsker(tx, house, data)));
     let told = 0;
     for (;;) {
       const run = await runPart(house, data, shared);
@@ -66,8 +50,8 @@ const isOver = (run: EaRunRecord | null): run is null => run === null || run.sta
 
 /** One part, committed with its cursor. @returns the run after it; null: it is over, or gone. */
 export function runPart(house: House, data: EaJobData, shared: EaHouse, size = PART): Promise<EaRunRecord | null> {
-  return transact(house.pool, scopeOf(data), async (tx) => {
-    const ctx = contextOf(tx, house, data);
+  return transact(house.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, house, data);
     const run = await lockRun(ctx, data.run_id);
     if (isOver(run)) return null;
     const { year, employee_ids, done_to, replace_published } = run as EaRunRecord;
@@ -107,8 +91,8 @@ async function tellEnd(ctx: Ctx, run: EaRunRecord): Promise<void> {
 /** The queue tries again from the cursor; a run that fails thrice without getting on ends. */
 async function noteFailure(house: House, data: EaJobData, error: unknown): Promise<void> {
   house.log.error('EA run failed', { run: data.run_id, ...errorFacts(error) });
-  await transact(house.pool, scopeOf(data), async (tx) => {
-    const ctx = contextOf(tx, house, data);
+  await transact(house.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, house, data);
     const run = await lockRun(ctx, data.run_id);
     if (isOver(run)) return;
     const { attempts, id } = run as EaRunRecord;

@@ -2,7 +2,7 @@
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 import { money, text } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
@@ -16,11 +16,11 @@ import {
   type WrittenLine,
 } from '#platform/server/imports/import-definition.ts';
 import { z } from 'zod';
-import { employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from '../opening.store.ts';
+import { OPENING_WORDS } from '../../contract/opening.messages.ts';
+import { OPENING_AMOUNTS, type OpeningAmount } from '../../contract/opening.schema.ts';
+import { amountsOf, eachAmount, employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from '../opening.store.ts';
 
-const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
-type Amounts = Record<(typeof AMOUNTS)[number], number>;
-interface OpeningLine extends Partial<Record<(typeof AMOUNTS)[number], number | null>> {
+interface OpeningLine extends Partial<Record<OpeningAmount, number | null>> {
   readonly employee_code: string;
   readonly year: number;
   readonly previous_employer?: boolean | null;
@@ -28,28 +28,18 @@ interface OpeningLine extends Partial<Record<(typeof AMOUNTS)[number], number | 
 }
 
 const WORDS = defineMessages({
-  name: { en: 'Opening figures', ms: 'Angka pembukaan' },
+  ...OPENING_WORDS,
   code: { en: 'Employee code', ms: 'Kod pekerja' },
-  year: { en: 'Year', ms: 'Tahun' },
   previous: { en: 'Previous employer (TP3)', ms: 'Majikan terdahulu (TP3)' },
-  remuneration: { en: 'Remuneration', ms: 'Saraan' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  mtd: { en: 'MTD', ms: 'PCB' },
-  zakat: { en: 'Zakat', ms: 'Zakat' },
-  reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
-  source: { en: 'Source', ms: 'Sumber' },
   twice: { en: 'An earlier row has this employee, year and origin.', ms: 'Baris sebelumnya mempunyai pekerja, tahun dan asal ini.' },
   noSuchEmployee: { en: 'No employee has this code.', ms: 'Tiada pekerja dengan kod ini.' },
 });
 
 const keyOf = (employeeId: number, year: number, previous: boolean) => `${employeeId}:${year}:${previous}`;
 const keyOfRecord = ({ employee_id, year, previous_employer }: OpeningRecord) => keyOf(employee_id, year, previous_employer);
-const amountsOf = (record: OpeningRecord) => Object.fromEntries(AMOUNTS.map((key) => [key, toRinggit(fromRinggit(record[key]))])) as Amounts;
 /** A column that the file lacks keeps what is there; an empty cell is 0. */
 const wished = (line: OpeningLine, before: OpeningRecord | undefined) => ({
-  ...(Object.fromEntries(AMOUNTS.map((key) => [key, line[key] === undefined ? (before ? amountsOf(before)[key] : 0) : (line[key] ?? 0)])) as Amounts),
+  ...eachAmount((key) => (line[key] === undefined ? (before ? amountsOf(before)[key] : 0) : (line[key] ?? 0))),
   source: line.source === undefined ? (before?.source ?? null) : line.source,
 });
 
@@ -75,7 +65,7 @@ async function judge(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promi
     seen.add(key);
     if (!before) return { kind: 'added' };
     const [now, after] = [{ ...amountsOf(before), source: before.source }, wished(values, before)];
-    const changes = [...AMOUNTS, 'source' as const].flatMap((column): ImportChange[] =>
+    const changes = [...OPENING_AMOUNTS, 'source' as const].flatMap((column): ImportChange[] =>
       now[column] === after[column] ? [] : [{ column, before: now[column], after: after[column] }],
     );
     return changes.length === 0 ? { kind: 'unchanged', subjectId: before.id } : { kind: 'changed', subjectId: before.id, changes };
@@ -87,7 +77,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<OpeningLine>[]): Promi
   for (const { values, employeeId, before } of await load(ctx, lines)) {
     if (employeeId === undefined) throw new Error(`The employee ${values.employee_code} has gone`);
     const { source, ...amounts } = wished(values, before);
-    const texts = Object.fromEntries(AMOUNTS.map((key) => [key, toDecimalText(fromRinggit(amounts[key]))])) as Record<keyof Amounts, string>;
+    const texts = eachAmount((key) => toDecimalText(fromRinggit(amounts[key])));
     const record = await putOpening(ctx, {
       employee_id: employeeId,
       year: values.year,
@@ -126,18 +116,18 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
 const isSame = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) => Object.keys(a).every((key) => a[key] === b[key]);
 
 async function restore(ctx: Ctx, { employee_id, year, previous_employer, source, ...record }: OpeningRecord): Promise<void> {
-  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, record[key]])) as Record<keyof Amounts, string>;
+  const amounts = eachAmount((key) => record[key]);
   await putOpening(ctx, { employee_id, year, previous_employer, source, ...amounts });
 }
 
 export const openingImport = defineImport<OpeningLine>({
   type: 'payroll.openings',
-  name: WORDS.name,
+  name: WORDS.title,
   columns: [
     { key: 'employee_code', header: WORDS.code, cell: textCell(text(1, 20)), required: true, example: 'E-0001' },
     { key: 'year', header: WORDS.year, cell: numberCell(z.number().int().min(FIRST_YEAR).max(2100)), required: true, example: 2026, kind: 'number' },
     { key: 'previous_employer', header: WORDS.previous, cell: yesNoCell(), example: 'No' },
-    ...AMOUNTS.map((key) => ({ key, header: WORDS[key], cell: numberCell(money()), example: 0, kind: 'money' as const })),
+    ...OPENING_AMOUNTS.map((key) => ({ key, header: WORDS[key], cell: numberCell(money()), example: 0, kind: 'money' as const })),
     { key: 'source', header: WORDS.source, cell: textCell(text(1, 200)), example: 'TP3' },
   ],
   nameOf: ({ employee_code = '', year }) => [employee_code, year].filter(Boolean).join(' · '),

@@ -1,9 +1,8 @@
 /** The job behind payslips by e-mail: draws what is attached and hands each mail to the outbox, some at a time. */
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
-import type { Locale } from '#platform/contract/messages.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, RequestFacts } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
@@ -15,23 +14,18 @@ import { renderPayslips } from './render-payslips.ts';
 export const SEND_PAYSLIPS_JOB = 'payroll.send-payslips';
 const AT_ONCE = 25;
 
-export interface SendPayslips {
+export interface SendPayslips extends Asker {
   readonly deliveries: readonly number[];
-  /** Who asked, with the rights of that moment. */
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly request: RequestFacts;
 }
 
 export const sendPayslipsJob = defineJob<SendPayslips>({
   name: SEND_PAYSLIPS_JOB,
-  async run({ deliveries, actor, locale, request }, { house, progress, signal }) {
-    const own = { companyId: actor.companyId, userId: actor.userId };
+  async run({ deliveries, ...asker }, { house, progress, signal }) {
     for (let from = 0; from < deliveries.length; from += AT_ONCE) {
       signal.throwIfAborted();
       // A part at a time: what has been queued stays queued when a later part fails, and is not queued twice.
-      await transact(house.pool, own, async (tx) => {
-        const ctx: Ctx = { ...tx, house, clock: house.clock, locale, request, actor, companyId: actor.companyId };
+      await transact(house.pool, scopeOfAsker(asker), async (tx) => {
+        const ctx = contextOfAsker(tx, house, asker);
         await sendPart(ctx, await waitingDeliveries(ctx, deliveries.slice(from, from + AT_ONCE)));
       });
       await progress(((from + AT_ONCE) / deliveries.length) * 100);

@@ -1,11 +1,12 @@
 /** The Cinco report as pages: salary and attendance, earnings, deductions, contributions, net pay and payment. */
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { formatPrice, toRinggit } from '#platform/contract/money.ts';
+import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
 import { SCHEMES } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
 import { NO_TIME, type WorkedTime } from '../../contract/payroll-doors.ts';
-import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import type { EarningLine } from '../../contract/payroll-form.schema.ts';
 import { labelOf } from '../../contract/payslip-lines.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../../contract/payslip.messages.ts';
 import { CALCULATION_TYPE_WORDS, CINCO_WORDS as C } from '../../contract/review/cinco.messages.ts';
@@ -14,11 +15,12 @@ import { say as sayText } from '#platform/contract/messages.ts';
 import type { CincoFacts } from './cinco-facts.ts';
 
 const SIZE = 8.5;
-const TAKEN_FROM: Readonly<Record<DeductionLine['contribution_total_type'], Text>> = { salary: C.fromSalary, earning: C.fromEarning, other: C.fromOther };
 const TIME = Object.keys(NO_TIME) as (keyof WorkedTime)[];
 
 type Say = (text: Text) => string;
 const total = (...cells: TableRow['cells']): TableRow => ({ cells, style: 'total' });
+/** Taken off; nothing is 0.00 without a sign. */
+const less = (amount: Sen) => (amount === 0 ? 0 : -toRinggit(amount));
 const money = (header: string, width = 75) => ({ header, kind: 'money' as const, width });
 
 function head({ company, record }: CincoFacts, say: Say, locale: Locale): Block[] {
@@ -51,6 +53,14 @@ function salaryPart({ record, sites }: CincoFacts, say: Say): Block[] {
   const { calculation: c } = record;
   const entered = TIME.filter((key) => key !== 'scheduled_days' && Number(c[key]) > 0);
   const changed = c.salary_note === null ? [] : [{ label: say(C.changedTo), value: `${formatPrice(c.salary_amount)} (${say(C.why)}: ${c.salary_note})` }];
+  const attendance: Table = {
+    kind: 'table',
+    size: SIZE,
+    summary: say(C.attendance),
+    columns: [{ header: say(C.attendance) }, { header: say(C.quantity), kind: 'number', width: 55 }],
+    rows: entered.map((key) => [say(C[key]), c[key]]),
+    empty: say(C.noAttendance),
+  };
   return [
     { kind: 'heading', text: say(C.part1) },
     {
@@ -67,15 +77,7 @@ function salaryPart({ record, sites }: CincoFacts, say: Say): Block[] {
         ...changed,
       ],
     },
-    {
-      kind: 'table',
-      size: SIZE,
-      summary: say(C.attendance),
-      columns: [{ header: say(C.attendance) }, { header: say(C.quantity), kind: 'number', width: 75 }],
-      rows: entered.map((key) => [say(C[key]), c[key]]),
-      empty: say(C.noAttendance),
-    },
-    ...(sites.length > 0 ? [siteTable(sites, say)] : []),
+    sites.length > 0 ? { kind: 'columns', weights: [1, 1.6], of: [[attendance], [siteTable(sites, say)]] } : attendance,
   ];
 }
 
@@ -87,7 +89,7 @@ const siteTable = (sites: CincoFacts['sites'], say: Say): Table => ({
     { header: say(C.site) },
     { header: say(C.days), kind: 'number', width: 50 },
     { header: say(C.hours), kind: 'number', width: 50 },
-    { header: say(C.share), kind: 'number', width: 65 },
+    { header: say(C.share), kind: 'number', width: 82 },
     money(say(W.amount)),
   ],
   rows: sites.map(({ name, days, hours, overtime_hours, percent, amount }) => [name, days, hours + overtime_hours, percent, amount]),
@@ -110,7 +112,7 @@ function earningPart({ record, figures }: CincoFacts, say: Say): Block[] {
       columns: [{ header: say(C.item), weight: 1.4 }, { header: say(C.type), weight: 0.9 }, { header: say(C.countsFor), weight: 1.4 }, money(say(W.amount))],
       rows: [
         [say(W.salary), '', '', toRinggit(figures.totals.total_salary)],
-        ...record.earnings.map((line) => [say(labelOf(line)), line.type, schemesOf(line, say), line.amount]),
+        ...record.earnings.map((line) => [say(labelOf(line)), say(lineTypeText(line.type)), schemesOf(line, say), line.amount]),
         total(say(W.gross), '', '', toRinggit(figures.totals.total_gross_pay)),
       ],
     },
@@ -125,10 +127,19 @@ function deductionPart({ record, figures }: CincoFacts, say: Say): Block[] {
       size: SIZE,
       summary: say(C.part3),
       columns: [{ header: say(C.item), weight: 1.4 }, { header: say(C.type), weight: 0.9 }, { header: say(C.takenFrom), weight: 1.4 }, money(say(W.amount))],
-      rows: [
-        ...record.deductions.map((line) => [say(labelOf(line)), line.type, say(TAKEN_FROM[line.contribution_total_type]), line.amount]),
-        total(say(W.totalDeductions), '', '', toRinggit(figures.totals.total_deduction)),
-      ],
+      empty: say(C.noDeductions),
+      rows:
+        record.deductions.length === 0
+          ? []
+          : [
+              ...record.deductions.map((line) => [
+                say(labelOf(line)),
+                say(lineTypeText(line.type)),
+                say(TOTAL_TYPE_WORDS[line.contribution_total_type]),
+                line.amount,
+              ]),
+              total(say(W.totalDeductions), '', '', toRinggit(figures.totals.total_deduction)),
+            ],
     },
   ];
 }
@@ -198,8 +209,8 @@ function netPart(facts: CincoFacts, say: Say, locale: Locale): Block[] {
       columns: [{ header: say(C.item) }, money(say(W.amount))],
       rows: [
         [say(W.gross), toRinggit(totals.total_gross_pay)],
-        [say(W.totalDeductions), -toRinggit(totals.total_deduction)],
-        [say(W.contributions), -toRinggit(totals.total_contribution_employee)],
+        [say(W.totalDeductions), less(totals.total_deduction)],
+        [say(W.contributions), less(totals.total_contribution_employee)],
         ...adjustments.map(({ name, remark, amount }) => [`${name} (${remark})`, Number(amount)]),
         ...(rounding === 0 ? [] : [[say(W.rounding), toRinggit(rounding)]]),
         total(say(W.net), toRinggit(totals.total_net_pay)),
@@ -220,6 +231,7 @@ function netPart(facts: CincoFacts, say: Say, locale: Locale): Block[] {
       ],
     },
     ...unusual,
+    { kind: 'paragraph', size: 7, text: `${say(W[record.rule_set])}: ${record.rule_version}.` },
     { kind: 'signatures', labels: [say(C.prepared), say(C.checked)] },
   ];
 }
@@ -233,7 +245,7 @@ export function cincoLayout(facts: CincoFacts, locale: Locale): PdfLayout {
     author: company.name,
     subject: `${say(W.period)} ${formatDate(record.start_date)} – ${formatDate(record.end_date)}`,
     margin: 36,
-    footer: { left: `${say(W[record.rule_set])}: ${record.rule_version}` },
+    footer: { left: `${record.number} · ${record.employee_snapshot.name}` },
     body: [
       ...head(facts, say, locale),
       ...salaryPart(facts, say),

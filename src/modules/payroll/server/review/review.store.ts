@@ -5,8 +5,9 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import type { VarianceCode } from '../../contract/review/judge-variance.ts';
+import { TOTAL_KEYS } from '../../contract/payroll-summary.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import type { Calculation, DeductionLine, EarningLine, PayrollTotals } from '../../contract/payroll-form.schema.ts';
+import type { Calculation, DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
 import type { EmployeeSnapshot } from '../employee-snapshot.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { payrollVariances } from './payroll-variance.tables.ts';
@@ -23,16 +24,6 @@ const SHARES = [
   'tax_employee',
   'zakat_employee',
 ] as const;
-const TOTALS = [
-  'total_salary',
-  'total_earning',
-  'total_gross_pay',
-  'total_deduction',
-  'total_adjustment',
-  'total_contribution_employee',
-  'total_contribution_employer',
-  'total_net_pay',
-] as const satisfies readonly (keyof PayrollTotals)[];
 const PLAIN = [
   'id',
   'employee_id',
@@ -49,7 +40,7 @@ const WHO = ['name', 'employee_code', 'company_joined_at', 'inactive_at', 'payme
 
 /** What the review reads of a payroll: a tenth of the row. Amounts are ringgit. */
 export interface ReviewedRow
-  extends Readonly<Record<(typeof SHARES)[number] | (typeof TOTALS)[number] | 'salary_amount', number>>, Pick<EmployeeSnapshot, (typeof WHO)[number]> {
+  extends Readonly<Record<(typeof SHARES)[number] | (typeof TOTAL_KEYS)[number] | 'salary_amount', number>>, Pick<EmployeeSnapshot, (typeof WHO)[number]> {
   readonly id: number;
   readonly employee_id: number;
   readonly number: string;
@@ -72,7 +63,7 @@ export interface ReviewedPair {
 const slim = (alias: string) =>
   sql.raw(
     `jsonb_build_object(${[
-      ...[...PLAIN, ...SHARES, ...TOTALS].map((column) => `'${column}', ${alias}.${column}`),
+      ...[...PLAIN, ...SHARES, ...TOTAL_KEYS].map((column) => `'${column}', ${alias}.${column}`),
       ...WHO.map((fact) => `'${fact}', ${alias}.employee_snapshot -> '${fact}'`),
       `'basic', ${alias}.calculation -> 'basic'`,
       `'pay_type', ${alias}.calculation -> 'pay_type'`,

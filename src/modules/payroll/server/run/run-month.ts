@@ -4,11 +4,11 @@
  * and saves nobody twice. A part holds the run's row: two processes that were given the same job take turns.
  */
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Ctx, House, RequestFacts } from '#platform/server/http/context.ts';
+import { transact } from '#platform/server/db/scope.ts';
+import type { Ctx, House } from '#platform/server/http/context.ts';
+import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { errorFacts } from '#platform/server/log.ts';
@@ -26,12 +26,8 @@ export const PART = 500;
 /** Failures in a row after which a run is given up. */
 const ATTEMPTS = 3;
 
-/** Who asked, with the rights at that moment. */
-export interface RunJobData {
+export interface RunJobData extends Asker {
   readonly run_id: number;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly request: RequestFacts;
 }
 
 /** What is done already and stays as it is: no refusal, only counted. */
@@ -49,21 +45,10 @@ export async function runMonth(data: RunJobData, { house, signal }: Pick<JobRun,
   }
 }
 
-const scopeOf = ({ actor }: RunJobData) => ({ companyId: actor.companyId, userId: actor.userId });
-const contextOf = (tx: Transaction, house: House, { actor, locale, request }: RunJobData): Ctx => ({
-  ...tx,
-  house,
-  clock: house.clock,
-  locale,
-  request,
-  actor,
-  companyId: actor.companyId,
-});
-
 /** One part, committed with its cursor. @returns the run after it; null: it is over, or gone. */
 export function runPart(house: House, data: RunJobData, size: number): Promise<RunRecord | null> {
-  return transact(house.pool, scopeOf(data), async (tx) => {
-    const ctx = contextOf(tx, house, data);
+  return transact(house.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, house, data);
     const run = await lockRun(ctx, data.run_id);
     if (!run || run.status === 'success' || run.status === 'failed') return null;
     const ids = await nextEmployees(ctx, run, size);
@@ -130,8 +115,8 @@ const named = ({ end_date, total, processed, kept, refused }: RunRecord, text: T
 /** The queue tries again from the cursor; a run that fails thrice without getting on ends. What failed is in the log. */
 async function noteFailure(house: House, data: RunJobData, error: unknown): Promise<void> {
   house.log.error('payroll run failed', { run: data.run_id, ...errorFacts(error) });
-  await transact(house.pool, scopeOf(data), async (tx) => {
-    const ctx = contextOf(tx, house, data);
+  await transact(house.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, house, data);
     const run = await lockRun(ctx, data.run_id);
     if (!run || run.status === 'success' || run.status === 'failed') return;
     const isOver = run.attempts + 1 >= ATTEMPTS;

@@ -1,5 +1,5 @@
 /** Own payslips (R29): the year so far, a line a month, and the payslip itself with its PDF. Amounts stay covered until asked for. */
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
@@ -7,18 +7,13 @@ import { PAYSLIPS_PER_PAGE } from '#platform/contract/paging.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip.schema.ts';
 import { OwnEaForms } from '../ea-form/own-ea-forms.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
-import { PayslipView } from '../payslip/payslip-view.tsx';
+import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
 import { OwnReliefs } from '../relief/own-reliefs.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
 import classes from './my-payslip.module.css';
@@ -106,28 +101,14 @@ function OwnPayslip({ id, close }: { id: number; close: () => void }) {
   const { data: trace } = useEndpoint(ownPayslipTrace, { id }, { keepPrevious: false, quiet: true });
   const payslip = data?.data;
   return (
-    <DetailDrawer
-      onClose={close}
+    <PayslipDrawer
       title={payslip ? t('payslip', { month: formatMonth(calendarDate(payslip.end_date), locale) }) : MY_PAYSLIP.title}
-      badge={payslip && <StatusChip status={payslip.status} />}
-      actions={
-        <>
-          <Button variant="default" onClick={() => void download(ownPayslipPdf, { id, language: locale === 'en' ? 'ms' : 'en' })}>
-            {t(locale === 'en' ? 'downloadMs' : 'downloadEn')}
-          </Button>
-          <Button leftSection={<Icon name="download" />} onClick={() => void download(ownPayslipPdf, { id, language: locale })}>
-            {t('download')}
-          </Button>
-        </>
-      }
-    >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : payslip ? (
-        <PayslipView payslip={payslip} traces={trace?.data} />
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
-    </DetailDrawer>
+      payslip={payslip}
+      traces={trace?.data}
+      error={error}
+      onRetry={() => void refetch()}
+      onDownload={(language) => void download(ownPayslipPdf, { id, language })}
+      onClose={close}
+    />
   );
 }

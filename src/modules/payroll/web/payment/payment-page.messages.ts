@@ -107,7 +107,7 @@ export const PAYMENT = defineMessages({
   },
   who: { en: 'Who is paid', ms: 'Siapa yang dibayar' },
   how: { en: 'How it is paid', ms: 'Cara dibayar' },
-  keep: { en: 'Keep as draft', ms: 'Simpan sebagai draf' },
+  keep: { en: 'Keep as draft', ms: 'Simpan draf' },
   defaultTitle: { en: '{type} {month}', ms: '{type} {month}' },
   search: { en: 'Search payees', ms: 'Cari penerima' },
   all: { en: 'All {n}', ms: 'Semua {n}' },

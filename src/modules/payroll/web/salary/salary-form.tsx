@@ -13,6 +13,7 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
+import { PAYMENT_METHOD_WORDS } from '../../contract/payslip.messages.ts';
 import { isBelowMinimumWage } from '../../contract/minimum-wage.params.ts';
 import { listSalaries, saveSalary } from '../../contract/salary.endpoints.ts';
 import type { PayType, SalaryRow } from '../../contract/salary.schema.ts';
@@ -20,7 +21,6 @@ import {
   CALCULATION_WORDS,
   optionsOf,
   PAY_TYPE_WORDS,
-  PAYMENT_METHOD_WORDS,
   SCHEME_KEYS,
   SCHEME_WORDS,
   SOCSO_WORDS,

@@ -12,10 +12,11 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
 import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/worksheet.params.ts';
+import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
 import { DEDUCTION_EA_FIELDS, EARNING_EA_FIELDS } from '../../contract/ea-form/ea-boxes.params.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/payroll-item.schema.ts';
 import { createItem, listItems, updateItem } from '../../contract/payroll-setting.endpoints.ts';
-import { DEDUCTION_WORDS, optionsOf, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { eaFieldOptions } from '../ea-form/ea-field-options.ts';
 import { ITEMS } from './setting.messages.ts';
 

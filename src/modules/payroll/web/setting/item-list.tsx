@@ -8,16 +8,15 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
 import { ITEM_KINDS, ITEM_STATUSES, type PayrollItem } from '../../contract/payroll-item.schema.ts';
 import { deleteItem, listItems } from '../../contract/payroll-setting.endpoints.ts';
-import { DEDUCTION_WORDS, SCHEME_KEYS, SCHEME_WORDS, TOTAL_TYPE_WORDS } from '../payroll-words.ts';
+import { SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { ITEMS } from './setting.messages.ts';
 
 const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
 
 const PAGE = '/payroll/setting';
-const TYPE_WORDS: Readonly<Record<string, Text>> = { ...DEDUCTION_WORDS, ...earningTitles };
 
 function Flag({ on, scheme }: { on: boolean; scheme: Text }) {
   const t = useT(ITEMS);
@@ -35,23 +34,23 @@ function useItemColumns(): Column<PayrollItem>[] {
       sort: true,
       fixed: true,
       card: 'title',
-      width: 230,
+      width: 204,
       value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
     },
-    { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 110, value: (row) => say(ITEMS[row.kind]) },
-    { key: 'type', label: ITEMS.type, sort: true, width: 150, value: (row) => say(TYPE_WORDS[row.type] ?? { en: row.type, ms: row.type }) },
+    { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 96, value: (row) => say(ITEMS[row.kind]) },
+    { key: 'type', label: ITEMS.type, sort: true, width: 140, value: (row) => say(lineTypeText(row.type)) },
     ...SCHEME_KEYS.map((scheme): Column<PayrollItem> => ({
       key: scheme,
       label: SCHEME_WORDS[scheme],
       align: 'center',
-      width: 66,
+      width: scheme === 'socso' ? 82 : 60,
       value: (row) => (row[scheme] ? '✓' : ''),
       cell: (row) => (row.kind === 'Earning' ? <Flag on={row[scheme]} scheme={SCHEME_WORDS[scheme]} /> : null),
     })),
     {
       key: 'contribution_total_type',
       label: ITEMS.takenFrom,
-      width: 120,
+      width: 116,
       value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : ''),
     },
     { key: 'ea_field', label: ITEMS.eaField, width: 110, hidden: true },
@@ -60,10 +59,10 @@ function useItemColumns(): Column<PayrollItem>[] {
       label: ITEMS.amount,
       kind: 'money',
       card: 1,
-      width: 120,
+      width: 110,
       cell: (row) => (row.default_amount === null ? '–' : <Money value={row.default_amount} />),
     },
-    { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge' },
+    { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge', width: 96 },
   ];
 }
 

@@ -8,12 +8,10 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { openingForm, type OpeningRow } from '../../contract/opening.schema.ts';
+import { OPENING_AMOUNTS, openingForm, type OpeningRow } from '../../contract/opening.schema.ts';
 import { listOpenings, saveOpening } from '../../contract/payroll-setting.endpoints.ts';
 import { findEmployees } from './find-employees.ts';
 import { OPENINGS } from './setting.messages.ts';
-
-const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
 
 interface OpeningFormProps {
   /** null: figures that are not there yet. */
@@ -26,7 +24,7 @@ interface OpeningFormProps {
 export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
   const today = useToday();
   const { run } = useWrite(saveOpening, { invalidates: [listOpenings] });
-  const nothing = Object.fromEntries(AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
+  const nothing = Object.fromEntries(OPENING_AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
   const form = useZodForm(openingForm, {
     initial: {
       employee_id: row?.employee_id ?? of?.employee_id,
@@ -59,7 +57,7 @@ export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
         </>
       )}
       <FormRow>
-        {AMOUNTS.map((key) => (
+        {OPENING_AMOUNTS.map((key) => (
           <MoneyField key={key} form={form} name={key} label={OPENINGS[key]} />
         ))}
       </FormRow>

@@ -4,14 +4,13 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import type { OpeningRow } from '../../contract/opening.schema.ts';
+import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening.schema.ts';
 import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
 const OpeningForm = lazy(async () => ({ default: (await import('./opening-form.tsx')).OpeningForm }));
 const OpeningImport = lazy(async () => ({ default: (await import('./opening-import.tsx')).OpeningImport }));
 
-const AMOUNTS = ['remuneration', 'epf', 'socso', 'eis', 'mtd', 'zakat', 'reliefs'] as const;
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'year', key: 'year', label: OPENINGS.year },
@@ -35,7 +34,7 @@ export function OpeningList() {
     },
     { key: 'year', label: OPENINGS.year, sort: true, width: 80, card: 'subtitle' },
     { key: 'previous_employer', label: OPENINGS.origin, width: 160, value: (row) => say(row.previous_employer ? OPENINGS.former : OPENINGS.own) },
-    ...AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
+    ...OPENING_AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
     { key: 'source', label: OPENINGS.source, hidden: true },
   ];
   const add = mayEdit && (

@@ -1,4 +1,5 @@
 import { defineMessages } from '#platform/contract/messages.ts';
+import { OPENING_WORDS } from '../../contract/opening.messages.ts';
 
 export const SETTING = defineMessages({
   title: { en: 'Payroll setting', ms: 'Tetapan gaji' },
@@ -118,7 +119,7 @@ export const ITEMS = defineMessages({
 });
 
 export const OPENINGS = defineMessages({
-  title: { en: 'Opening figures', ms: 'Angka pembukaan' },
+  ...OPENING_WORDS,
   note: {
     en: 'What was paid this year before the first payroll here, and by a previous employer (TP3).',
     ms: 'Apa yang dibayar tahun ini sebelum gaji pertama di sini, dan oleh majikan terdahulu (TP3).',
@@ -128,19 +129,10 @@ export const OPENINGS = defineMessages({
   importTitle: { en: 'Import opening figures', ms: 'Import angka pembukaan' },
   formTitle: { en: 'Opening figures of a year', ms: 'Angka pembukaan bagi setahun' },
   employee: { en: 'Employee', ms: 'Pekerja' },
-  year: { en: 'Year', ms: 'Tahun' },
   previous: { en: 'Of a previous employer (TP3)', ms: 'Daripada majikan terdahulu (TP3)' },
   origin: { en: 'Origin', ms: 'Asal' },
   own: { en: 'This employer', ms: 'Majikan ini' },
   former: { en: 'Previous employer', ms: 'Majikan terdahulu' },
-  remuneration: { en: 'Remuneration', ms: 'Saraan' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  mtd: { en: 'MTD', ms: 'PCB' },
-  zakat: { en: 'Zakat', ms: 'Zakat' },
-  reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
-  source: { en: 'Source', ms: 'Sumber' },
   change: { en: 'Change', ms: 'Ubah' },
   empty: { en: 'No opening figures.', ms: 'Tiada angka pembukaan.' },
   emptyHint: { en: 'They are needed when payroll starts in the middle of a year.', ms: 'Ia diperlukan apabila gaji bermula di pertengahan tahun.' },

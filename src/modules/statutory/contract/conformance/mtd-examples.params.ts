@@ -1,4 +1,5 @@
 /** Figures that LHDN prints for MTD: the tax table, the zakat table, roundings, and the steps of additional remuneration. */
+import type { Text } from '#platform/contract/messages.ts';
 import type { ConformanceCase } from './conformance.schema.ts';
 
 const VERSION = '2026-01';
@@ -39,6 +40,19 @@ const settle = (
   expected: { payable },
 });
 const ROUNDING = printed('Part E, rounding up to 5 sen', 'Bahagian E, pembundaran naik kepada 5 sen');
+
+/** Exhibit 5: married, spouse working, three children; RM5,500 a month with EPF of 605. Several transcriptions of the paper agree. */
+function exhibit(month: string, words: Text, more: Pick<ConformanceCase, 'input' | 'expected'>): ConformanceCase {
+  return {
+    ...mtd,
+    id: `mtd-exhibit-5:${month}`,
+    title: words,
+    source: { document: SPECIFICATION, place: place('Exhibit 5, worked example', 'Ekshibit 5, contoh pengiraan'), confidence: 'agreed' },
+    run: 'mtd',
+    input: { date: `2026-${month}-28`, category: 3, current: { remuneration: 5500, epf: 605 }, relief: { children: 6000 }, ...more.input },
+    expected: more.expected,
+  };
+}
 
 export const MTD_EXAMPLES: readonly ConformanceCase[] = [
   tax(5000, 1, 0),
@@ -95,5 +109,38 @@ export const MTD_EXAMPLES: readonly ConformanceCase[] = [
       additional: { remuneration: 8250, epf: 906 },
     },
     expected: { normal: 107, additional: 727.5 },
+  },
+  exhibit('01', place('January: normal remuneration', 'Januari: saraan biasa'), {
+    input: { accumulated: {} },
+    expected: { future_epf: 308.63, chargeable_income: 47_000.07, payable: 110 },
+  }),
+  exhibit('02', place('February: one month paid', 'Februari: sebulan telah dibayar'), {
+    input: { accumulated: { remuneration: 5500, epf: 605, mtd: 110 } },
+    expected: { future_epf: 279, chargeable_income: 47_000, payable: 110 },
+  }),
+  exhibit('03', place('March: 300 on TP1', 'Mac: 300 dalam TP1'), {
+    input: { accumulated: { remuneration: 11_000, epf: 1210, mtd: 220 }, current: { remuneration: 5500, epf: 605, reliefs: 300 } },
+    expected: { future_epf: 242.77, chargeable_income: 46_700.07, payable: 108.2 },
+  }),
+  exhibit('04', place('April: a bonus of 8,250', 'April: bonus 8,250'), {
+    input: {
+      accumulated: { remuneration: 16_500, epf: 1815, mtd: 328.2, reliefs: 300 },
+      current: { remuneration: 5500, epf: 605, reliefs: 300 },
+      additional: { remuneration: 8250, epf: 908 },
+    },
+    expected: { chargeable_income: 46_400, chargeable_income_with_additional: 54_650, normal: 106.2, additional: 727.5, payable: 833.7 },
+  }),
+  {
+    ...mtd,
+    id: 'mtd-calculator:5500-no-epf',
+    title: place('Married, spouse working, three children, 5,500 without EPF', 'Berkahwin, pasangan bekerja, tiga anak, 5,500 tanpa KWSP'),
+    source: {
+      document: 'LHDN PCB calculator 2026, answer of 9 August 2026',
+      place: place('January, normal remuneration', 'Januari, saraan biasa'),
+      confidence: 'single',
+    },
+    run: 'mtd',
+    input: { date: DATE, category: 3, accumulated: {}, current: { remuneration: 5500 }, relief: { children: 6000 } },
+    expected: { payable: 134.2 },
   },
 ];

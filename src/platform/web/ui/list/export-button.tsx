@@ -28,7 +28,7 @@ export function ExportButton({ choices, input, disabled, small }: ExportButtonPr
   };
   const button = (props: MenuButtonProps = {}) =>
     small ? (
-      <ActionIcon variant="default" size={36} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
+      <ActionIcon variant="default" size={44} loading={busy} disabled={disabled} aria-label={t('export')} {...props}>
         <Icon name="export" size={16} />
       </ActionIcon>
     ) : (

@@ -1,0 +1,77 @@
+/** The leave report over HTTP: who takes a file away, what the list's filter leaves of it, its totals and its words. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { adminOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+const REPORT = 'api/operation/leaves/reports/generate';
+const SPAN = { start_date: '2026-12-01', end_date: '2026-12-31' };
+
+let portal: TestPortal;
+let house: LeaveHouse;
+let bala: TestEmployee;
+let chong: TestEmployee;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  house = await leaveHouse(portal);
+  bala = await house.hire({ name: 'Bala Contoh' });
+  chong = await house.hire({ name: 'Chong Contoh' });
+  await house.apply(bala.client, { start_date: '2026-12-01', end_date: '2026-12-02' });
+  await house.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-09', duration: 'Morning' });
+  await house.apply(chong.client, { start_date: '2026-12-03', end_date: '2026-12-03', leave_type_id: house.type['UL'] ?? house.type['AL'] });
+});
+afterAll(() => portal.close());
+
+const waiting = { ...SPAN, status: 'Waiting for Approval' };
+const preview = async (more: object = {}, client = house.owner.client) => (await client.get(REPORT, { ...waiting, preview: true, ...more })).body.data;
+const names = async (more: object) => (await preview(more)).rows.filter((row: object) => !('subtotal' in row)).map((row: { employee: string }) => row.employee);
+
+describe('the file', () => {
+  test.each([
+    ['the report with Export', { '/leave/report': ['Export'] }, 200, 200],
+    ['the report', { '/leave/report': [] }, 200, 403],
+    ['the list with Export', { '/leave/manage': ['Export'] }, 200, 200],
+    ['the list', { '/leave/manage': ['Approve'] }, 403, 403],
+  ])('is for whom the page allows it: %s', async (_who, accesses, looks, takes) => {
+    const { client } = await adminOf(portal, house.owner, accesses);
+    expect((await client.get(REPORT, { ...waiting, preview: true })).status).toBe(looks);
+    expect((await client.get(REPORT, { ...waiting, format: 'csv' })).status).toBe(takes);
+  });
+});
+
+describe('the listing', () => {
+  test('keeps the filter of the list', async () => {
+    expect(await names({})).toEqual(['Bala Contoh', 'Bala Contoh', 'Chong Contoh']);
+    expect(await names({ keyword: 'chong' })).toEqual(['Chong Contoh']);
+    expect(await names({ employee_id: bala.employeeId })).toHaveLength(2);
+    expect(await names({ start_apply_date: '2026-11-21' })).toEqual([]);
+    expect(await names({ end_apply_date: '2026-11-20' })).toHaveLength(3);
+    expect(await names({ mine: true })).toHaveLength(3);
+    expect(await names({ status: 'Approved' })).toEqual([]);
+  });
+
+  test('sums the days, of all and of each type', async () => {
+    const { totals, rows } = await preview();
+    const types = Map.groupBy(rows.filter((row: object) => !('subtotal' in row)) as { type: string; days: number }[], ({ type }) => type);
+    const sums = [...types].map(([type, of]) => [`days of ${type}`, of.reduce((sum, { days }) => sum + days, 0)] as const);
+    expect(totals).toEqual({ days: 3.5, ...Object.fromEntries(sums) });
+    expect(sums.length).toBeGreaterThan(1);
+  });
+
+  test('closes each group of several leaves with their days', async () => {
+    const lines = async (group_by: string, key: string) =>
+      (await preview({ group_by })).rows.map((row: Record<string, unknown>) => [row[key], row['days'], row['subtotal'] === 1]);
+    expect(await lines('employee', 'employee')).toEqual([
+      ['Bala Contoh', 2, false],
+      ['Bala Contoh', 0.5, false],
+      ['Bala Contoh, 2 leaves', 2.5, true],
+      ['Chong Contoh', 1, false],
+    ]);
+    expect((await lines('type', 'type')).filter(([, , sum]: unknown[]) => sum)).toEqual([['Annual Leave, 2 leaves', 2.5, true]]);
+  });
+
+  test('speaks the language of the reader', async () => {
+    const { rows } = await preview({}, house.owner.client.with({ headers: { 'x-locale': 'ms' } }));
+    expect(rows[0]).toMatchObject({ status: 'Menunggu Kelulusan', type: 'Cuti Tahunan', duration: '2 hari' });
+  });
+});

@@ -1,0 +1,124 @@
+/** Each call is open to exactly its page and action, and described. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { adminOf, type TestAccesses } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+const BASE = 'api/operation/leaves';
+let portal: TestPortal;
+let ours: LeaveHouse;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  ours = await leaveHouse(portal);
+});
+afterAll(() => portal.close());
+
+/** Page and action that each call of management wants; `null`: seeing the page is enough. */
+const CALLS: readonly (readonly [string, 'GET' | 'POST' | 'DELETE', string, string, string | null])[] = [
+  ['list', 'GET', '', '/leave/manage', null],
+  ['summary', 'GET', 'summary', '/leave/manage', null],
+  ['calendar', 'GET', 'calendar', '/leave/manage', null],
+  ['employees', 'GET', 'employees', '/leave/manage', null],
+  ['detail', 'GET', '9', '/leave/manage', null],
+  ['create on behalf', 'POST', '', '/leave/manage', 'Create'],
+  ['preview on behalf', 'GET', 'calculate', '/leave/manage', 'Create'],
+  ['types on behalf', 'GET', 'types-for', '/leave/manage', 'Create'],
+  ['review', 'POST', '9/review', '/leave/manage', 'Review'],
+  ['approve', 'POST', '9/approve', '/leave/manage', 'Approve'],
+  ['reject', 'POST', '9/reject', '/leave/manage', 'Reject'],
+  ['cancel', 'POST', '9/cancel', '/leave/manage', 'Cancel'],
+  ['balances', 'GET', 'entitlements', '/leave/entitlement', null],
+  ['ledger', 'GET', 'entitlements/ledger', '/leave/entitlement', null],
+  ['adjust', 'POST', 'entitlements/adjust', '/leave/entitlement', 'Update'],
+  ['carried days', 'POST', 'entitlements/9', '/leave/entitlement', 'Update'],
+  ['generate', 'POST', 'entitlements/generate', '/leave/entitlement', 'Create'],
+  ['lapse', 'POST', 'entitlements/lapse', '/leave/entitlement', 'Update'],
+  ['import of balances', 'POST', 'entitlements/import', '/leave/entitlement', 'Import'],
+  ['types', 'GET', 'types', '/leave/entitlement', null],
+  ['a type', 'GET', 'types/9', '/leave/entitlement', null],
+  ['new type', 'POST', 'types', '/leave/entitlement', 'Create'],
+  ['changed type', 'POST', 'types/9', '/leave/entitlement', 'Update'],
+  ['deleted type', 'DELETE', 'types/9', '/leave/entitlement', 'Delete'],
+  ['rules', 'GET', 'approval-rules', '/leave/entitlement', null],
+  ['saved rule', 'POST', 'approval-rules', '/leave/entitlement', 'Update'],
+  ['deleted rule', 'DELETE', 'approval-rules/9', '/leave/entitlement', 'Update'],
+  ['new holiday', 'POST', 'holidays', '/leave/holiday', 'Create'],
+  ['changed holiday', 'POST', 'holidays/9', '/leave/holiday', 'Update'],
+  ['deleted holiday', 'DELETE', 'holidays/9', '/leave/holiday', 'Delete'],
+  ['import of holidays', 'POST', 'holidays/import', '/leave/holiday', 'Import'],
+  ['days in lieu', 'POST', 'holidays/replacements', '/leave/holiday', 'Create'],
+  ['blackout days', 'GET', 'blackouts', '/leave/holiday', null],
+  ['new blackout', 'POST', 'blackouts', '/leave/holiday', 'Create'],
+  ['changed blackout', 'POST', 'blackouts/9', '/leave/holiday', 'Update'],
+  ['deleted blackout', 'DELETE', 'blackouts/9', '/leave/holiday', 'Delete'],
+  ['report', 'GET', 'reports/generate', '/leave/report', null],
+];
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
+  '/leave/entitlement': ['Create', 'Update', 'Delete', 'Import', 'Export'],
+  '/leave/holiday': ['Create', 'Update', 'Delete', 'Import'],
+  '/leave/report': ['Export'],
+};
+/** Other pages that open a call as well: these look at leave types, balances and leaves for their own filters and tabs. */
+const SHARED = new Set(['types', 'ledger', 'list', 'detail', 'report', 'employees']);
+/** Calls that other tests speak for: bulk is judged by its action, the import and the files of reports by the platform. */
+const ELSEWHERE = /\/(bulk|entitlements\/import\/.*|entitlements\/reports\/generate)$/;
+
+describe('each call', () => {
+  const admins = new Map<string, Promise<TestClient>>();
+  const admin = (accesses: TestAccesses): Promise<TestClient> => {
+    const name = JSON.stringify(accesses);
+    const known = admins.get(name) ?? adminOf(portal, ours.owner, accesses).then(({ client }) => client);
+    admins.set(name, known);
+    return known;
+  };
+  const send = async (client: TestClient, method: 'GET' | 'POST' | 'DELETE', path: string) => {
+    const url = `${BASE}${path === '' ? '' : `/${path.replace('9', '987654321')}`}`;
+    const { status } = method === 'GET' ? await client.get(url) : method === 'POST' ? await client.post(url, {}) : await client.delete(url);
+    return status;
+  };
+
+  test.each(CALLS)('%s: %s %s is open to %s (%s) alone', async (name, method, path, page, action) => {
+    const only = await admin({ [page]: action === null ? [] : [action] });
+    expect(await send(only, method, path)).not.toBe(403);
+    const rest = action === null ? {} : { [page]: (PAGES[page] ?? []).filter((each) => each !== action) };
+    if (action !== null) expect(await send(await admin(rest), method, path)).toBe(403);
+    if (!SHARED.has(name)) {
+      const elsewhere = Object.fromEntries(Object.entries(PAGES).filter(([each]) => each !== page));
+      expect(await send(await admin({ ...elsewhere, ...rest }), method, path)).toBe(403);
+    }
+    expect(await send(ours.aminah.client, method, path)).toBe(403);
+    expect(await send(ours.owner.client, method, path)).not.toBe(403);
+  });
+
+  test('of an employee’s own leave wants an employee', async () => {
+    for (const path of ['', '/summary', '/types', '/calculate', '/ledger', '/colleagues', '/calendar', '/feed', '/9']) {
+      expect((await ours.approver.client.get(`api/leaves${path}`)).status, path).toBe(403);
+      expect((await ours.aminah.client.get(`api/leaves${path}`)).status, path).not.toBe(403);
+    }
+    for (const path of ['', '/feed', '/9/cancel']) expect((await ours.approver.client.post(`api/leaves${path}`, {})).status, path).toBe(403);
+  });
+
+  test('has its line in the description of the interface', async () => {
+    const { paths } = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+    const described = (method: string, path: string) =>
+      Object.entries(paths as Record<string, object>).some(([pattern, operations]) => {
+        const shape = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+        return method.toLowerCase() in operations && shape.test(`/${path}`);
+      });
+    for (const [name, method, path] of CALLS) expect(described(method, `${BASE}${path === '' ? '' : `/${path}`}`), name).toBe(true);
+    for (const path of ['api/leaves', 'api/leaves/summary', 'api/leaves/types', 'api/leaves/calculate', 'api/leaves/9'])
+      expect(described('GET', path), path).toBe(true);
+    for (const path of ['api/leaves', 'api/leaves/9/cancel', 'api/leaves/feed', `${BASE}/bulk`]) expect(described('POST', path), path).toBe(true);
+    expect(described('DELETE', 'api/leaves/feed')).toBe(true);
+    // And the other way round: each call of management stands in the table above.
+    const judged = new Set(CALLS.map(([, method, path]) => `${method} /${BASE}${path === '' ? '' : `/${path}`}`.replaceAll('/9', '/{id}')));
+    const managed = Object.entries(paths as Record<string, Record<string, { tags: string[]; 'x-access': unknown }>>).flatMap(([pattern, operations]) =>
+      Object.entries(operations).flatMap(([method, { tags, 'x-access': access }]) =>
+        tags.includes('leave') && typeof access === 'object' && !ELSEWHERE.test(pattern) ? [`${method.toUpperCase()} ${pattern}`] : [],
+      ),
+    );
+    expect(managed.filter((call) => !judged.has(call))).toEqual([]);
+    expect(managed.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setCompanySource } from '#platform/web/call/call.ts';
+import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { resetFeedback } from '#platform/web/ui/feedback.ts';
+import { STARTER_TYPES } from '../../contract/leave-type.params.ts';
+import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
+import { TypeForm } from './type-form.tsx';
+
+let view: Rendered | undefined;
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+const closed = vi.fn<() => void>();
+
+function typeOf(code: string): LeaveTypeRow {
+  const starter = STARTER_TYPES.find((each) => each.code === code);
+  if (!starter) throw new Error(`No type ${code}`);
+  const { deduct_from: _source, ...rest } = starter;
+  return { ...rest, deduct_from_id: null, id: 3, in_use: true, updated_at: '2026-01-01T00:00:00Z' };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  closed.mockClear();
+  setCompanySource(() => 7);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ data: [] });
+    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
+    return Response.json({ success: true, message: 'Leave type saved.', data: {} });
+  });
+});
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  await view?.unmount();
+  vi.unstubAllGlobals();
+});
+
+const days = (row: number) => document.querySelector<HTMLInputElement>(`input[aria-label="Days, row ${row}"]`) as HTMLInputElement;
+async function show(row: LeaveTypeRow | null, locale: 'en' | 'ms' = 'en') {
+  view = await render(<TypeForm type={row} types={[]} onClose={closed} />, { locale });
+  await until(() => document.querySelector('form') !== null);
+}
+
+it('shows the minimum of the Act, and warns where the days fall below it until they are mended', async () => {
+  await show(typeOf('AL'));
+  expect(pageText()).toContain('Employment Act minimum: less than 2 years: 8 days2 to 5 years: 12 days5 years and more: 16 days');
+  expect(pageText()).not.toContain('Less than the Employment Act gives');
+  await type(days(2), '11.5');
+  await until(() => pageText().includes('From 2 years of service: 11.5, at least 12 required'));
+  const { violations } = await axe.run(days(1).closest('section') as HTMLElement, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await click(button('Use the minimum'));
+  await until(() => !pageText().includes('Less than the Employment Act gives'));
+  expect(days(2).value).toBe('12');
+  await click(button('Save'));
+  await until(() => closed.mock.calls.length === 1);
+  expect(sent[0]?.path).toMatch(/leaves\/types\/3$/);
+  expect(sent[0]?.body['tiers']).toEqual(typeOf('AL').tiers);
+});
+
+it('refuses ranges that overlap, and says for whom each row is', async () => {
+  await show(typeOf('AL'));
+  expect(pageText()).toContain('2 to 5 years');
+  const from = document.querySelector<HTMLInputElement>('input[aria-label="From (months), row 2"]') as HTMLInputElement;
+  await type(from, '18');
+  await until(() => pageText().includes('18 months to 5 years'));
+  await click(button('Save'));
+  await until(() => pageText().includes('Two ranges of service overlap.'));
+  expect(sent).toEqual([]);
+});
+
+it('leaves out what a type without a balance does not need', async () => {
+  await show(typeOf('UL'), 'ms');
+  expect(pageText()).not.toContain('Mengikut tempoh perkhidmatan');
+  expect(pageText()).not.toContain('Bawa ke hadapan');
+  expect(pageText()).not.toContain('Sebelum kelahiran');
+});
+
+it('asks for the days around a birth where leave is for a birth', async () => {
+  await show(typeOf('PL'));
+  expect(pageText()).toContain('Within days after the birth');
+  expect(pageText()).toContain('Employment Act minimum: 1 year and more: 7 days');
+});

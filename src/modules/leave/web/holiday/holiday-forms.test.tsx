@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setCompanySource } from '#platform/web/call/call.ts';
+import { button, click, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { resetFeedback } from '#platform/web/ui/feedback.ts';
+import { BlackoutForm } from './blackout-form.tsx';
+import { HolidayForm } from './holiday-form.tsx';
+
+let view: Rendered | undefined;
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+const closed = vi.fn<() => void>();
+
+beforeEach(() => {
+  sent.length = 0;
+  closed.mockClear();
+  setCompanySource(() => 7);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ data: [], year: 2026, states: [] });
+    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
+    return Response.json({ success: true, message: 'Saved.', data: {} });
+  });
+});
+afterEach(async () => {
+  await act(async () => resetFeedback());
+  await view?.unmount();
+  vi.unstubAllGlobals();
+});
+
+function field(label: string): HTMLInputElement {
+  const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
+  const found = words && document.getElementById(words.htmlFor);
+  if (!found) throw new Error(`No field ${label}`);
+  return found as HTMLInputElement;
+}
+
+it('a range becomes one call with its last day; one day has none', async () => {
+  view = await render(<HolidayForm holiday={null} year={2026} onClose={closed} />);
+  await until(() => document.querySelector('form') !== null);
+  await type(field('Name in English'), 'Company retreat');
+  await type(field('Name in Malay'), 'Percutian syarikat');
+  await type(field('Date or first day'), '01/12/26');
+  await type(field('Last day'), '03/12/26');
+  await click(button('Save'));
+  await until(() => closed.mock.calls.length === 1);
+  expect(sent[0]?.body).toMatchObject({ date: '2026-12-01', end_date: '2026-12-03', type: 'Company' });
+});
+
+it('blackout days that stand are changed, not added again', async () => {
+  const blackout = {
+    id: 4,
+    name: 'Stocktaking',
+    start_date: '2026-12-28',
+    end_date: '2026-12-31',
+    leave_type_ids: [],
+    department_ids: [],
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  view = await render(<BlackoutForm blackout={blackout} onClose={closed} />);
+  await until(() => document.querySelector('form') !== null);
+  await type(field('Name'), 'Year end');
+  await click(button('Save'));
+  await until(() => closed.mock.calls.length === 1);
+  expect(sent[0]).toMatchObject({ path: expect.stringMatching(/blackouts\/4$/), body: { name: 'Year end', updated_at: blackout.updated_at } });
+});

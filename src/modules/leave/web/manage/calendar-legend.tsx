@@ -1,0 +1,46 @@
+import { formatDate } from '#platform/contract/dates.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { TypeLabel } from '../leave-parts.tsx';
+import { CALENDAR } from './calendar.messages.ts';
+import type { CalendarAnswer } from './team-calendar.tsx';
+import classes from './team-calendar.module.css';
+
+/** Holidays of anybody in the answer, each once, by date. */
+export function holidaysOf({ data }: CalendarAnswer): { date: string; name: string }[] {
+  const names = new Map<string, { date: string; name: string }>();
+  for (const { date, reason, note } of data.flatMap(({ off }) => off)) {
+    if (reason === 'holiday' && note) names.set(`${date} ${note}`, { date, name: note });
+  }
+  return [...names.values()].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** What colours, dashes and shades mean, with the holidays of the month by name. */
+export function CalendarLegend({ answer }: { answer: CalendarAnswer }) {
+  const t = useT(CALENDAR);
+  const used = new Set(answer.data.flatMap(({ days }) => days.map(({ leave_type_id }) => leave_type_id)));
+  const holidays = holidaysOf(answer);
+  return (
+    <div className={classes['legend']}>
+      <ul>
+        {answer.types
+          .filter(({ id }) => used.has(id))
+          .map((type) => (
+            <li key={type.id}>
+              <TypeLabel type={type} />
+            </li>
+          ))}
+        {(['waiting', 'half', 'rest', 'holiday'] as const).map((key) => (
+          <li key={key}>
+            <span className={classes['swatch']} data-what={key} aria-hidden />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {holidays.length > 0 && (
+        <p>
+          {t('holidays')}: {holidays.map(({ date, name }) => `${formatDate(date)} ${name}`).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** Where a draft starts: the saved payroll of the period, else the salary profile. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { taxCategoryFor } from '#modules/statutory/contract/claim-compulsory-reliefs.ts';
+import { deductionDefault } from '#modules/statutory/contract/earning-defaults.ts';
+import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
+import type { PayrollPerson } from '#modules/employee/server/public.ts';
+import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
+import { NO_TIME } from '../contract/payroll-doors.ts';
+import type { DeductionLine, EarningLine } from '../contract/payroll-form.schema.ts';
+import { readingsOf, type PayrollRules } from '../contract/payroll-rules.ts';
+import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../contract/payroll-setting.schema.ts';
+import { isAdditional } from '../contract/share-contributions.ts';
+import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
+import type { ItemRecord } from './payroll-item.store.ts';
+import type { PayrollRecord } from './payroll.tables.ts';
+import type { SalaryRecord } from './salary.tables.ts';
+
+const money = (text: string) => toRinggit(fromRinggit(text));
+const moneyOrNull = (text: string | null) => (text === null ? null : money(text));
+
+const settingMultipliers = (setting: PayrollSetting): Multipliers => Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, setting[key]])) as Multipliers;
+
+function lineOfItem(item: ItemRecord, amount: number) {
+  return { payroll_item_id: item.id, name: item.name, name_ms: item.name_ms, type: item.type, amount, system: null, reason: null };
+}
+
+const asEarning = (item: ItemRecord, amount: number): EarningLine => {
+  const { epf, socso, eis, hrdf, tax, mtd_key } = item;
+  return { ...lineOfItem(item, amount), epf, socso, eis, hrdf, tax, mtd_key };
+};
+const asDeduction = (item: ItemRecord, amount: number): DeductionLine => ({
+  ...lineOfItem(item, amount),
+  contribution_total_type: item.contribution_total_type ?? deductionDefault(item.type),
+  source: null,
+});
+
+/** Recurring items of the profile that fall into the period. */
+function recurringLines(salary: SalaryRecord, period: { start_date: string; end_date: string }, items: ReadonlyMap<number, ItemRecord>) {
+  const due = salary.recurring_items.filter(({ start, end }) => start <= period.end_date && (end === null || end >= period.start_date));
+  const lines = due.flatMap(({ payroll_item_id, amount }) => {
+    const item = items.get(payroll_item_id);
+    return item && item.deleted_at === null && item.status === 'Active' ? [{ item, amount }] : [];
+  });
+  return {
+    earnings: lines.filter(({ item }) => item.kind === 'Earning').map(({ item, amount }) => asEarning(item, amount)),
+    deductions: lines.filter(({ item }) => item.kind === 'Deduction').map(({ item, amount }) => asDeduction(item, amount)),
+  };
+}
+
+export interface ProfileSource {
+  readonly person: PayrollPerson;
+  readonly dob: string;
+  readonly salary: SalaryRecord;
+  readonly setting: PayrollSetting;
+  readonly rules: PayrollRules;
+  readonly period: { readonly start_date: CalendarDate; readonly end_date: CalendarDate };
+  readonly payDate: string;
+  readonly items: ReadonlyMap<number, ItemRecord>;
+}
+
+/** What the profile proposes: flags within what the law covers, the rate of the person's EPF part, category from the marital data. */
+export function baseFromProfile({ person, dob, salary, setting, rules, period, payDate, items }: ProfileSource): DraftBase {
+  const insured = insuredPerson({ employee_dob: dob, employee_citizenship: person.citizenship, skbbk_released_from: salary.skbbk_released_from });
+  const on = lawDates({ ...period, pay_date: payDate }, rules).contributions;
+  const readings = readingsOf(rules);
+  const part = epfPartFor(insured, on, rules.rule_set, readings);
+  const socso = socsoCategoryFor(insured, on, rules.rule_set, readings) === 2 ? 'Category 2' : salary.contribution_socso_type;
+  const category = taxCategoryFor({ maritalStatus: person.marital_status, spouseEmploymentStatus: person.spouse?.employment_status ?? null });
+  const zakat = money(salary.zakat_monthly);
+  const lines = recurringLines(salary, period, items);
+  return {
+    pay_date: payDate,
+    type: salary.calculation_type ?? setting.calculation_type,
+    given_hourly_rate: moneyOrNull(salary.hourly_rate),
+    overtime_rate: moneyOrNull(salary.overtime_rate),
+    multipliers: salary.multipliers ?? settingMultipliers(setting),
+    time: NO_TIME,
+    changedSalary: null,
+    payload: {
+      contribution_based_on: salary.contribution_based_on,
+      epf: salary.epf && rules.schemes.epf,
+      socso: salary.socso && rules.schemes.socso,
+      eis: salary.eis && rules.schemes.eis && eisApplies(insured, on, rules.rule_set, readings),
+      hrdf: salary.hrdf && rules.schemes.hrdf,
+      tax: salary.tax && rules.schemes.tax,
+    },
+    ...lines,
+    overrides: new Map(),
+    contribution_epf_employee_rate: defaultEpfRate(Number(salary.contribution_epf_employee_rate), part, on),
+    contribution_socso_type: socso,
+    contribution_hrdf: salary.contribution_hrdf && rules.schemes.hrdf,
+    contribution_tax_manual: salary.contribution_tax_manual,
+    contribution_tax_monthly_amount: money(salary.contribution_tax_monthly_amount),
+    // The yearly amount is the tax on additional pay: proposed where there is any.
+    contribution_tax_yearly_amount: lines.earnings.some(isAdditional) ? money(salary.contribution_tax_yearly_amount) : 0,
+    tax_payload: {
+      type: salary.contribution_tax_manual ? 'Manual' : 'Auto',
+      category: asCategory(salary.tax_category) ?? category,
+      scheme: salary.tax_scheme,
+      items: zakat > 0 ? { zakat } : {},
+      selected: {},
+    },
+    sites: null,
+  };
+}
+
+const asCategory = (category: number | null) => (category === 1 || category === 2 || category === 3 ? category : null);
+
+/** What was decided when the payroll was last saved. @param sites entered by a person, as they are stored */
+export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[] | null): DraftBase {
+  const { calculation: c, salary_payload: payload } = record;
+  const { basic: _basic, ...flags } = payload;
+  return {
+    pay_date: record.pay_date,
+    type: c.type,
+    given_hourly_rate: c.given_hourly_rate,
+    overtime_rate: c.overtime_rate,
+    multipliers: c.multipliers,
+    time: timeOf((key) => c[key]),
+    changedSalary: c.salary_note === null ? null : { amount: c.salary_amount, note: c.salary_note },
+    payload: flags,
+    earnings: record.earnings.filter(({ system }) => system === null),
+    deductions: record.deductions.filter(({ system }) => system === null),
+    overrides: new Map(overridesIn([...record.earnings, ...record.deductions])),
+    contribution_epf_employee_rate: Number(record.contribution_epf_employee_rate),
+    contribution_socso_type: record.contribution_socso_type,
+    contribution_hrdf: record.contribution_hrdf,
+    contribution_tax_manual: record.contribution_tax_manual,
+    contribution_tax_monthly_amount: money(record.contribution_tax_monthly_amount),
+    contribution_tax_yearly_amount: money(record.contribution_tax_yearly_amount),
+    tax_payload: record.tax_payload,
+    sites,
+  };
+}
