@@ -70,8 +70,9 @@ it('shows what differs, and asks for the reason of what is unusual', async () =>
 it('asks only what was filled in, and shows both payrolls', async () => {
   const target = { employee_id: 4, start_date: '2026-11-01', end_date: '2026-11-30' };
   drawn = await render(<WhatIfDrawer target={target} name="Contoh" onClose={() => undefined} />, { pages: pagesOf([payrollManifest]) });
-  const basic = [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith('Basic'));
-  await type(document.getElementById(basic?.htmlFor ?? '') as HTMLInputElement, '3500');
+  const basic = () => [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith('Basic'));
+  await until(() => basic() !== undefined);
+  await type(document.getElementById(basic()?.htmlFor ?? '') as HTMLInputElement, '3500');
   await click(button('Work out'));
   await until(() => pageText().includes('3,200.00'));
   expect(sent[0]?.body).toMatchObject({ employee_id: 4, period: { start_date: '2026-11-01', end_date: '2026-11-30' } });

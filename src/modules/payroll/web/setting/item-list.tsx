@@ -34,10 +34,10 @@ function useItemColumns(): Column<PayrollItem>[] {
       sort: true,
       fixed: true,
       card: 'title',
-      width: 204,
+      width: 190,
       value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
     },
-    { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 96, value: (row) => say(ITEMS[row.kind]) },
+    { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', width: 112, value: (row) => say(ITEMS[row.kind]) },
     { key: 'type', label: ITEMS.type, sort: true, width: 140, value: (row) => say(lineTypeText(row.type)) },
     ...SCHEME_KEYS.map((scheme): Column<PayrollItem> => ({
       key: scheme,
@@ -50,7 +50,7 @@ function useItemColumns(): Column<PayrollItem>[] {
     {
       key: 'contribution_total_type',
       label: ITEMS.takenFrom,
-      width: 116,
+      width: 122,
       value: (row) => (row.contribution_total_type ? say(TOTAL_TYPE_WORDS[row.contribution_total_type]) : ''),
     },
     { key: 'ea_field', label: ITEMS.eaField, width: 110, hidden: true },
@@ -59,10 +59,10 @@ function useItemColumns(): Column<PayrollItem>[] {
       label: ITEMS.amount,
       kind: 'money',
       card: 1,
-      width: 110,
+      width: 104,
       cell: (row) => (row.default_amount === null ? '–' : <Money value={row.default_amount} />),
     },
-    { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge', width: 96 },
+    { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge', width: 92 },
   ];
 }
 
