@@ -9,7 +9,7 @@ const isConfigured = (...names: string[]) => names.some((name) => existsSync(`${
 
 const checks: readonly (readonly [string, boolean, readonly string[]])[] = [
   ['oxfmt', isConfigured('.oxfmtrc.json', '.oxfmtrc.jsonc', 'oxfmt.config.ts'), ['--check', '.']],
-  ['oxlint', isConfigured('.oxlintrc.json', 'oxlint.config.ts'), ['--quiet']],
+  ['oxlint', isConfigured('.oxlintrc.json', 'oxlint.config.ts'), ['--quiet', '--type-aware']],
   ...['contract', 'server', 'web', 'journeys'].map((room) => ['tsc', isConfigured(`tsconfig.${room}.json`), ['-p', `tsconfig.${room}.json`]] as const),
 ];
 

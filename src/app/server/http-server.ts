@@ -83,7 +83,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       }
     }
   }
-  const live = await attachLive({ server: app.server, house, databaseUrl, actors: actorSource });
+  const live = attachLive({ server: app.server, house, databaseUrl, actors: actorSource });
   return {
     house,
     async listen() {

@@ -51,7 +51,7 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(async () => {
-  await act(() => root.unmount());
+  act(() => root.unmount());
   place.remove();
   vi.unstubAllGlobals();
   logged.mockClear();

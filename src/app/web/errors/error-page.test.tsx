@@ -19,7 +19,7 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(async () => {
-  await act(() => root.unmount());
+  act(() => root.unmount());
   place.remove();
   logged.mockClear();
 });

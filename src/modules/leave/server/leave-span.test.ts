@@ -164,7 +164,7 @@ describe('a certificate', () => {
   test('is asked from the third day on where the type says so, and again at the approval', async () => {
     const types = (await house.owner.client.get(`${BASE}/types`)).body.data as Record<string, unknown>[];
     const { in_use: _used, ...medical } = types.find(({ code }) => code === 'CL') as Record<string, unknown>;
-    const save = (more: object) => house.owner.client.post(`${BASE}/types/${medical['id']}`, { ...medical, updated_at: undefined, ...more });
+    const save = (more: object) => house.owner.client.post(`${BASE}/types/${Number(medical['id'])}`, { ...medical, updated_at: undefined, ...more });
     expect((await save({ attachment: 'Required if >N' })).body.errors).toHaveProperty('attachment_after_days');
     expect((await save({ attachment: 'Required if >N', attachment_after_days: 2 })).status).toBe(200);
     const bala = await house.hire();

@@ -90,18 +90,16 @@ describe('two companies', () => {
     for (const path of gets) expect((await client.get(path)).status, path).toBe(404);
     const remark = 'Not theirs';
     const posts: [string, object][] = [
-      ['review', {}],
-      ['approve', {}],
-      ['reject', { remark }],
-      ['cancel', { remark }],
-    ].map(([verb, body]) => [`${BASE}/${other.leave}/${verb}`, body as object]);
-    posts.push(
+      [`${BASE}/${other.leave}/review`, {}],
+      [`${BASE}/${other.leave}/approve`, {}],
+      [`${BASE}/${other.leave}/reject`, { remark }],
+      [`${BASE}/${other.leave}/cancel`, { remark }],
       [`${BASE}/holidays/${other.holiday}`, HOLIDAY],
       [`${BASE}/blackouts/${other.blackout}`, BLACKOUT],
       [`${BASE}/entitlements/${other.entitlement}`, { carried_forward_days: 3, reason: remark }],
       [`${BASE}/entitlements/adjust`, { employee_id: theirs.aminah.employeeId, leave_type_id: annual, year: 2026, days: 1, reason: remark }],
       [BASE, { ...form, employee_id: theirs.aminah.employeeId }],
-    );
+    ];
     for (const [path, body] of posts) expect((await client.post(path, body)).status, path).toBe(404);
     for (const path of [`types/${foreign}`, `holidays/${other.holiday}`, `blackouts/${other.blackout}`, `approval-rules/${other.rule}`]) {
       expect((await client.delete(`${BASE}/${path}`)).status, path).toBe(404);

@@ -219,10 +219,10 @@ describe('one at a time', () => {
 
 describe('who and what', () => {
   it('an admin processes the own scope, sees the own refusals, and nobody of another company anything', async () => {
-    const [mine = 0, theirs = 0] = await portal.asHouse(async (tx) => [
-      (await makeEmployee(tx, owner.companyId, { name: 'Dalam Skop' })).id,
-      (await makeEmployee(tx, owner.companyId, { name: 'Luar Skop' })).id,
-    ]);
+    const { mine, theirs } = await portal.asHouse(async (tx) => ({
+      mine: (await makeEmployee(tx, owner.companyId, { name: 'Dalam Skop' })).id,
+      theirs: (await makeEmployee(tx, owner.companyId, { name: 'Luar Skop' })).id,
+    }));
     const clerk = await adminOf(portal, owner, { '/payroll/manage': ['Process'] }, { employee: [mine] });
     const all = (await start()).body.data;
     await queue.drain();

@@ -113,7 +113,10 @@ export function useProcess(target: ProcessTarget | null) {
   /** Sends the form; on any failure everything typed stays. Answers the saved form. */
   const send = async (draft: Draft) => {
     const mistakes = mistakesIn(draft, locale);
-    if (Object.keys(mistakes).length > 0) return void showMistakes(mistakes);
+    if (Object.keys(mistakes).length > 0) {
+      showMistakes(mistakes);
+      return;
+    }
     setErrors({});
     const body = bodyOf(draft);
     const { id: saved } = draft.form;
