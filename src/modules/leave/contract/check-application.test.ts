@@ -2,23 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { checkApplication, probationEnd, type Applicant, type Application, type ApplicationRules, type TypeRules } from './check-application.ts';
 import { LEAVE_ERRORS } from './leave.messages.ts';
+import { PLAIN_TYPE } from './leave-type.params.ts';
 
-const TYPE: TypeRules = {
-  allow_half_day: true,
-  allow_in_probation: true,
-  min_notice_days: null,
-  max_consecutive_days: null,
-  max_backdate_days: null,
-  attachment: 'None',
-  attachment_after_days: null,
-  gender: 'Any',
-  min_service_months: 0,
-  max_occurrences: null,
-  days_before_birth: null,
-  days_after_birth: null,
-  employee_types: [],
-  status: 'Active',
-};
+const TYPE: TypeRules = { ...PLAIN_TYPE, allow_half_day: true };
 const PERSON: Applicant = {
   gender: 'Male',
   employee_type: 'Local',

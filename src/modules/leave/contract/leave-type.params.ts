@@ -6,10 +6,10 @@ export type StarterType = Omit<LeaveTypeForm, 'deduct_from_id'> & {
   readonly deduct_from: string | null;
 };
 
-const base: Omit<StarterType, 'name' | 'name_ms' | 'code' | 'colour' | 'category' | 'sort_order'> = {
+/** What a type says until somebody says otherwise. */
+export const PLAIN_TYPE: Omit<LeaveTypeForm, 'name' | 'name_ms' | 'code' | 'colour' | 'category' | 'sort_order' | 'deduct_from_id'> = {
   is_paid: true,
   count_mode: 'Working Days',
-  deduct_from: null,
   has_entitlement: true,
   allow_half_day: false,
   allow_negative: false,
@@ -35,6 +35,7 @@ const base: Omit<StarterType, 'name' | 'name_ms' | 'code' | 'colour' | 'category
   status: 'Active',
   tiers: [],
 };
+const base = { ...PLAIN_TYPE, deduct_from: null };
 
 /** One tier for everybody. */
 const always = (days: number) => [{ position_level_id: null, min_service_months: 0, max_service_months: null, days }];
