@@ -136,7 +136,6 @@ it('imports employees: sees what would happen, then takes what is right', async 
   // Nothing is stored before the owner says so.
   expect((await mesra.portal.owner.query('select from employees')).rowCount).toBe(0);
   await wizard.getByRole('button', { name: 'Save 2 rows' }).click();
-  await dismiss(page);
   await wizard.getByText('2 added, 0 changed, 1 left out.').waitFor();
   await wizard.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('table').getByText(NURUL.name).waitFor();

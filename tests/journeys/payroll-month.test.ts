@@ -157,7 +157,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
   await approvers.getByRole('button', { name: 'Export' }).click();
   await approvers.getByRole('menuitem', { name: 'All as ZIP, in English' }).click();
   await dismiss(approvers);
-  await approvers.getByRole('heading', { name: 'Recent ZIP files' }).waitFor();
+  await approvers.getByRole('heading', { name: 'Recent files' }).waitFor();
   await approvers.getByRole('link', { name: 'Download' }).first().waitFor();
   await approvers.getByRole('button', { name: 'E-mail all' }).click();
   await approvers

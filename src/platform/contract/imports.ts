@@ -105,6 +105,7 @@ export function importEndpoints(of: { readonly name: string; readonly path: stri
       }),
       output: wrote(importRun),
       summary: 'Saves the added and changed rows of a checked file, or some of them.',
+      toldByPage: true,
     }),
     undo: defineEndpoint({
       name: named('undo'),
@@ -114,6 +115,7 @@ export function importEndpoints(of: { readonly name: string; readonly path: stri
       input: z.object({ id: id() }),
       output: wrote(importRun),
       summary: 'Takes back what an import did, except records that were changed since.',
+      toldByPage: true,
     }),
   };
 }

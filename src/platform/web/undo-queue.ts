@@ -12,6 +12,8 @@ export interface Decision {
   readonly keys: readonly string[];
   /** `Approved LV-2026-000001`, in the language of the person. */
   readonly says: string;
+  /** Key of the action, for whoever shows the record meanwhile. */
+  readonly action?: string | undefined;
   /**
    * Sends it and tells what was refused. false: it did not reach the server.
    * @param leaving the page goes away: send with keepalive and wait for nothing after the answer.

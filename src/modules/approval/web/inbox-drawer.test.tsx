@@ -100,6 +100,7 @@ const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 const current = () => document.activeElement?.closest<HTMLElement>('[data-request]')?.dataset['request'];
 const isHeld = (id: number) => document.querySelector(`[data-request="leave ${id}"]`)?.hasAttribute('data-held');
+const rowOf = (id: number) => document.querySelector(`[data-request="leave ${id}"]`)?.textContent;
 const send = () => act(() => sendHeld());
 
 describe('the inbox', () => {
@@ -127,6 +128,7 @@ describe('the inbox', () => {
     await press('a');
     expect([isHeld(1), current(), decisions]).toEqual([true, 'leave 2', []]);
     expect(pageText()).toContain('Approved: LV-1');
+    expect(rowOf(1)).toMatch(/ApprovedUndo$/);
     // Not allowed here: the second is reviewed, not approved; A takes the usual action.
     await press('r');
     expect(isHeld(2)).toBe(true);
@@ -149,6 +151,7 @@ describe('the inbox', () => {
     await type(field, 'Too many are away');
     await click(button('Reject', field.closest('[role="dialog"]') as HTMLElement));
     await until(() => isHeld(1) === true);
+    expect(rowOf(1)).toMatch(/RejectedUndo$/);
     await send();
     expect(decisions[0]).toMatchObject({ action: 'reject', remark: 'Too many are away' });
   });
@@ -193,6 +196,19 @@ describe('the inbox', () => {
     await click([...document.querySelectorAll<HTMLElement>('input[type="radio"]')].at(-1));
     await until(() => !pageText().includes('LV-1'));
     expect(pageText()).toContain('CL-9');
+  });
+
+  it('keeps the list and says so when it cannot be renewed', async () => {
+    await open();
+    const answering = fetch;
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'No.' }, { status: 500 }));
+    await act(async () => publishLive({ notification_type: 'leave_submitted' }));
+    await settle(1300);
+    await until(() => pageText().includes('The list could not be renewed.'));
+    expect(pageText()).toContain('LV-1');
+    vi.stubGlobal('fetch', answering);
+    await click(button('Try again'));
+    await until(() => !pageText().includes('The list could not be renewed.'));
   });
 
   it('says when nothing waits', async () => {

@@ -40,7 +40,7 @@ export function InboxDrawer() {
     <DetailDrawer wide size={WIDTH} onClose={closeInbox} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
       {data && (data.counts.length > 1 || type) && <Types counts={data.counts} chosen={type} onChoose={setType} />}
       <OutcomeList />
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeletons shape="rows" count={6} />
@@ -48,6 +48,14 @@ export function InboxDrawer() {
         <EmptyState title={INBOX.empty} hint={INBOX.emptyHint} />
       ) : (
         <>
+          {error && (
+            <p className={classes['stale']} role="status">
+              {t('stale')}
+              <Button size="compact-md" variant="subtle" onClick={() => void refetch()}>
+                {t('again')}
+              </Button>
+            </p>
+          )}
           <InboxList items={data.data} />
           {left > 0 && size < AT_MOST && (
             <Button variant="default" fullWidth mt="sm" onClick={() => setSize(AT_MOST)}>
@@ -67,6 +75,8 @@ function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listAppro
   return (
     <SegmentedControl
       mb="sm"
+      maw="100%"
+      style={{ overflowX: 'auto' }}
       aria-label={t('types')}
       value={chosen}
       onChange={onChoose}

@@ -8,7 +8,7 @@ import { undoDecision, type Held } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
-import { keyOf } from './use-decide.ts';
+import { actionOf, keyOf } from './use-decide.ts';
 
 export interface InboxRowProps {
   readonly item: ApprovalItem;
@@ -40,7 +40,7 @@ export function InboxRow({ item, first, held, ticked, onTick, onDecide }: InboxR
             {item.person.name}
           </Link>
           <span className="tabular">{item.title}</span>
-          <StatusChip status={item.status} />
+          {!held && <StatusChip status={item.status} />}
         </p>
         <p>{say(item.detail)}</p>
         {item.note && <p className={classes['note']}>{item.note}</p>}
@@ -48,7 +48,9 @@ export function InboxRow({ item, first, held, ticked, onTick, onDecide }: InboxR
       <span className={classes['since']}>
         <DateText value={item.since} kind="datetime" />
       </span>
-      <div className={classes['actions']}>{held ? <Undo held={held} name={name} /> : <Actions item={item} name={name} onDecide={onDecide} />}</div>
+      <div className={classes['actions']}>
+        {held ? <Decided item={item} held={held} name={name} /> : <Actions item={item} name={name} onDecide={onDecide} />}
+      </div>
     </li>
   );
 }
@@ -69,12 +71,20 @@ function Actions({ item, name, onDecide }: Pick<InboxRowProps, 'item' | 'onDecid
   ));
 }
 
-function Undo({ held, name }: { held: Held; name: string }) {
+/** What was decided, and the way back. Without a known action its words are those of the list where it was decided. */
+function Decided({ item, held, name }: Pick<InboxRowProps, 'item'> & { held: Held; name: string }) {
   const t = useT(UNDO_MESSAGES);
-  if (held.sending) return <span className={classes['sending']}>{t('sending')}</span>;
+  const decided = actionOf(item, held.action ?? '');
   return (
-    <Button size="compact-md" variant="subtle" aria-label={`${t('undo')}: ${name}`} onClick={() => undoDecision(held.id)}>
-      {t('undo')}
-    </Button>
+    <>
+      <StatusChip status={null} label={decided?.done ?? held.says} colour={decided === undefined ? 'info' : decided.danger ? 'error' : 'success'} />
+      {held.sending ? (
+        <span className={classes['sending']}>{t('sending')}</span>
+      ) : (
+        <Button size="compact-md" variant="subtle" aria-label={`${t('undo')}: ${name}`} onClick={() => undoDecision(held.id)}>
+          {t('undo')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -11,6 +11,8 @@ export const INBOX = defineMessages({
     en: 'Requests appear here as soon as it is your turn to decide.',
     ms: 'Permohonan muncul di sini sebaik sahaja tiba giliran anda membuat keputusan.',
   },
+  stale: { en: 'The list could not be renewed.', ms: 'Senarai tidak dapat dikemas kini.' },
+  again: { en: 'Try again', ms: 'Cuba lagi' },
   more: { en: 'Show more ({n} left)', ms: 'Tunjuk lagi ({n} berbaki)' },
 
   tick: { en: 'Choose {name}', ms: 'Pilih {name}' },

@@ -62,6 +62,7 @@ export function useDecide(): (items: readonly ApprovalItem[], key: string) => Pr
     const held = holdDecision({
       keys: chosen.map(keyOf),
       says: `${say(action.done)}: ${what}`,
+      action: key,
       send: (leaving) => send(client, sending, leaving),
     });
     return held ? chosen : [];

@@ -17,6 +17,7 @@ import {
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { COMPANY_ERRORS, UNIT_NOUNS } from '../contract/company.messages.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES, ORGANISATION_KINDS, type OrganisationKind } from '../contract/organisation.schema.ts';
+import { branchChanged } from './branch-calendar.ts';
 import { countHolders } from './organisation-users.ts';
 import { allUnitRecords, countParts, findUnitRecord, insertUnit, nextRank, removeUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
@@ -125,6 +126,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
     if (!before) units.add(values.kind, after);
     await audit(ctx, { action: before ? 'updated' : 'created', subject_type: values.kind, subject_id: after.id, before, after });
     const kept = before && Object.fromEntries(Object.keys(columns).map((column) => [column, before[column] ?? null]));
+    if (before && values.kind === 'branch') await branchChanged(ctx, before, after);
     written[index] = { subjectId: after.id, before: kept, after: { kind: values.kind, updated_at: after.updated_at } };
   }
   await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });

@@ -1,5 +1,6 @@
 /** What other modules may ask of company. */
 export { createCompany, type NewCompany } from './create-company.ts';
+export { registerBranchCalendarChange, type BranchCalendarChange } from './branch-calendar.ts';
 export { registerCompanyStarter, type CompanyStarter } from './company-starters.ts';
 export {
   companyCards,

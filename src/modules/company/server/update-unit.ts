@@ -2,6 +2,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { COMPANY_MESSAGES } from '../contract/company.messages.ts';
+import { branchChanged } from './branch-calendar.ts';
 import { checkUnitForm, UNIT_UNIQUE, type UnitForm } from './check-unit-form.ts';
 import type { Unit } from './organisation-unit.ts';
 import { clearHeadquarters, findUnitRecord, updateUnit as writeUnit } from './organisation.store.ts';
@@ -22,6 +23,7 @@ export async function updateUnit(ctx: Ctx, unit: Unit, input: UnitForm & { reado
   if (form['is_hq'] === true && before['is_hq'] !== true) await clearHeadquarters(ctx);
   const record = await guardUnique(UNIT_UNIQUE, () => writeUnit(ctx, unit, id, values));
   await recordChange(ctx, { action: 'updated', subject_type: unit.kind, subject_id: id, before, after: record });
+  if (unit.kind === 'branch') await branchChanged(ctx, before, record);
   const [data] = await presentUnits(ctx, unit, [record], true);
   return { success: true as const, message: say(COMPANY_MESSAGES.unitSaved, ctx.locale, { name: record.name }), data };
 }

@@ -22,7 +22,13 @@ export const listHolidays = defineEndpoint({
     state: state.optional(),
     /** Only those of the own branch. */ mine: z.boolean().optional(),
   }),
-  output: one(z.array(holidayRow)).extend({ year: z.number(), states: z.array(z.string()) }),
+  output: one(z.array(holidayRow)).extend({
+    year: z.number(),
+    /** Where the company has branches. */
+    states: z.array(z.string()),
+    /** Names of branches whose state nobody has entered: only what holds in every state holds there. */
+    stateless: z.array(z.string()),
+  }),
   summary: 'Holidays of a year, by date',
 });
 

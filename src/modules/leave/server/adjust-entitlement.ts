@@ -20,6 +20,7 @@ import { leaveEntitlements } from './entitlement.tables.ts';
 import { today } from './leave-actor.ts';
 import { findType } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
+import { tellLeaveChanged } from './tell-leave.ts';
 
 /** @throws 422 when the type has no balance, or days would be taken that are not there. */
 export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adjustEndpoint>): Promise<OutputOf<typeof adjustEndpoint>> {
@@ -43,6 +44,7 @@ export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adju
     subject_id: employee.id,
     after: { leave_type: type.code, year: input.year, kind: input.kind, days, effective_date: effective, expires_on, reason: input.reason },
   });
+  await tellLeaveChanged(ctx);
   if (employee.user_id !== null) {
     await tell(ctx, {
       to: { user: employee.user_id },

@@ -15,6 +15,7 @@ import { accountName, book, openAccounts } from './account.store.ts';
 import type { NewLeaveEntry } from './entitlement.tables.ts';
 import { peopleIn } from './people-in.ts';
 import { planRound, type Planned } from './plan-round.ts';
+import { tellLeaveChanged } from './tell-leave.ts';
 
 /** Employees of one round: the work of a round stays small however large the company is. */
 export const CHUNK = 500;
@@ -82,6 +83,7 @@ export async function grantYear(ctx: Ctx, filter: Filter, onRound?: (changed: re
     given += changed.size;
     await onRound?.([...changed.values()]);
   }
+  if (entries > 0) await tellLeaveChanged(ctx);
   return { employees: given, entries };
 }
 

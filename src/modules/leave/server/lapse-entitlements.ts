@@ -13,6 +13,7 @@ import { book, loadAccounts } from './account.store.ts';
 import { readingDay } from './balances.ts';
 import { leaveEntitlements, leaveEntries, type NewLeaveEntry } from './entitlement.tables.ts';
 import { today } from './leave-actor.ts';
+import { tellLeaveChanged } from './tell-leave.ts';
 
 /** Books what the replay says has lapsed by a day: the balance is the same before and after, but the account names it. */
 export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<{ entries: number; days: number }> {
@@ -44,6 +45,7 @@ export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Pro
     }
   }
   const entries = await book(ctx, rows);
+  if (entries > 0) await tellLeaveChanged(ctx);
   return { entries, days: rows.reduce((sum, { days }) => sum - days, 0) };
 }
 

@@ -136,31 +136,6 @@ describe('a rule of approval', () => {
 });
 
 describe('what is told', () => {
-  /** Live messages that the server sends while `work` runs, by type. */
-  async function heard(work: () => Promise<unknown>): Promise<string[]> {
-    const listener = await portal.owner.connect();
-    const types: string[] = [];
-    listener.on('notification', ({ payload }) => {
-      types.push(JSON.parse(payload ?? '{}').notification_type);
-    });
-    await listener.query('listen mesra_live');
-    await work();
-    // The answer of the database follows the messages before it.
-    await listener.query('select 1');
-    await listener.query('unlisten mesra_live');
-    listener.release(true);
-    return types.sort();
-  }
-
-  test('is one refresh, and each person by name', async () => {
-    const levels = [[{ user_id: house.approver.userId }], [{ user_id: house.owner.userId }]];
-    const rule = (await house.owner.client.post(`${BASE}/approval-rules`, { name: 'Two levels', levels })).body.data;
-    const { id } = await applied();
-    expect(await heard(() => decide(house.approver, id, 'approve'))).toEqual(['leave_changed', 'leave_reviewed', 'leave_submitted']);
-    expect(await heard(() => decide(house.owner, id, 'approve'))).toEqual(['leave_approved', 'leave_changed']);
-    await house.owner.client.delete(`${BASE}/approval-rules/${rule.id}`);
-  });
-
   test('of a leave that the employee takes back goes to those who may decide', async () => {
     const { person, id } = await applied();
     const before = (await told(house.reviewer.userId)).length;

@@ -1,6 +1,6 @@
 /** Work by the clock: the year's grant and that of newcomers, days that expire, days counted anew, substitutes and reminders. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addDays, addYears, calendarDate, yearOf } from '#platform/contract/dates.ts';
+import { addDays, yearOf } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
@@ -16,7 +16,7 @@ import { bookLapses } from './lapse-entitlements.ts';
 import { today } from './leave-actor.ts';
 import { changeLeave } from './leave.store.ts';
 import { leaves, type LeaveRecord } from './leave.tables.ts';
-import { recountLeaves } from './recount-leaves.ts';
+import { recountAhead } from './recount-leaves.ts';
 import { tellLeave } from './tell-leave.ts';
 
 /** An application that has waited for so many days is brought to mind each morning. */
@@ -66,15 +66,13 @@ export const lapseExpired = defineJob({
   },
 });
 
-/** Each night: branches that moved, people who changed branches and rosters change what undecided leaves cost. */
+/** Each night: people who changed branches, and rosters, change what undecided leaves cost. */
 export const recountPending = defineJob({
   name: 'leave.recount-pending',
   cron: '50 0 * * *',
   retries: 3,
   async run(_data, { house }) {
-    for (const company of await companiesWithLeave(house)) {
-      await inCompany(house, company, (ctx) => recountLeaves(ctx, calendarDate(`${yearOf(today(ctx))}-01-01`), addYears(today(ctx), 2)));
-    }
+    for (const company of await companiesWithLeave(house)) await inCompany(house, company, (ctx) => recountAhead(ctx));
   },
 });
 

@@ -194,6 +194,27 @@ describe('days in lieu', () => {
     expect([await lieu(2028), await lieu(2029)]).toEqual([[['2028-12-04', [rows[0]?.id, later]]], [['2029-01-02', [rows[0]?.id, later]]]]);
     expect(await replace()).toBe(0);
   });
+
+  test('at a branch without a state stand for national holidays alone, and are given by its state once it has one', async () => {
+    const owner = await ownerOf(portal);
+    await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
+    await portal.owner.query('update branches set state = null where company_id = $1', [owner.companyId]);
+    await owner.client.post(`${BASE}/holidays/import`, { year: 2026, states: ['Selangor'] });
+    const list = async () => (await owner.client.get(`${BASE}/holidays`, { year: 2026 })).body;
+    const due = async () =>
+      (await owner.client.post(`${BASE}/holidays/replacements`, { year: 2026, preview: true })).body.data.map(
+        ({ holiday, date }: { holiday: { name_ms: string }; date: string }) => [holiday.name_ms, date],
+      );
+    expect((await list()).stateless).toEqual(['HQ']);
+    // Thaipusam and Deepavali fall on Sundays too, but not in every state.
+    expect(await due()).toEqual([
+      ['Hari Raya Puasa (Hari Kedua)', '2026-03-23'],
+      ['Hari Wesak', '2026-06-02'],
+    ]);
+    await portal.owner.query(`update branches set state = 'Selangor' where company_id = $1`, [owner.companyId]);
+    expect((await list()).stateless).toEqual([]);
+    expect(await due()).toEqual([]);
+  });
 });
 
 test('blackout days are changed with the version that was seen, by whoever may', async () => {

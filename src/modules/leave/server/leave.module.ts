@@ -3,7 +3,7 @@ import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
-import { registerCompanyStarter } from '#modules/company/server/public.ts';
+import { registerBranchCalendarChange, registerCompanyStarter } from '#modules/company/server/public.ts';
 import { registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement.endpoints.ts';
@@ -31,6 +31,7 @@ import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday 
 import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './read-own-leave.ts';
+import { recountAhead } from './recount-leaves.ts';
 import { entitlementReport } from './report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report-leaves.ts';
 import { showLedger } from './show-ledger.ts';
@@ -40,6 +41,7 @@ import { leaveCalendar, leaveSummary, ownCalendar } from './summarise-leaves.ts'
 import { generateReplacements, importHolidays } from './take-over-holidays.ts';
 
 registerCompanyStarter(startLeave);
+registerBranchCalendarChange(recountAhead);
 registerEmployeeHistory(leaveHistory);
 registerApprovals(leaveApprovals);
 registerEmploymentEnd(endLeavesAfter);

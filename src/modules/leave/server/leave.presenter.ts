@@ -23,7 +23,7 @@ import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
 import { colleaguesAway, daysOf, getLeave, type Sight } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
-import { isLocked } from './period-lock.ts';
+import { lastLocked } from './period-lock.ts';
 
 /** A day with the name of its holiday in the reader's language. */
 export const presentDay = (
@@ -61,6 +61,12 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
   );
   const actor = leaveActor(ctx);
   const rules = await leaveRules(ctx);
+  // Undecided leave stands in no payroll yet.
+  const locks = await lastLocked(
+    ctx,
+    records.flatMap(({ status, employee_id }) => (status === 'Approved' ? employee_id : [])),
+  );
+  const isLocked = ({ status, employee_id, start_date }: LeaveRecord) => status === 'Approved' && (locks.get(employee_id) ?? '') >= start_date;
   const named = (id: number | null) => (id === null ? null : { id, name: users.get(id) ?? '' });
   return records.map((leave): LeaveRow => {
     const type = types.get(leave.leave_type_id);
@@ -89,7 +95,7 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
       levels: leave.chain?.length ?? 1,
       created_at: instantText(leave.created_at),
       updated_at: instantText(leave.updated_at),
-      can: leaveAbilities(actor, leaveState(leave, false), rules),
+      can: leaveAbilities(actor, leaveState(leave, isLocked(leave)), rules),
     };
   });
 }
@@ -116,7 +122,6 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const [row] = await presentLeaves(ctx, [record]);
   const [person] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const days = await daysOf(ctx, record.id);
-  const locked = record.status === 'Approved' && (await isLocked(ctx, record.employee_id, record.start_date));
   const before = record.continues_id === null ? null : await getLeave(ctx, record.continues_id, sight);
   const files = await presentFilesOf(ctx, 'leave', [record.id, ...(before ? [before.id] : [])], 'documents');
   const away = person ? await colleaguesAway(ctx, person, record.start_date, record.end_date) : [];
@@ -125,7 +130,6 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const approvers = await userNames(ctx, [...chain.flat().map(({ user_id }) => user_id), ...(record.approver_ids ?? [])]);
   return {
     ...(row as LeaveRow),
-    can: leaveAbilities(leaveActor(ctx), leaveState(record, locked), await leaveRules(ctx)),
     contact_phone: record.contact_phone,
     birth_date: record.birth_date,
     continues: before ? { id: before.id, number: before.number } : null,

@@ -16,6 +16,7 @@ import type {
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { findType } from './leave-type.store.ts';
 import { leaveApprovalRules as r, type ApprovalRuleRecord } from './leave-type.tables.ts';
+import { tellSetupChanged } from './tell-leave.ts';
 
 /** Users who may approve leave. */
 const mayApprove = (ctx: Ctx) => adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Approve'] });
@@ -67,6 +68,7 @@ export async function saveApprovalRule(ctx: Ctx, { id, ...form }: ParsedInput<ty
           .returning();
   if (!record) throw notFound();
   await audit(ctx, { action: 'leave_approval_rule.saved', subject_type: 'leave_approval_rule', subject_id: record.id, after: record });
+  await tellSetupChanged(ctx);
   const [data] = await present(ctx, [record]);
   return { success: true, message: say(LEAVE_MESSAGES.ruleSaved, ctx.locale), data: data as ApprovalRuleRow };
 }
@@ -78,5 +80,6 @@ export async function deleteApprovalRule(ctx: Ctx, { id }: ParsedInput<typeof de
     .returning();
   if (!before) throw notFound();
   await audit(ctx, { action: 'leave_approval_rule.deleted', subject_type: 'leave_approval_rule', subject_id: id, before, after: null });
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.ruleDeleted, ctx.locale) };
 }

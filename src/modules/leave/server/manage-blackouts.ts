@@ -20,6 +20,7 @@ import { changeBlackout, insertBlackout, listBlackoutRecords, lockBlackout, remo
 import type { BlackoutRecord } from './holiday.tables.ts';
 import { today } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
+import { tellSetupChanged } from './tell-leave.ts';
 
 const present = ({ id, name, start_date, end_date, leave_type_ids, department_ids, updated_at }: BlackoutRecord): BlackoutRow => ({
   id,
@@ -47,6 +48,7 @@ export async function createBlackout(ctx: Ctx, form: ParsedInput<typeof createEn
   await demandConcerned(ctx, form);
   const record = await insertBlackout(ctx, form);
   await audit(ctx, { action: 'leave_blackout.created', subject_type: 'leave_blackout', subject_id: record.id, after: record });
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.blackoutSaved, ctx.locale), data: present(record) };
 }
 
@@ -60,6 +62,7 @@ export async function updateBlackout(
   await demandConcerned(ctx, form);
   const after = await changeBlackout(ctx, id, form);
   await audit(ctx, { action: 'leave_blackout.updated', subject_type: 'leave_blackout', subject_id: id, before, after });
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.blackoutSaved, ctx.locale), data: present(after) };
 }
 
@@ -67,5 +70,6 @@ export async function deleteBlackout(ctx: Ctx, { id }: ParsedInput<typeof delete
   const before = await removeBlackout(ctx, id);
   if (!before) throw notFound();
   await audit(ctx, { action: 'leave_blackout.deleted', subject_type: 'leave_blackout', subject_id: id, before, after: null });
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.blackoutDeleted, ctx.locale) };
 }

@@ -18,6 +18,7 @@ import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHol
 import type { HolidayRecord } from './holiday.tables.ts';
 import { today } from './leave-actor.ts';
 import { recountLeaves } from './recount-leaves.ts';
+import { tellSetupChanged } from './tell-leave.ts';
 
 type Call = 'listHolidays' | 'showHoliday' | 'createHoliday' | 'updateHoliday' | 'deleteHoliday';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -42,11 +43,12 @@ export async function listHolidays(ctx: Ctx, { mine, ...filter }: In<'listHolida
   const year = filter.year ?? yearOf(today(ctx));
   const branches = await liveBranches(ctx);
   const states = [...new Set(branches.flatMap(({ state }) => state ?? []))].sort();
+  const places = { year, states, stateless: branches.flatMap(({ state, name }) => (state === null ? name : [])) };
   const found = await findCompanyHolidays(ctx, { ...filter, year });
-  if (!mine || !ctx.actor.employee) return { data: found.map(present), year, states };
+  if (!mine || !ctx.actor.employee) return { data: found.map(present), ...places };
   const { branch_id } = await getOwnEmployee(ctx);
   const own = branches.find(({ id }) => id === branch_id);
-  return { data: found.filter((holiday) => holdsAt(holiday, own)).map(present), year, states };
+  return { data: found.filter((holiday) => holdsAt(holiday, own)).map(present), ...places };
 }
 
 /** @throws 422 on branches, or a replaced holiday, that the company does not have. */
@@ -61,6 +63,7 @@ async function demandPlaces(ctx: Ctx, { branch_ids, replaces_id, date }: Holiday
 
 async function saved(ctx: Ctx, record: HolidayRecord, message: Text, dates: readonly string[]) {
   for (const date of new Set(dates)) await recountLeaves(ctx, date as CalendarDate, date as CalendarDate);
+  await tellSetupChanged(ctx);
   return { success: true as const, message: say(message, ctx.locale), data: present(record) };
 }
 
@@ -104,5 +107,6 @@ export async function deleteHoliday(ctx: Ctx, { id }: In<'deleteHoliday'>): Prom
   await removeHoliday(ctx, id);
   await audit(ctx, { action: 'holiday.deleted', subject_type: 'holiday', subject_id: id, before, after: null });
   for (const date of new Set([before.date, ...inLieu])) await recountLeaves(ctx, date as CalendarDate, date as CalendarDate);
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.holidayDeleted, ctx.locale) };
 }

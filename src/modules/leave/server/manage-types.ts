@@ -18,6 +18,7 @@ import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import type { LeaveTypeForm, LeaveTypeRow } from '../contract/leave-type.schema.ts';
 import { changeType, findType, findTypes, insertType, lockType, replaceTiers, tiersByType, typesInUse } from './leave-type.store.ts';
 import type { LeaveTypeRecord, TierRecord } from './leave-type.tables.ts';
+import { tellSetupChanged } from './tell-leave.ts';
 
 const ONE_CODE = { leave_types_code: ['code', LEAVE_ERRORS.codeTaken] } as const;
 
@@ -57,11 +58,10 @@ export async function showLeaveType(ctx: Ctx, { id }: ParsedInput<typeof showEnd
   return { data: await presentOne(ctx, type) };
 }
 
-const answer = async (ctx: Ctx, type: LeaveTypeRecord) => ({
-  success: true as const,
-  message: say(LEAVE_MESSAGES.typeSaved, ctx.locale),
-  data: await presentOne(ctx, type),
-});
+async function saved(ctx: Ctx, type: LeaveTypeRecord) {
+  await tellSetupChanged(ctx);
+  return { success: true as const, message: say(LEAVE_MESSAGES.typeSaved, ctx.locale), data: await presentOne(ctx, type) };
+}
 
 /** A source of days has its own balance, and is no type that draws on another. */
 async function demandSource(ctx: Ctx, { deduct_from_id }: LeaveTypeForm, id?: number): Promise<void> {
@@ -80,7 +80,7 @@ export async function createLeaveType(ctx: Ctx, form: ParsedInput<typeof createE
   const type = await guardUnique(ONE_CODE, () => insertType(ctx, settled(form)));
   await replaceTiers(ctx, type.id, form.tiers);
   await audit(ctx, { action: 'leave_type.created', subject_type: 'leave_type', subject_id: type.id, after: { ...type, tiers: form.tiers } });
-  return answer(ctx, type);
+  return saved(ctx, type);
 }
 
 export async function updateLeaveType(
@@ -100,7 +100,7 @@ export async function updateLeaveType(
     before: { ...before, tiers: tiersBefore.map(({ min_service_months, max_service_months, days }) => ({ min_service_months, max_service_months, days })) },
     after: { ...after, tiers: form.tiers },
   });
-  return answer(ctx, after);
+  return saved(ctx, after);
 }
 
 export async function deleteLeaveType(ctx: Ctx, { id }: ParsedInput<typeof deleteEndpoint>): Promise<OutputOf<typeof deleteEndpoint>> {
@@ -108,5 +108,6 @@ export async function deleteLeaveType(ctx: Ctx, { id }: ParsedInput<typeof delet
   if ((await typesInUse(ctx)).has(id)) throw invalid('base', LEAVE_ERRORS.typeInUse);
   await changeType(ctx, id, { deleted_at: ctx.clock.now().toISOString() });
   await audit(ctx, { action: 'leave_type.deleted', subject_type: 'leave_type', subject_id: id, before, after: null });
+  await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.typeDeleted, ctx.locale) };
 }

@@ -1,28 +1,46 @@
 /** Holidays and rest days that come or go change what undecided leaves cost: their days are counted anew, and the employee is told. */
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { addYears, calendarDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { getEmployees } from '#modules/employee/server/public.ts';
+import { employees, getEmployees } from '#modules/employee/server/public.ts';
 import { countLeaveDays } from '../contract/count-leave-days.ts';
 import { PENDING_STATUSES } from '../contract/leave.workflow.ts';
 import { lockLeaveOf } from './account.store.ts';
 import { dayCalendars } from './day-calendar.ts';
+import { today } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import { liveDaysOf } from './leave.store.ts';
 import { leaves, type LeaveRecord } from './leave.tables.ts';
 import { takeDays } from './take-days.ts';
+import { tellLeaveChanged } from './tell-leave.ts';
 
-const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<LeaveRecord[]> =>
+const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: number): Promise<LeaveRecord[]> =>
   ctx.db
     .select()
     .from(leaves)
-    .where(and(eq(leaves.company_id, ctx.companyId), inArray(leaves.status, [...PENDING_STATUSES]), lte(leaves.start_date, to), gte(leaves.end_date, from)))
+    .where(
+      and(
+        eq(leaves.company_id, ctx.companyId),
+        inArray(leaves.status, [...PENDING_STATUSES]),
+        lte(leaves.start_date, to),
+        gte(leaves.end_date, from),
+        branchId === undefined
+          ? undefined
+          : inArray(
+              leaves.employee_id,
+              ctx.db
+                .select({ id: employees.id })
+                .from(employees)
+                .where(and(eq(employees.company_id, ctx.companyId), eq(employees.branch_id, branchId))),
+            ),
+      ),
+    )
     .orderBy(asc(leaves.id));
 
-/** Undecided leaves that touch a span. A leave that would cost nothing keeps its days for the approver to see. @returns how many changed. */
-export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<number> {
-  const ids = [...new Set((await touched(ctx, from, to)).map(({ employee_id }) => employee_id))].sort((a, b) => a - b);
+/** Undecided leaves that touch a span. A leave that would cost nothing keeps its days for the approver to see. @param branchId only of its employees. @returns how many changed. */
+export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: number): Promise<number> {
+  const ids = [...new Set((await touched(ctx, from, to, branchId)).map(({ employee_id }) => employee_id))].sort((a, b) => a - b);
   if (ids.length === 0) return 0;
   // Always in the same order, so that two recounts wait for each other instead of blocking.
   for (const id of ids) await lockLeaveOf(ctx, id);
@@ -46,4 +64,11 @@ export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDa
     if ((await takeDays(ctx, leave, live, days)) !== leave) changed++;
   }
   return changed;
+}
+
+/** Undecided leaves of this year and the next two, after a branch moved or its week changed; without one, of the whole company. */
+export async function recountAhead(ctx: Ctx, branchId?: number): Promise<void> {
+  const day = today(ctx);
+  const changed = await recountLeaves(ctx, calendarDate(`${yearOf(day)}-01-01`), addYears(day, 2), branchId);
+  if (changed > 0) await tellLeaveChanged(ctx);
 }

@@ -13,12 +13,15 @@ import { holdsAt } from './day-calendar.ts';
 import { findCompanyHolidays, findSources, insertHolidays, widenHoliday, type NewHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { recountLeaves } from './recount-leaves.ts';
+import { tellSetupChanged } from './tell-leave.ts';
 
-/** Undecided leaves of the whole span are counted once. */
-async function recountOver(ctx: Ctx, dates: readonly string[]): Promise<void> {
+/** Undecided leaves of the whole span are counted once, and everybody hears once that the calendar changed. */
+async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<void> {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first && last) await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
+  if (!first || !last) return;
+  await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
+  await tellSetupChanged(ctx);
 }
 
 interface Found {
@@ -86,7 +89,7 @@ export async function importHolidays(ctx: Ctx, { year, states, preview }: Parsed
   for (const { row, lacking } of widened) await widenHoliday(ctx, row.id, { states: lacking, branch_ids: [] });
   const counts = { added: added.length, widened: widened.length, present: found.length - added.length - widened.length };
   await audit(ctx, { action: 'holiday.imported', subject_type: 'company', subject_id: ctx.companyId, after: { year, states: wanted, ...counts } });
-  await recountOver(ctx, [...added.map(({ date }) => date), ...widened.map(({ row }) => row.date)]);
+  await daysChanged(ctx, [...added.map(({ date }) => date), ...widened.map(({ row }) => row.date)]);
   const message = counts.widened > 0 ? LEAVE_MESSAGES.holidaysWidened : LEAVE_MESSAGES.holidaysImported;
   return { success: true, message: say(message, ctx.locale, counts), data: counts };
 }
@@ -151,7 +154,7 @@ export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedIn
     })),
   );
   await audit(ctx, { action: 'holiday.replaced', subject_type: 'company', subject_id: ctx.companyId, after: { year, added: due.length } });
-  await recountOver(
+  await daysChanged(
     ctx,
     due.map(({ date }) => date),
   );

@@ -39,9 +39,16 @@ interface Whom {
   readonly applicant?: keyof typeof TITLES;
 }
 
-/** Everybody who is connected hears that leave changed, and loads again what they may see; whom it concerns is told by name. */
+/** Leaves or balances changed: everybody who is connected loads again what they may see. Told several times in one transaction it is heard once. */
+export const tellLeaveChanged = (ctx: Ctx): Promise<void> => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_changed', stored: false });
+
+/** Types, rules, holidays or blackout days changed, and with them what leaves cost: everybody who is connected loads again what they may see. */
+export const tellSetupChanged = (ctx: Ctx): Promise<void> =>
+  tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_setup_changed', stored: false });
+
+/** Everybody who is connected hears that leave changed; whom it concerns is told by name. */
 export async function tellLeave(ctx: Ctx, leave: LeaveRecord, { approvers, applicant }: Whom): Promise<void> {
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'leave_changed', stored: false });
+  await tellLeaveChanged(ctx);
   const [employee] = await getEmployees(seeingAll(ctx), [leave.employee_id]);
   if (!employee) return;
   if (approvers) await tellApprovers(ctx, leave, employee, approvers);

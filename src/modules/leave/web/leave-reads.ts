@@ -15,5 +15,22 @@ export const LEAVE_READS = [
   'dashboard.show',
 ] as const;
 
+/** Every read that types, rules, holidays and blackout days make stale: these also say what a leave costs and who decides it. */
+export const SETUP_READS = [
+  'leave.list-leave-types',
+  'leave.show-leave-type',
+  'leave.list-approval-rules',
+  'leave.list-holidays',
+  'leave.show-holiday',
+  'leave.import-holidays',
+  'leave.generate-replacements',
+  'leave.list-blackouts',
+  'leave.leave-types-for',
+  'leave.calculate-leave',
+  'leave.calculate-own-leave',
+  'leave.generate-entitlements',
+  ...LEAVE_READS,
+] as const;
+
 /** A holiday changes the days of leaves that nobody has decided. */
 export const HOLIDAY_READS = ['leave.list-holidays', 'leave.import-holidays', 'leave.generate-replacements', ...LEAVE_READS] as const;

@@ -3,7 +3,7 @@ import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
 import { leaveCards } from './dashboard/leave-cards.ts';
-import { LEAVE_READS } from './leave-reads.ts';
+import { LEAVE_READS, SETUP_READS } from './leave-reads.ts';
 
 const refresh: LiveEffect = (client) => void invalidate(client, LEAVE_READS);
 
@@ -21,6 +21,7 @@ export const leaveModule = defineWebModule({
   dashboardCards: leaveCards,
   liveEffects: {
     leave_changed: refresh,
+    leave_setup_changed: (client) => void invalidate(client, SETUP_READS),
     leave_submitted: refresh,
     leave_reviewed: refresh,
     leave_approved: refresh,

@@ -64,6 +64,7 @@ test('a deleted payroll gives its days back, a confirmed one locks them', async 
   expect(takenOff(again)).toBe(100);
   await owner.client.post(`${URL}/${again.id}/confirm`, {});
   const leave = (await owner.client.get('api/operation/leaves', { employee_id: bala.employeeId })).body.data[0];
+  expect([leave.status, leave.can.cancel]).toEqual(['Approved', false]);
   const { status, body } = await owner.client.post(`api/operation/leaves/${leave.id}/cancel`, { remark: 'Too late' });
   expect([status, body.errors]).toEqual([422, { base: ['These days stand in a confirmed payroll.'] }]);
 });

@@ -65,7 +65,7 @@ export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): P
 export async function changePayroll(ctx: Ctx, id: number, values: Partial<NewPayroll>): Promise<PayrollRecord> {
   const [record] = await ctx.db
     .update(payrolls)
-    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
     .where(and(live(ctx), eq(payrolls.id, id)))
     .returning();
   if (!record) throw notFound();
@@ -117,14 +117,20 @@ export async function removeAdjustment(ctx: Ctx, payrollId: number, id: number):
   return removed.length > 0;
 }
 
+/** The end of the last payroll that can no longer change, by employee; who has none is absent. */
+export async function lastConfirmed(ctx: Ctx, employeeIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await ctx.client.query<{ employee_id: number; end_date: string }>(
+    `select employee_id, max(end_date)::text as end_date from payrolls
+     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' group by employee_id`,
+    [ctx.companyId, employeeIds],
+  );
+  return new Map(rows.map(({ employee_id, end_date }) => [employee_id, end_date]));
+}
+
 /** The end of the last payroll that can no longer change and reaches `date`; null when there is none. */
 export async function confirmedFrom(ctx: Ctx, employeeId: number, date: string): Promise<string | null> {
-  const { rows } = await ctx.client.query<{ end_date: string | null }>(
-    `select max(end_date)::text as end_date from payrolls
-     where company_id = $1 and employee_id = $2 and deleted_at is null and status <> 'In Process' and end_date >= $3`,
-    [ctx.companyId, employeeId, date],
-  );
-  return rows[0]?.end_date ?? null;
+  const last = (await lastConfirmed(ctx, [employeeId])).get(employeeId);
+  return last !== undefined && last >= date ? last : null;
 }
 
 /** Names of users who processed or confirmed, by id. */

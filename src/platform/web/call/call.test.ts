@@ -135,6 +135,16 @@ describe('what comes back', () => {
     expect(await call(LIST, {})).toEqual({ data: [1], meta: { page: 1 }, dates: ['2026-11-01'] });
   });
 
+  it('leaves a success to the page where the endpoint says so, and shows its refusals all the same', async () => {
+    const told = { ...SAVE, toldByPage: true };
+    reply({ success: true, message: '3 rows have been imported.', data: {} });
+    await call(told, { id: 1 });
+    expect(feedbackState().popups).toEqual([]);
+    reply({ message: 'No.' }, 422);
+    await failing(call(told, { id: 1 }));
+    expect(feedbackState().popups).toMatchObject([{ kind: 'error' }]);
+  });
+
   it('shows the message of a successful write in a popup', async () => {
     reply({ success: true, message: 'Leave approved.', data: {} });
     await call(SAVE, { id: 1 });

@@ -115,7 +115,7 @@ function showError(error: ApiError, messages: readonly string[]): void {
   else openToast({ kind: 'error', message: text.length > 1 ? bulleted(text) : (text[0] ?? '') });
 }
 
-async function answer(request: Request, options: CallOptions): Promise<unknown> {
+async function answer(request: Request, options: CallOptions, toldByPage = false): Promise<unknown> {
   let response: Response;
   try {
     response = await send(request, options);
@@ -138,7 +138,7 @@ async function answer(request: Request, options: CallOptions): Promise<unknown> 
     if (response.status === 401 && sources.token()) sources.unauthenticated();
     throw error;
   }
-  if (request.method === 'POST' && !options.quiet && isRefusal(body) && Reflect.get(body, 'success') === true) {
+  if (request.method === 'POST' && !options.quiet && !toldByPage && isRefusal(body) && Reflect.get(body, 'success') === true) {
     openPopup({ kind: 'success', message: body.message });
   }
   return body;
@@ -147,7 +147,7 @@ async function answer(request: Request, options: CallOptions): Promise<unknown> 
 /** Calls an endpoint with its input; the answer is typed by its output. Throws ApiError. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   const values = withCompany(endpoint, (input ?? {}) as Values);
-  return (await answer(requestOf(endpoint.method, endpoint.path, values), options)) as OutputOf<E>;
+  return (await answer(requestOf(endpoint.method, endpoint.path, values), options, endpoint.toldByPage)) as OutputOf<E>;
 }
 
 /** A POST by path, typed by an endpoint's type alone, for pages that must not load schemas. */

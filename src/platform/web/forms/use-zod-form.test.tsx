@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { email, money, optional, personName, phone, text } from '#platform/contract/fields.ts';
 import { ApiError } from '../call/api-error.ts';
+import { screenState } from '../testing/dom.ts';
 import { button, click, render, settle, type, until, type Rendered } from '../testing/render.tsx';
-import { feedbackState, resetFeedback } from '../ui/feedback.ts';
+import { feedbackState, openPopup, resetFeedback } from '../ui/feedback.ts';
 import { FormDrawer } from '../ui/form-drawer.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import { SelectField, SwitchField } from './choice-fields.tsx';
@@ -65,6 +66,7 @@ const field = (name: string) => {
 afterEach(async () => {
   await act(async () => resetFeedback());
   await view?.unmount();
+  screenState.phone = false;
   window.localStorage.clear();
 });
 
@@ -115,6 +117,42 @@ describe('a form over a schema', () => {
     expect(feedbackState().popups).toEqual([]);
     await type(field('email'), 'siti2@contoh.my');
     expect(form.errors['email']).toBeUndefined();
+  });
+
+  it('leads back to the first wrong field of the page when the popup of the server closes', async () => {
+    await show(async () => {
+      openPopup({ kind: 'error', message: 'Two are wrong.', okay: false });
+      throw new ApiError(422, 'Two are wrong.', { errors: { salary: ['Too much.'], email: ['This e-mail is taken.'] }, shown: true });
+    });
+    // A busy button is disabled, and a disabled one loses the focus.
+    button('Add employee').focus();
+    await act(async () => button('Add employee').blur());
+    await click(button('Add employee'));
+    const popup = () => [...document.querySelectorAll('[role="dialog"]')].find((each) => each.textContent?.includes('Two are wrong.'));
+    await until(() => popup()?.contains(document.activeElement) === true);
+    await click(button('Close', popup()));
+    await until(() => popup() === undefined);
+    expect(document.activeElement).toBe(field('email'));
+  });
+
+  it('leads back likewise after its own popup', async () => {
+    await show(vi.fn());
+    await type(field('email'), 'nobody');
+    await type(field('name'), '');
+    await click(button('Add employee'));
+    await until(() => document.activeElement === button('Okay'));
+    await click(button('Okay'));
+    expect(document.activeElement).toBe(field('name'));
+  });
+
+  it.each([
+    [false, 'name'],
+    [true, null],
+  ])('starts in its first field unless the keyboard of a phone would jump up (%s)', async (phone, name) => {
+    screenState.phone = phone;
+    await show(vi.fn());
+    await until(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true);
+    expect(document.activeElement?.getAttribute('name')).toBe(name);
   });
 
   it('knows from the schema what is required', async () => {

@@ -6,6 +6,7 @@ import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { openPopup } from '../ui/feedback.ts';
+import { firstControl } from './first-control.ts';
 import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
 
 /** Values while they are typed: every field may still be missing or an empty text. */
@@ -69,11 +70,8 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
   const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
     form.setErrors(firstOf(errors));
-    // Focused before the popup opens, so that closing it leads back to the first mistake.
-    Object.keys(errors)
-      .map((path) => document.getElementById(idOf(path)))
-      .find((element) => element !== null)
-      ?.focus();
+    // Focused before the popup takes the focus, so that closing it leads back to the first mistake.
+    firstControl(Object.keys(errors).map(idOf))?.focus();
     if (popup) openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
   };
 

@@ -146,6 +146,7 @@ export function variablesOf(palette: Palette): CSSVariablesResolver {
       '--mesra-card': grounds.card,
       '--mesra-sunken': grounds.sunken,
       '--mesra-line': grounds.line,
+      '--mesra-control': grounds.control,
       '--mesra-primary-text': text,
       '--mesra-primary-ink': inkOn(palette.primary),
       '--mesra-accent': palette.accent,

@@ -22,10 +22,28 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
 
 export const themeName = (name: string | null | undefined): ThemeName => (THEMES.includes(name as ThemeName) ? (name as ThemeName) : DEFAULT_THEME);
 
-/** Grounds and lines; a slight green tint, never pure black. */
+/** Grounds and lines; a slight green tint, never pure black. `control` is the edge of what is filled in or switched: 3 against every ground (WCAG 1.4.11). */
 export const GROUNDS = {
-  light: { surface: '#f6f8f7', card: '#ffffff', sunken: '#eef2f0', line: '#dfe6e3', text: '#16211f', dimmed: '#54625e', placeholder: '#667470' },
-  dark: { surface: '#0f1615', card: '#16201e', sunken: '#121b19', line: '#293633', text: '#e3ebe8', dimmed: '#9baaa6', placeholder: '#8a9995' },
+  light: {
+    surface: '#f6f8f7',
+    card: '#ffffff',
+    sunken: '#eef2f0',
+    line: '#dfe6e3',
+    text: '#16211f',
+    dimmed: '#54625e',
+    placeholder: '#667470',
+    control: '#7f8e89',
+  },
+  dark: {
+    surface: '#0f1615',
+    card: '#16201e',
+    sunken: '#121b19',
+    line: '#293633',
+    text: '#e3ebe8',
+    dimmed: '#9baaa6',
+    placeholder: '#8a9995',
+    control: '#667672',
+  },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
 export interface ChipTone {

@@ -20,6 +20,11 @@ describe('contrast', () => {
       expect(contrast(placeholder, card)).toBeGreaterThanOrEqual(4.5);
     }
   });
+  it.each(['light', 'dark'] as const)('of the edge of every control in %s reaches 3 on all grounds, the ground of fields among them', (scheme) => {
+    const { surface, card, sunken, control } = GROUNDS[scheme];
+    const field = scheme === 'dark' ? (mantineTheme(PALETTES.mesra).colors?.['dark']?.[6] as Hex) : '#ffffff';
+    for (const ground of [surface, card, sunken, field]) expect(contrast(control, ground)).toBeGreaterThanOrEqual(3);
+  });
   it.each(THEMES)('of the primary colour of %s holds as button, as text and as chip', (name) => {
     const palette = PALETTES[name];
     expect(contrast(inkOn(palette.primary), palette.primary)).toBeGreaterThanOrEqual(4.5);

@@ -5,7 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { NOTIFICATION_MS } from '#platform/contract/waits.ts';
 import { useT } from '../locale/locale.tsx';
 import { closePopup, closeToast, feedbackState, holdPopup, onFeedback, releasePopup, type Asked, type Popup, type Toast } from './feedback.ts';
@@ -15,15 +15,31 @@ const COLOURS = { success: 'green', error: 'red', info: 'mesra' } as const;
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const;
 const ABOVE_ALL = 400;
 
+/** A dialog that stands for as long as it is told: when it goes, the focus is back where it was taken from. */
+function useFocusBack() {
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && from.current?.isConnected) from.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (event: FocusEvent) => {
+    from.current ??= event.relatedTarget as HTMLElement | null;
+  };
+}
+
 function PopupDialog({ popup }: { popup: Popup }) {
   const t = useT(UI_MESSAGES);
   const Drawn = ICONS[popup.kind];
   const close = () => closePopup(popup.id);
+  const onFocus = useFocusBack();
   const title = popup.title ?? t(popup.kind === 'success' ? 'success' : popup.kind === 'error' ? 'error' : 'information');
   return (
     <Modal
       opened
       onClose={close}
+      onFocus={onFocus}
       centered
       size="sm"
       zIndex={ABOVE_ALL}
@@ -58,6 +74,7 @@ const REMARK = { min: 3, max: 500 } as const;
 function QuestionDialog({ asked }: { asked: Asked }) {
   const t = useT(UI_MESSAGES);
   const [remark, setRemark] = useState('');
+  const onFocus = useFocusBack();
   const [tried, setTried] = useState(false);
   const typed = remark.trim();
   const wrong = asked.remark && (asked.remark === true || typed !== '') && typed.length < REMARK.min;
@@ -66,6 +83,7 @@ function QuestionDialog({ asked }: { asked: Asked }) {
     <Modal
       opened
       onClose={() => asked.answer(null)}
+      onFocus={onFocus}
       centered
       size="sm"
       zIndex={ABOVE_ALL - 10}

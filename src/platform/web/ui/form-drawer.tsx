@@ -1,6 +1,7 @@
-import { Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { startInFirstField } from '../forms/first-control.ts';
 import { SubmitBar } from '../forms/form-layout.tsx';
 import layout from '../forms/form-layout.module.css';
 import { useDiscardGuard } from '../forms/use-discard-guard.ts';
@@ -19,11 +20,13 @@ export interface FormDrawerProps<V> {
   /** Pixels, at most 720. */
   readonly size?: number | undefined;
   readonly extra?: ReactNode;
+  /** The viewer may look, and change nothing: every field is closed, and nothing is offered that would change one. */
+  readonly readOnly?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A form in a drawer on the right. Closing it with changes asks first. Close it yourself in `onSubmit`. */
-export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, children }: FormDrawerProps<V>) {
+export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, readOnly = false, children }: FormDrawerProps<V>) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -53,11 +56,21 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
         body: { flex: 1, display: 'flex', flexDirection: 'column' },
       }}
     >
-      <form noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
+      <form ref={startInFirstField} noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
         <div className={layout['drawerBody']}>
-          <div className={layout['fields']}>{children}</div>
+          <fieldset disabled={readOnly} className={readOnly ? `${layout['fields']} ${layout['reading']}` : layout['fields']}>
+            {children}
+          </fieldset>
         </div>
-        <SubmitBar busy={form.busy} label={submit} onCancel={() => void close()} extra={extra} />
+        {readOnly ? (
+          <div className={layout['bar']} data-sticky>
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        ) : (
+          <SubmitBar busy={form.busy} label={submit} onCancel={() => void close()} extra={extra} />
+        )}
       </form>
     </Drawer>
   );

@@ -14,7 +14,7 @@ const ROWS: readonly ImportRow[] = [
 let view: Rendered | undefined;
 const dryRun = vi.fn(async () => ROWS);
 const commit = vi.fn(async () => ({ added: 1, changed: 0, refused: 1, batch: 'b1' }));
-const undo = vi.fn(async () => undefined);
+const undo = vi.fn(async () => ({ message: '1 row has been taken back; 1 changed since and stayed.' }));
 const onSaved = vi.fn();
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ it('shows row by row what would change, saves only the chosen rows, and takes th
   await until(() => pageText().includes('1 added, 0 changed, 1 left out.'));
   expect(commit).toHaveBeenCalledWith(file, [2]);
   await click(button('Undo this import'));
-  await until(() => pageText().includes('The import has been undone.'));
+  await until(() => pageText().includes('1 changed since and stayed.'));
   expect(undo).toHaveBeenCalledWith('b1');
   expect(onSaved).toHaveBeenCalledTimes(2);
 });

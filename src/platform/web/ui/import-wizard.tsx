@@ -30,7 +30,8 @@ export interface ImportWizardProps {
   readonly dryRun: (file: File) => Promise<readonly ImportRow[]>;
   /** Saves the rows that were not refused; `rows` are their numbers when only some are wanted. */
   readonly commit: (file: File, rows: readonly number[] | null) => Promise<ImportOutcome>;
-  readonly undo?: ((batch: string | number) => Promise<unknown>) | undefined;
+  /** Takes an import back; `message` says what stayed. */
+  readonly undo?: ((batch: string | number) => Promise<{ readonly message: string }>) | undefined;
   /** After rows were saved or taken back: load the list again. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -48,7 +49,8 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState<ImportKind | 'all'>('all');
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [undone, setUndone] = useState(false);
+  /** What the undo left, in the server's words. */
+  const [undone, setUndone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const file = files[0] instanceof File ? files[0] : null;
   const savable = rows?.filter(({ kind }) => kind === 'added' || kind === 'changed') ?? [];
@@ -70,7 +72,7 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
     setRows(null);
     setLeft(new Set());
     setOutcome(null);
-    setUndone(false);
+    setUndone(null);
     setShown('all');
   };
   const check = (chosen: File) =>
@@ -85,8 +87,7 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
     });
   const takeBack = (batch: string | number) =>
     working(async () => {
-      await undo?.(batch);
-      setUndone(true);
+      setUndone((await undo?.(batch))?.message ?? null);
       onSaved?.();
     });
 
@@ -106,14 +107,14 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
       {outcome ? (
         <Stack>
           <Alert color="green" icon={<Icon name="success" />}>
-            {undone ? t('undone') : t('done', { added: outcome.added, changed: outcome.changed, refused: outcome.refused })}
+            {undone ?? t('done', { added: outcome.added, changed: outcome.changed, refused: outcome.refused })}
           </Alert>
           <Group>
             <Button onClick={onClose}>{ui('close')}</Button>
             <Button variant="default" onClick={restart}>
               {t('another')}
             </Button>
-            {undo && outcome.batch !== null && outcome.batch !== undefined && !undone && (
+            {undo && outcome.batch !== null && outcome.batch !== undefined && undone === null && (
               <Button
                 variant="subtle"
                 color="red"

@@ -19,7 +19,6 @@ export const IMPORT_MESSAGES = defineMessages({
   nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
   done: { en: '{added} added, {changed} changed, {refused} left out.', ms: '{added} ditambah, {changed} diubah, {refused} ditinggalkan.' },
   undo: { en: 'Undo this import', ms: 'Batalkan import ini' },
-  undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
   another: { en: 'Import another file', ms: 'Import fail lain' },
   row: { en: 'Row', ms: 'Baris' },
   record: { en: 'Record', ms: 'Rekod' },

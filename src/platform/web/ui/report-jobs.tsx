@@ -14,6 +14,7 @@ import { DateText } from './values.tsx';
 const MESSAGES = defineMessages({
   recent: { en: 'Recent files', ms: 'Fail terkini' },
   download: { en: 'Download', ms: 'Muat turun' },
+  files: { en: '{n, plural, one {# file} other {# files}}', ms: '{n} fail' },
   rows: { en: '{n, plural, one {# row} other {# rows}}', ms: '{n} baris' },
 });
 
@@ -45,10 +46,10 @@ export function ReportJobs({ type }: { type: string }) {
         {files.map((job) => (
           <li key={job.id}>
             <span className={classes['jobName']}>
-              {job.title} <span className={classes['dim']}>{job.format.toUpperCase()}</span>
+              {job.file?.name ?? job.title} {!job.file && <span className={classes['dim']}>{job.format.toUpperCase()}</span>}
               <span className={classes['jobFacts']}>
                 <DateText value={job.created_at} kind="datetime" />
-                {job.rows !== null && ` · ${t('rows', { n: job.rows })}`}
+                {job.rows !== null && ` · ${t(job.format === 'zip' ? 'files' : 'rows', { n: job.rows })}`}
               </span>
               {job.error && <span className={classes['error']}>{job.error}</span>}
             </span>

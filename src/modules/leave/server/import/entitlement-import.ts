@@ -16,6 +16,7 @@ import type { LeaveEntryRecord } from '../entitlement.tables.ts';
 import { today } from '../leave-actor.ts';
 import { findTypes } from '../leave-type.store.ts';
 import type { LeaveTypeRecord } from '../leave-type.tables.ts';
+import { tellLeaveChanged } from '../tell-leave.ts';
 import { adjustmentsOf, employeesByCode, removalOf } from './entitlement-import.store.ts';
 
 interface EntitlementLine {
@@ -109,6 +110,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<EntitlementLine>[]): P
     return { subjectId: entry.id, before: null, after: { days } };
   });
   await audit(ctx, { action: 'leave.entitlements_imported', subject_type: 'company', subject_id: ctx.companyId, after: { rows: written.length } });
+  await tellLeaveChanged(ctx);
   return written;
 }
 
@@ -148,6 +150,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
     subject_id: ctx.companyId,
     after: { rows: answers.filter(Boolean).length },
   });
+  await tellLeaveChanged(ctx);
   return answers;
 }
 

@@ -1,7 +1,6 @@
 /** The leave tab of an employee: balances of a year with their ledgers, leaves, and leave recorded on their behalf. */
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
@@ -18,6 +17,7 @@ import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { useYear, yearFilter } from '../leave-year.ts';
 import { useDecisions } from '../manage/use-decisions.ts';
 import { EMPLOYEE_LEAVE as M } from './employee-leave.messages.ts';
 import classes from './employee-leave.module.css';
@@ -58,12 +58,12 @@ export function Page() {
 function EmployeeLeave({ employee }: { employee: Person }) {
   const { locale } = useLocale();
   const today = useToday();
-  const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
+  const year = useYear();
   const types = useEndpoint(listLeaveTypes, {}, { quiet: true, staleTime: 60_000 }).data?.data;
   const { actionsOf } = useDecisions();
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'year', key: 'year', label: W.year, initial: today.slice(0, 4) },
+      yearFilter(today),
       {
         kind: 'select',
         key: 'type',

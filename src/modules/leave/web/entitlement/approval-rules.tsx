@@ -65,27 +65,19 @@ export function ApprovalRules() {
   const [editing, setEditing] = useState<ApprovalRuleRow | 'new' | null>(null);
   const { data } = useEndpoint(listApprovalRules, {}, { quiet: true });
   const remove = useWrite(deleteApprovalRule, { invalidates: [listApprovalRules] });
+  const ask = async (row: ApprovalRuleRow) => {
+    const asked = { title: t('deleteAsk', { name: row.name }), message: APPROVAL.deleteText, confirm: APPROVAL.delete, danger: true };
+    if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
+  };
   const columns: Column<ApprovalRuleRow>[] = [
     { key: 'name', label: APPROVAL.name, fixed: true, card: 'title', width: 220 },
     { key: 'scope', label: APPROVAL.appliesTo, card: 'subtitle', width: 280, value: scopeOf },
     { key: 'levels', label: APPROVAL.chain, width: 380, card: 1, cell: (row) => <Chain levels={row.levels} /> },
   ];
-  const rowActions = (row: ApprovalRuleRow): RowAction[] =>
-    mayUpdate
-      ? [
-          { key: 'edit', label: APPROVAL.edit, icon: 'edit', onClick: () => setEditing(row) },
-          {
-            key: 'delete',
-            label: APPROVAL.delete,
-            icon: 'delete',
-            danger: true,
-            onClick: async () => {
-              const asked = { title: t('deleteAsk', { name: row.name }), message: APPROVAL.deleteText, confirm: APPROVAL.delete, danger: true };
-              if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
-            },
-          },
-        ]
-      : [];
+  const rowActions = (row: ApprovalRuleRow): RowAction[] => [
+    { key: 'edit', label: mayUpdate ? APPROVAL.edit : APPROVAL.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
+    ...(mayUpdate ? [{ key: 'delete', label: APPROVAL.delete, icon: 'delete', danger: true, onClick: () => ask(row) }] : []),
+  ];
   const add = mayUpdate && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       {t('add')}
@@ -100,13 +92,15 @@ export function ApprovalRules() {
         endpoint={listApprovalRules}
         columns={columns}
         rowActions={rowActions}
-        {...(mayUpdate && { onOpen: (row: ApprovalRuleRow) => setEditing(row) })}
+        onOpen={(row) => setEditing(row)}
         above={data && data.data.length > 0 && <p className={classes['above']}>{t('hint')}</p>}
         tools={data && data.data.length > 0 && add}
         empty={{ title: APPROVAL.empty, hint: APPROVAL.hint, action: add }}
       />
       <Suspense>
-        {editing && <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} onClose={() => setEditing(null)} />}
+        {editing && (
+          <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} readOnly={!mayUpdate} onClose={() => setEditing(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -9,6 +9,7 @@ export const APPROVAL = defineMessages({
   add: { en: 'Add rule', ms: 'Tambah peraturan' },
   addTitle: { en: 'New approval rule', ms: 'Peraturan kelulusan baharu' },
   edit: { en: 'Edit', ms: 'Sunting' },
+  view: { en: 'View', ms: 'Lihat' },
   delete: { en: 'Delete', ms: 'Padam' },
   deleteAsk: { en: 'Delete the rule {name}?', ms: 'Padam peraturan {name}?' },
   deleteText: { en: 'Applications under way keep their approvers.', ms: 'Permohonan yang sedang berjalan kekal dengan pelulusnya.' },

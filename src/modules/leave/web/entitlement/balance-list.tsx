@@ -9,12 +9,12 @@ import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-pag
 import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listEntitlements } from '../../contract/entitlement.endpoints.ts';
 import { yearDays, type BalanceRow } from '../../contract/leave.schema.ts';
 import { generateEntitlementReport } from '../../contract/report.endpoints.ts';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { useYear } from '../leave-year.ts';
 import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 import { useBalanceFilters } from './use-balance-filters.ts';
@@ -92,9 +92,8 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
 
 export function BalanceList() {
   const t = useT(ENTITLEMENT);
-  const today = useToday();
   const query = new URLSearchParams(useSearch());
-  const year = Number(query.get('year')) || Number(today.slice(0, 4));
+  const year = useYear();
   const [mayUpdate, mayExport, mayEmployees] = [useCan(PAGE, 'Update'), useCan(PAGE, 'Export'), useCan('/admin/employee')];
   const [task, setTask] = useState<Task | null>(null);
   // The types are the columns, so they are asked for once; the list itself asks for its page.

@@ -20,11 +20,13 @@ export interface RuleFormProps {
   readonly rule: ApprovalRuleRow | null;
   /** Who may be named. */
   readonly approvers: readonly { readonly id: number; readonly name: string }[];
+  /** The viewer may look only. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
 /** Whose leave a rule is for, and who decides it. */
-export function RuleForm({ rule, approvers, onClose }: RuleFormProps) {
+export function RuleForm({ rule, approvers, readOnly = false, onClose }: RuleFormProps) {
   const { locale } = useLocale();
   const { lists } = useOrganisation();
   const types = useEndpoint(listLeaveTypes, {}, { quiet: true }).data?.data ?? [];
@@ -47,8 +49,11 @@ export function RuleForm({ rule, approvers, onClose }: RuleFormProps) {
       onClose();
     },
   });
+  // Who stands in the rule is named in it, though they may not be chosen again.
+  const standing = rule?.levels.flat().flatMap(({ user_id, name, substitute }) => [{ id: user_id, name }, ...(substitute ? [substitute] : [])]) ?? [];
+  const people = [...new Map([...approvers, ...standing].map((person) => [person.id, person])).values()];
   return (
-    <FormDrawer opened onClose={onClose} title={rule ? rule.name : APPROVAL.addTitle} form={form} size={600}>
+    <FormDrawer opened onClose={onClose} title={rule ? rule.name : APPROVAL.addTitle} form={form} readOnly={readOnly} size={600}>
       <TextField form={form} name="name" label={APPROVAL.name} maxLength={80} />
       <FormSection title={APPROVAL.appliesTo} note={APPROVAL.any}>
         <FormRow>
@@ -69,7 +74,7 @@ export function RuleForm({ rule, approvers, onClose }: RuleFormProps) {
         </FormRow>
       </FormSection>
       <FormSection title={APPROVAL.chain} note={APPROVAL.chainHint}>
-        <RuleLevels form={form as unknown as ZodForm<LeveledValues>} people={approvers.map(named)} />
+        <RuleLevels form={form as unknown as ZodForm<LeveledValues>} people={people.map(named)} />
       </FormSection>
     </FormDrawer>
   );

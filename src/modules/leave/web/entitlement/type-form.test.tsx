@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 const days = (row: number) => document.querySelector<HTMLInputElement>(`input[aria-label="Days, row ${row}"]`) as HTMLInputElement;
-async function show(row: LeaveTypeRow | null, locale: 'en' | 'ms' = 'en') {
-  view = await render(<TypeForm type={row} types={[]} onClose={closed} />, { locale });
+async function show(row: LeaveTypeRow | null, locale: 'en' | 'ms' = 'en', readOnly = false) {
+  view = await render(<TypeForm type={row} types={[]} readOnly={readOnly} onClose={closed} />, { locale });
   await until(() => document.querySelector('form') !== null);
 }
 
@@ -81,4 +81,14 @@ it('asks for the days around a birth where leave is for a birth', async () => {
   await show(typeOf('PL'));
   expect(pageText()).toContain('Within days after the birth');
   expect(pageText()).toContain('Employment Act minimum: 1 year and more: 7 days');
+});
+
+it('is read by who may not change it: every field closed, and no way to save', async () => {
+  await show(typeOf('AL'), 'en', true);
+  expect(days(2).value).toBe('12');
+  expect(document.querySelectorAll('form :is(input, textarea, select):enabled')).toHaveLength(0);
+  expect(document.querySelectorAll('form [type=submit]')).toHaveLength(0);
+  expect([...document.querySelectorAll('form button:enabled')].map((each) => each.textContent)).toEqual(['Close']);
+  await click(button('Close'));
+  expect(closed).toHaveBeenCalledOnce();
 });

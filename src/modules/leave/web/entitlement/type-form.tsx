@@ -16,10 +16,12 @@ export interface TypeFormProps {
   /** Null: a new one. */
   readonly type: LeaveTypeRow | null;
   readonly types: readonly LeaveTypeRow[];
+  /** The viewer may look only. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
-export function TypeForm({ type, types, onClose }: TypeFormProps) {
+export function TypeForm({ type, types, readOnly = false, onClose }: TypeFormProps) {
   const { locale } = useLocale();
   const stale = { invalidates: ['leave.list-leave-types', ...LEAVE_READS] };
   const create = useWrite(createLeaveType, stale);
@@ -38,7 +40,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
     .map((each) => ({ value: String(each.id), label: typeName(each, locale) }));
   const granted = form.values.has_entitlement === true && !form.values.deduct_from_id;
   return (
-    <FormDrawer opened onClose={onClose} title={type ? typeName(type, locale) : TYPES.addTitle} form={form} size={680}>
+    <FormDrawer opened onClose={onClose} title={type ? typeName(type, locale) : TYPES.addTitle} form={form} readOnly={readOnly} size={680}>
       <Naming form={form} />
       <Balance form={form} sources={sources} granted={granted} />
       {granted && <Carrying form={form} />}

@@ -86,7 +86,7 @@ export function TypeList() {
   const columns = useTypeColumns(types);
   const remove = useWrite(deleteLeaveType, { invalidates: [listLeaveTypes, ...LEAVE_READS] });
   const rowActions = (row: LeaveTypeRow): RowAction[] => [
-    ...(mayUpdate ? [{ key: 'edit', label: TYPES.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
+    { key: 'edit', label: mayUpdate ? TYPES.edit : TYPES.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
     ...(mayDelete
       ? [
           {
@@ -114,11 +114,15 @@ export function TypeList() {
         columns={columns}
         rowName={(row) => typeName(row, locale)}
         rowActions={rowActions}
-        {...(mayUpdate && { onOpen: (row: LeaveTypeRow) => setEditing(row) })}
+        onOpen={(row) => setEditing(row)}
         tools={types.length > 0 && add}
         empty={{ title: TYPES.empty, hint: TYPES.emptyHint, action: add }}
       />
-      <Suspense>{editing && <TypeForm type={editing === 'new' ? null : editing} types={types} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense>
+        {editing && (
+          <TypeForm type={editing === 'new' ? null : editing} types={types} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

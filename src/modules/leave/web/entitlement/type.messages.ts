@@ -5,6 +5,7 @@ export const TYPES = defineMessages({
   add: { en: 'Add type', ms: 'Tambah jenis' },
   addTitle: { en: 'New leave type', ms: 'Jenis cuti baharu' },
   edit: { en: 'Edit', ms: 'Sunting' },
+  view: { en: 'View', ms: 'Lihat' },
   delete: { en: 'Delete', ms: 'Padam' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   inUse: { en: 'Leaves or balances refer to it. Make it inactive instead.', ms: 'Ada cuti atau baki yang merujuknya. Jadikan tidak aktif sebagai ganti.' },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { yearOptions } from '#platform/contract/dates.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { yearFilter } from '../leave-year.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 
 interface Typed {
@@ -17,20 +17,10 @@ export function useBalanceFilters(types: readonly Typed[]): Filter[] {
   const { locale } = useLocale();
   const today = useToday();
   return useMemo((): Filter[] => {
-    const years = yearOptions(today);
     return [
       { kind: 'keyword', key: 'keyword' },
       { kind: 'organisation', key: 'organisation' },
-      {
-        kind: 'select',
-        key: 'year',
-        label: W.year,
-        number: true,
-        required: true,
-        width: 96,
-        initial: today.slice(0, 4),
-        options: [Number(today.slice(0, 4)) + 1, ...years].map(String),
-      },
+      yearFilter(today),
       { kind: 'select', key: 'type', label: W.type, number: true, options: types.map((type) => ({ value: String(type.id), label: typeName(type, locale) })) },
       {
         kind: 'select',

@@ -17,11 +17,13 @@ import { useTypes } from './use-types.ts';
 export interface BlackoutFormProps {
   /** Null: new ones. */
   readonly blackout: BlackoutRow | null;
+  /** The viewer may look only. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
 /** Days on which nobody may go, and whom they concern. */
-export function BlackoutForm({ blackout, onClose }: BlackoutFormProps) {
+export function BlackoutForm({ blackout, readOnly = false, onClose }: BlackoutFormProps) {
   const { locale } = useLocale();
   const types = useTypes();
   const { lists } = useOrganisation();
@@ -43,7 +45,7 @@ export function BlackoutForm({ blackout, onClose }: BlackoutFormProps) {
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={blackout ? blackout.name : HOLIDAY.blackoutTitle} form={form} size={480}>
+    <FormDrawer opened onClose={onClose} title={blackout ? blackout.name : HOLIDAY.blackoutTitle} form={form} readOnly={readOnly} size={480}>
       <TextField form={form} name="name" label={HOLIDAY.blackoutName} maxLength={80} />
       <FormRow>
         <DateField form={form} name="start_date" label={HOLIDAY.from} onChanged={(value) => !form.values.end_date && form.set('end_date', value)} />

@@ -44,7 +44,7 @@ export function BlackoutList({ year }: { year: number }) {
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
   const rowActions = (row: BlackoutRow): RowAction[] => [
-    ...(mayUpdate ? [{ key: 'edit', label: HOLIDAY.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
+    { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
     ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
   ];
   const add = mayCreate && (
@@ -62,7 +62,7 @@ export function BlackoutList({ year }: { year: number }) {
         input={{ year }}
         columns={columns}
         rowActions={rowActions}
-        {...(mayUpdate && { onOpen: (row: BlackoutRow) => setEditing(row) })}
+        onOpen={(row) => setEditing(row)}
         tools={
           <div className={classes['tools']}>
             <YearSwitch />
@@ -73,7 +73,7 @@ export function BlackoutList({ year }: { year: number }) {
       />
       {editing && (
         <Suspense fallback={null}>
-          <BlackoutForm blackout={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+          <BlackoutForm blackout={editing === 'new' ? null : editing} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </>

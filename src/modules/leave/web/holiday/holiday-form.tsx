@@ -22,11 +22,13 @@ export interface HolidayFormProps {
   /** Null: a new one. */
   readonly holiday: HolidayRow | null;
   readonly year: number;
+  /** The viewer may look only. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
 /** One holiday: which day, for whom, and in lieu of what. */
-export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
+export function HolidayForm({ holiday, year, readOnly = false, onClose }: HolidayFormProps) {
   const { locale } = useLocale();
   const { lists } = useOrganisation();
   const holidays = useEndpoint(listHolidays, { year }, { quiet: true }).data?.data ?? [];
@@ -56,7 +58,7 @@ export function HolidayForm({ holiday, year, onClose }: HolidayFormProps) {
     .filter(({ id, type }) => id !== holiday?.id && type !== 'Replacement')
     .map((each) => ({ value: String(each.id), label: `${formatDate(each.date)} · ${typeName(each, locale)}` }));
   return (
-    <FormDrawer opened onClose={onClose} title={holiday ? typeName(holiday, locale) : HOLIDAY.addTitle} form={form} size={520}>
+    <FormDrawer opened onClose={onClose} title={holiday ? typeName(holiday, locale) : HOLIDAY.addTitle} form={form} readOnly={readOnly} size={520}>
       <TextField form={form} name="name" label={HOLIDAY.name} maxLength={120} />
       <TextField form={form} name="name_ms" label={HOLIDAY.nameMs} maxLength={120} />
       {holiday ? (

@@ -2,10 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
-import { button, click, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { resetFeedback } from '#platform/web/ui/feedback.ts';
 import { BlackoutForm } from './blackout-form.tsx';
 import { HolidayForm } from './holiday-form.tsx';
+import { StatelessNote } from './stateless-note.tsx';
 
 let view: Rendered | undefined;
 const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -16,7 +17,7 @@ beforeEach(() => {
   closed.mockClear();
   setCompanySource(() => 7);
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ data: [], year: 2026, states: [] });
+    if (method !== 'POST') return Response.json({ data: [], year: 2026, states: [], stateless: ['HQ'] });
     sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
     return Response.json({ success: true, message: 'Saved.', data: {} });
   });
@@ -62,4 +63,9 @@ it('blackout days that stand are changed, not added again', async () => {
   await click(button('Save'));
   await until(() => closed.mock.calls.length === 1);
   expect(sent[0]).toMatchObject({ path: expect.stringMatching(/blackouts\/4$/), body: { name: 'Year end', updated_at: blackout.updated_at } });
+});
+
+it('branches without a state are named before days are given', async () => {
+  view = await render(<StatelessNote year={2026} />);
+  await until(() => pageText().includes('No state is entered for HQ: only national holidays hold there.'));
 });

@@ -40,12 +40,12 @@ function useHolidayColumns(): Column<HolidayRow>[] {
 }
 
 export interface HolidayListProps {
+  readonly onOpen: (holiday: HolidayRow) => void;
   /** Absent: the viewer may not. */
-  readonly onEdit?: ((holiday: HolidayRow) => void) | undefined;
   readonly onImport?: (() => void) | undefined;
 }
 
-export function HolidayList({ onEdit, onImport }: HolidayListProps) {
+export function HolidayList({ onOpen, onImport }: HolidayListProps) {
   const t = useT(HOLIDAY);
   const { locale } = useLocale();
   const confirm = useConfirm();
@@ -60,14 +60,14 @@ export function HolidayList({ onEdit, onImport }: HolidayListProps) {
     ],
     [states, say],
   );
-  const mayDelete = useCan(HOLIDAY_PAGE, 'Delete');
+  const [mayUpdate, mayDelete] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Delete')];
   const { run } = useWrite(deleteHoliday, { invalidates: HOLIDAY_READS });
   const remove = async (row: HolidayRow) => {
     const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, confirm: HOLIDAY.delete, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
   const rowActions = (row: HolidayRow): RowAction[] => [
-    ...(onEdit ? [{ key: 'edit', label: HOLIDAY.edit, icon: 'edit', onClick: () => onEdit(row) }] : []),
+    { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => onOpen(row) },
     ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
   ];
   return (
@@ -81,7 +81,7 @@ export function HolidayList({ onEdit, onImport }: HolidayListProps) {
       columns={columns}
       rowName={(row) => typeName(row, locale)}
       rowActions={rowActions}
-      {...(onEdit && { onOpen: onEdit })}
+      onOpen={onOpen}
       empty={{
         title: HOLIDAY.empty,
         hint: onImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,

@@ -45,7 +45,7 @@ export function Page() {
       )}
     </>
   );
-  const onEdit = mayUpdate ? (holiday: HolidayRow) => setTask({ do: 'edit', holiday }) : undefined;
+  const onOpen = (holiday: HolidayRow) => setTask({ do: 'edit', holiday });
   return (
     <>
       <PageHeader title={HOLIDAY.title} context={t('context')} action={add} />
@@ -58,12 +58,12 @@ export function Page() {
         ]}
       />
       <Suspense fallback={<Skeletons shape="rows" count={10} />}>
-        {view === 'list' && <HolidayList onEdit={onEdit} onImport={mayImport ? () => setTask({ do: 'import' }) : undefined} />}
-        {view === 'calendar' && <YearCalendar onEdit={onEdit} />}
+        {view === 'list' && <HolidayList onOpen={onOpen} onImport={mayImport ? () => setTask({ do: 'import' }) : undefined} />}
+        {view === 'calendar' && <YearCalendar onOpen={onOpen} />}
         {view === 'blackout' && <BlackoutList year={filter.year} />}
       </Suspense>
       <Suspense>
-        {task?.do === 'edit' && <HolidayForm holiday={task.holiday} year={filter.year} onClose={close} />}
+        {task?.do === 'edit' && <HolidayForm holiday={task.holiday} year={filter.year} readOnly={task.holiday !== null && !mayUpdate} onClose={close} />}
         {task?.do === 'import' && <ImportDrawer year={filter.year} onClose={close} />}
         {task?.do === 'replace' && <ReplacementDrawer year={filter.year} onClose={close} />}
       </Suspense>

@@ -16,6 +16,7 @@ export const HOLIDAY = defineMessages({
   add: { en: 'Add holiday', ms: 'Tambah cuti umum' },
   addTitle: { en: 'New holiday', ms: 'Cuti umum baharu' },
   edit: { en: 'Edit', ms: 'Sunting' },
+  view: { en: 'View', ms: 'Lihat' },
   delete: { en: 'Delete', ms: 'Padam' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
@@ -60,6 +61,10 @@ export const HOLIDAY = defineMessages({
   estimated: { en: 'Estimated date', ms: 'Tarikh anggaran' },
   national: { en: 'National', ms: 'Kebangsaan' },
 
+  stateless: {
+    en: 'No state is entered for {branches}: only national holidays hold there. Enter it under Organisation first; a state may give days in lieu of its own.',
+    ms: 'Negeri bagi {branches} belum dimasukkan: hanya cuti kebangsaan terpakai di sana. Masukkan negerinya di bawah Organisasi dahulu; negeri mungkin sudah memberi cuti ganti.',
+  },
   replace: { en: 'Days in lieu', ms: 'Cuti ganti' },
   replaceTitle: { en: 'Days in lieu in {year}', ms: 'Cuti ganti {year}' },
   replaceHint: {

@@ -15,6 +15,7 @@ import classes from '../leave-parts.module.css';
 import { HOLIDAY_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
+import { StatelessNote } from './stateless-note.tsx';
 
 type Found = Exclude<OutputOf<typeof importHolidays>, { success: true }>['data'];
 
@@ -42,6 +43,7 @@ export function ImportDrawer({ year, onClose }: { year: number; onClose: () => v
       }
     >
       <p className={classes['quiet']}>{t('importHint')}</p>
+      <StatelessNote year={year} />
       <MultiSelect
         mt="sm"
         mb="md"

@@ -12,6 +12,7 @@ import classes from '../leave-parts.module.css';
 import { HOLIDAY_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
+import { StatelessNote } from './stateless-note.tsx';
 import own from './holiday.module.css';
 
 export function ReplacementDrawer({ year, onClose }: { year: number; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
       }
     >
       <p className={classes['quiet']}>{t('replaceHint')}</p>
+      <StatelessNote year={year} />
       {look.error ? (
         <ErrorState error={look.error} onRetry={() => void look.refetch()} />
       ) : !due ? (

@@ -37,7 +37,7 @@ beforeEach(() => {
   setCompanySource(() => 7);
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json({ data: HOLIDAYS, year: 2026, states: ['Johor', 'Kuala Lumpur'] });
+    return Response.json({ data: HOLIDAYS, year: 2026, states: ['Johor', 'Kuala Lumpur'], stateless: [] });
   });
 });
 afterEach(async () => {
@@ -62,8 +62,8 @@ it.each([
 });
 
 it('names the holidays of each month, of the year and state of the address', async () => {
-  const edited = vi.fn<(holiday: HolidayRow) => void>();
-  view = await render(<YearCalendar onEdit={edited} />);
+  const opened = vi.fn<(holiday: HolidayRow) => void>();
+  view = await render(<YearCalendar onOpen={opened} />);
   await until(() => pageText().includes('National Day'));
   expect(asked.some((url) => url.includes('year=2026') && url.includes('state=Kuala+Lumpur'))).toBe(true);
   const months = [...document.querySelectorAll('table')].map((table) => table.caption?.textContent);
@@ -75,11 +75,11 @@ it('names the holidays of each month, of the year and state of the address', asy
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await click(button('National Day'));
-  expect(edited).toHaveBeenCalledWith(HOLIDAYS[0]);
+  expect(opened).toHaveBeenCalledWith(HOLIDAYS[0]);
 });
 
 it('goes to the year after in the address, and speaks Malay', async () => {
-  view = await render(<YearCalendar onEdit={undefined} />, { locale: 'ms' });
+  view = await render(<YearCalendar onOpen={() => undefined} />, { locale: 'ms' });
   await until(() => pageText().includes('Hari Kebangsaan'));
   expect(document.querySelectorAll('table')[7]?.caption?.textContent).toBe('Ogos 2026');
   await click(button('Tahun selepas'));

@@ -13,9 +13,9 @@ import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
 import classes from './holiday.module.css';
 import { useHolidayAddress } from './use-holiday-address.ts';
 
-type OnEdit = ((holiday: HolidayRow) => void) | undefined;
+type OnOpen = (holiday: HolidayRow) => void;
 
-export function YearCalendar({ onEdit }: { onEdit: OnEdit }) {
+export function YearCalendar({ onOpen }: { onOpen: OnOpen }) {
   const { filter } = useHolidayAddress();
   const { data, error, refetch, isFetching } = useEndpoint(listHolidays, filter, { quiet: true });
   const first = calendarDate(`${filter.year}-01-01`);
@@ -29,7 +29,7 @@ export function YearCalendar({ onEdit }: { onEdit: OnEdit }) {
       ) : (
         <div className={classes['months']} aria-busy={isFetching}>
           {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
-            <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onEdit={onEdit} />
+            <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onOpen={onOpen} />
           ))}
         </div>
       )}
@@ -47,7 +47,7 @@ export function weeksOf(month: CalendarDate): (CalendarDate | null)[][] {
   return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
 }
 
-function Month({ month, holidays, onEdit }: { month: CalendarDate; holidays: readonly HolidayRow[]; onEdit: OnEdit }) {
+function Month({ month, holidays, onOpen }: { month: CalendarDate; holidays: readonly HolidayRow[]; onOpen: OnOpen }) {
   const t = useT(HOLIDAY);
   const { locale } = useLocale();
   const today = useToday();
@@ -98,7 +98,7 @@ function Month({ month, holidays, onEdit }: { month: CalendarDate; holidays: rea
       ) : (
         <ul className={classes['names']} aria-label={t('days', { month: title })}>
           {holidays.map((holiday) => (
-            <HolidayName key={holiday.id} holiday={holiday} onEdit={onEdit} />
+            <HolidayName key={holiday.id} holiday={holiday} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -106,7 +106,7 @@ function Month({ month, holidays, onEdit }: { month: CalendarDate; holidays: rea
   );
 }
 
-function HolidayName({ holiday, onEdit }: { holiday: HolidayRow; onEdit: OnEdit }) {
+function HolidayName({ holiday, onOpen }: { holiday: HolidayRow; onOpen: OnOpen }) {
   const say = useSay();
   const { locale } = useLocale();
   const name = typeName(holiday, locale);
@@ -116,13 +116,9 @@ function HolidayName({ holiday, onEdit }: { holiday: HolidayRow; onEdit: OnEdit 
       <span className={classes['dot']} aria-hidden />
       <span className="tabular">{dayOf(calendarDate(holiday.date))}</span>
       <span>
-        {onEdit ? (
-          <button type="button" className={classes['open']} onClick={() => onEdit(holiday)}>
-            {name}
-          </button>
-        ) : (
-          name
-        )}{' '}
+        <button type="button" className={classes['open']} onClick={() => onOpen(holiday)}>
+          {name}
+        </button>{' '}
         <small>{where}</small>
       </span>
     </li>

@@ -25,7 +25,7 @@ const leavesIn = (held: queue.Held): HeldLeave[] => held.keys.filter((key) => ke
 
 /** Holds a decision for ten seconds. A leave that has one already keeps it. @param says `Approved: LV-2026-000001` */
 export function holdDecision(held: HeldDecision, says: string, send: Send): void {
-  queue.holdDecision({ keys: [`${TYPE}${held.id}`], says, send: (leaving) => send(held, leaving) });
+  queue.holdDecision({ keys: [`${TYPE}${held.id}`], action: held.decision, says, send: (leaving) => send(held, leaving) });
 }
 
 /** Takes a decision back; without an id the last one. Answers which leave, if it was still held. */

@@ -1,6 +1,5 @@
 /** What leave management filters by: part of the address, shared by the list, the counters of its tabs, and the file. */
 import { useMemo } from 'react';
-import { yearOf, yearOptions, type CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
@@ -10,6 +9,7 @@ import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import { findEmployees } from '../find-employees.ts';
 import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { yearFilter } from '../leave-year.ts';
 import { MANAGE } from './manage.messages.ts';
 
 /** Empty for all. */
@@ -23,9 +23,6 @@ export function statusOf(search: string): StatusFilter {
   const asked = new URLSearchParams(search).get('status') ?? FIRST;
   return LEAVE_STATUSES.find((status) => status === asked) ?? '';
 }
-
-/** Leave is asked for ahead, so the year to come is offered too. */
-const years = (today: CalendarDate) => [yearOf(today) + 1, ...yearOptions(today)].map((year) => ({ value: String(year), label: String(year) }));
 
 export function useLeaveFilters(): Filter[] {
   const { locale } = useLocale();
@@ -42,7 +39,7 @@ export function useLeaveFilters(): Filter[] {
         number: true,
         options: (types ?? []).map((type) => ({ value: String(type.id), label: typeName(type, locale) })),
       },
-      { kind: 'select', key: 'year', label: W.year, number: true, width: 96, initial: String(yearOf(today)), options: years(today) },
+      { ...yearFilter(today), required: false },
       { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period },
       { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied },
       { kind: 'switch', key: 'mine', label: MANAGE.mine },

@@ -1,7 +1,6 @@
 /** Own leave (R19): balances that open their ledger, the next holidays, applications, and the form. */
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -15,6 +14,7 @@ import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { useYear, yearFilter } from '../leave-year.ts';
 import { MonthStrip } from './month-strip.tsx';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import { NextHolidays } from './next-holidays.tsx';
@@ -44,7 +44,7 @@ export function Page() {
   const t = useT(MY_LEAVE);
   const { locale } = useLocale();
   const today = useToday();
-  const year = Number(new URLSearchParams(useSearch()).get('year')) || Number(today.slice(0, 4));
+  const year = useYear();
   const balances = useEndpoint(ownLeaveSummary, { year }, { quiet: true });
   const choices = useEndpoint(ownLeaveTypes, { all: true }, { quiet: true, staleTime: 60_000 }).data;
   const [task, setTask] = useState<Task | null>(null);
@@ -64,7 +64,7 @@ export function Page() {
         input={{ with: 'item_type', year }}
         columns={COLUMNS}
         filters={[
-          { kind: 'year', key: 'year', label: W.year, initial: today.slice(0, 4) },
+          yearFilter(today),
           {
             kind: 'select',
             key: 'type',

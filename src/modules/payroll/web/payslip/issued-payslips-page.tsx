@@ -1,5 +1,5 @@
 /** Payslips of a month (R33): look at them, take the PDF, pack them as ZIP, e-mail them to the employees. */
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
@@ -12,6 +12,7 @@ import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type BulkAction, type Column, type ExportChoice, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ReportJobs } from '#platform/web/ui/report-jobs.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
@@ -20,7 +21,6 @@ import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import { listPayslips, payslipFile, zipPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
 import { ISSUED } from './issued-payslips.messages.ts';
-import { PayslipPacks } from './payslip-packs.tsx';
 import { useMailing, type Outcome } from './use-mailing.ts';
 
 const IssuedPayslipDrawer = lazy(async () => ({ default: (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer }));
@@ -95,7 +95,11 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
         empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint }}
       />
-      {mayExport && <PayslipPacks />}
+      {mayExport && (
+        <Box mt="md">
+          <ReportJobs type="payroll.payslips" />
+        </Box>
+      )}
       {outcome && (
         <Suspense fallback={null}>
           <Undelivered outcome={outcome} onClose={() => setOutcome(null)} />

@@ -32,9 +32,6 @@ export const ISSUED = defineMessages({
     ms: 'E-mel mengandungi pautan; pekerja log masuk untuk membuka slip gaji. Untuk melampirkan PDF, tetapkan kata laluan slip gaji dalam tetapan gaji.',
   },
   failed: { en: 'Not sent', ms: 'Tidak dihantar' },
-  packs: { en: 'Recent ZIP files', ms: 'Fail ZIP terkini' },
-  payslips: { en: '{n, plural, one {# payslip} other {# payslips}}', ms: '{n} slip gaji' },
-  download: { en: 'Download', ms: 'Muat turun' },
   empty: { en: 'No payslip.', ms: 'Tiada slip gaji.' },
   emptyHint: { en: 'A payslip exists once a payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
 });
