@@ -1,5 +1,5 @@
 /** Conformance over HTTP: every published case on this installation, and a wrong parameter that shows. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import type { ConformanceCase } from '../contract/conformance/conformance.schema.ts';
@@ -102,9 +102,13 @@ describe('an installation with a wrong parameter', () => {
       const A = { ...last.value.parts.A!, employer: percent(12) };
       return { ...real, EPF_SCHEDULES: [...real.EPF_SCHEDULES.slice(0, -1), { ...last, value: { ...last.value, parts: { ...last.value.parts, A } } }] };
     });
+    onTestFinished(() => {
+      vi.doUnmock('../contract/epf.params.ts');
+      // Other files share the modules of this one: none of them may meet the wrong parameter.
+      vi.resetModules();
+    });
     const tampered = await import('./run-conformance.ts');
     const { data, totals } = await tampered.answerConformance({ page: 1, per_page: 500, sort: 'desc', sort_by: 'id', wrong: true });
-    vi.doUnmock('../contract/epf.params.ts');
     const of = (scheme: string) => totals.filter((total) => total.scheme === scheme);
     expect(sum(of('epf'), 'wrong')).toBeGreaterThan(200);
     expect(sum(totals, 'wrong')).toBe(sum(of('epf'), 'wrong'));

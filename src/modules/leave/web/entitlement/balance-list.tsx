@@ -1,5 +1,5 @@
 /** Employees by types. A figure opens the ledger behind it, a row all balances of the employee. */
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -44,18 +44,10 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
         balance.pending > 0 && t('waiting', { days: dayCount(balance.pending) }),
       ].filter((part) => part !== false);
       return (
-        <button
-          type="button"
-          className={classes['figure']}
-          aria-label={t('cell', {
-            name: row.employee.name,
-            type: typeName(balance, locale),
-            days: [t('ofTotal', { left, total: dayCount(total) }), ...used].join(', '),
-          })}
-          onClick={() => onTask({ do: 'ledger', row, type: balance })}
-        >
+        <button type="button" className={classes['figure']} onClick={() => onTask({ do: 'ledger', row, type: balance })}>
+          <VisuallyHidden>{t('cell', { name: row.employee.name, type: typeName(balance, locale) })} </VisuallyHidden>
           <span>
-            <b>{left}</b> / {dayCount(total)}
+            <b>{left}</b> / {dayCount(total)}{' '}
           </span>
           {used.length > 0 && <small>{used.join(' · ')}</small>}
         </button>
