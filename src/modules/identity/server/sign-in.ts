@@ -31,8 +31,9 @@ export async function signIn(ctx: OpenCtx, email: string, password: string): Pro
   const user = await userByEmail(ctx, email);
   if (!(await fitsPassword(user?.password ?? null, password)) || !user) throw invalid('email', IDENTITY_ERRORS.credentials);
   if (user.status === 'Inactive') throw invalid('email', IDENTITY_ERRORS.inactive);
-  await forgetAttempts(ctx, key);
+  // In the order of counting: another device of this person may be counted right now.
   await uncountAttempt(ctx, place);
+  await forgetAttempts(ctx, key);
   return openSession(ctx, user.id);
 }
 

@@ -25,6 +25,15 @@ test('the right password answers a token and the user', async () => {
   expect((await portal.as(token).get('api/auth/user')).status).toBe(200);
 });
 
+test('one person signs in on several devices at once', async () => {
+  const statuses: number[] = [];
+  const device = async () => {
+    for (let nth = 0; nth < 20; nth++) statuses.push((await login(owner.email)).status);
+  };
+  await Promise.all([device(), device(), device()]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('only a hash of the token is stored, for exactly 30 days', async () => {
   const { token } = (await login(owner.email)).body.data;
   const { rows } = await portal.owner.query<{ plain: number; life: number }>(
