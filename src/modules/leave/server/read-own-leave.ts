@@ -15,12 +15,9 @@ import { presentLeave, presentLeaves } from './leave.presenter.ts';
 import { getLeave } from './leave.store.ts';
 import { presentLedger } from './show-ledger.ts';
 
-type In<E extends 'listOwnLeaves' | 'ownLeaveSummary' | 'ownLeaveTypes' | 'findColleagues' | 'calculateOwnLeave' | 'showOwnLeave' | 'ownLedger'> = ParsedInput<
-  (typeof calls)[E]
->;
-type Out<E extends 'listOwnLeaves' | 'ownLeaveSummary' | 'ownLeaveTypes' | 'findColleagues' | 'calculateOwnLeave' | 'showOwnLeave' | 'ownLedger'> = OutputOf<
-  (typeof calls)[E]
->;
+type Call = 'listOwnLeaves' | 'ownLeaveSummary' | 'ownLeaveTypes' | 'findColleagues' | 'calculateOwnLeave' | 'showOwnLeave' | 'ownLedger';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 /** `with=item_type,employee.position` → relations; without it all are sent. */
 export const relationsOf = (text: string | undefined): ReadonlySet<string> | undefined =>

@@ -6,6 +6,7 @@ import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-o
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
+import { findTypes } from './leave-type.store.ts';
 import { leaveTypes } from './leave-type.tables.ts';
 import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';
 import { lockedUntil } from './period-lock.ts';
@@ -99,7 +100,8 @@ export async function releaseUnpaid(ctx: Ctx, payrollIds: readonly number[]): Pr
 }
 
 /** Days of a leave that is approved after their month was paid are counted from the first day that is not. */
-export async function deferUnpaid(ctx: Ctx, { id, employee_id, start_date }: LeaveRecord): Promise<void> {
+export async function deferUnpaid(ctx: Ctx, { id, leave_type_id, employee_id, start_date }: LeaveRecord): Promise<void> {
+  if ((await findTypes(ctx, true)).find((type) => type.id === leave_type_id)?.is_paid) return;
   const locked = await lockedUntil(ctx, employee_id, start_date);
   if (locked === null) return;
   await ctx.db

@@ -31,6 +31,3 @@ export const SETUP_READS = [
   'leave.generate-entitlements',
   ...LEAVE_READS,
 ] as const;
-
-/** A holiday changes the days of leaves that nobody has decided. */
-export const HOLIDAY_READS = ['leave.list-holidays', 'leave.import-holidays', 'leave.generate-replacements', ...LEAVE_READS] as const;

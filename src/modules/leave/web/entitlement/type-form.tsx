@@ -6,7 +6,7 @@ import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { createLeaveType, updateLeaveType } from '../../contract/entitlement.endpoints.ts';
 import { leaveTypeForm, type LeaveTypeRow } from '../../contract/leave-type.schema.ts';
-import { LEAVE_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { Asking, Balance, Carrying, Naming, Who } from './type-sections.tsx';
 import { NEW_TYPE, valuesOf } from './type-values.ts';
@@ -23,7 +23,7 @@ export interface TypeFormProps {
 
 export function TypeForm({ type, types, readOnly = false, onClose }: TypeFormProps) {
   const { locale } = useLocale();
-  const stale = { invalidates: ['leave.list-leave-types', ...LEAVE_READS] };
+  const stale = { invalidates: SETUP_READS };
   const create = useWrite(createLeaveType, stale);
   const update = useWrite(updateLeaveType, stale);
   const [version] = useState(type?.updated_at);

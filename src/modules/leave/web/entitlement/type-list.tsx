@@ -11,7 +11,7 @@ import { deleteLeaveType, listLeaveTypes } from '../../contract/entitlement.endp
 import { legalShortfalls } from '../../contract/legal-minimum.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { TypeLabel } from '../leave-parts.tsx';
-import { LEAVE_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
@@ -84,7 +84,7 @@ export function TypeList() {
     </Button>
   );
   const columns = useTypeColumns(types);
-  const remove = useWrite(deleteLeaveType, { invalidates: [listLeaveTypes, ...LEAVE_READS] });
+  const remove = useWrite(deleteLeaveType, { invalidates: SETUP_READS });
   const rowActions = (row: LeaveTypeRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? TYPES.edit : TYPES.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
     ...(mayDelete

@@ -12,7 +12,7 @@ import { useOrganisation } from '#modules/company/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { createHoliday, listHolidays, MAX_HOLIDAY_DAYS, updateHoliday } from '../../contract/holiday.endpoints.ts';
 import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday.schema.ts';
-import { HOLIDAY_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
 
@@ -32,8 +32,8 @@ export function HolidayForm({ holiday, year, readOnly = false, onClose }: Holida
   const { locale } = useLocale();
   const { lists } = useOrganisation();
   const holidays = useEndpoint(listHolidays, { year }, { quiet: true }).data?.data ?? [];
-  const create = useWrite(createHoliday, { invalidates: HOLIDAY_READS });
-  const update = useWrite(updateHoliday, { invalidates: HOLIDAY_READS });
+  const create = useWrite(createHoliday, { invalidates: SETUP_READS });
+  const update = useWrite(updateHoliday, { invalidates: SETUP_READS });
   const [version] = useState(holiday?.updated_at);
   const form = useZodForm(createHoliday.input, {
     initial: {

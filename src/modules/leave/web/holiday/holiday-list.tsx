@@ -11,7 +11,7 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { deleteHoliday, listHolidays } from '../../contract/holiday.endpoints.ts';
 import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday.schema.ts';
-import { HOLIDAY_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { YearSwitch } from './holiday-bar.tsx';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES, WEEKDAY_NAMES } from './holiday.messages.ts';
@@ -61,7 +61,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
     [states, say],
   );
   const [mayUpdate, mayDelete] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Delete')];
-  const { run } = useWrite(deleteHoliday, { invalidates: HOLIDAY_READS });
+  const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
     const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, confirm: HOLIDAY.delete, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);

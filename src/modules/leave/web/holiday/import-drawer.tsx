@@ -12,7 +12,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { importHolidays } from '../../contract/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
-import { HOLIDAY_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
 import { StatelessNote } from './stateless-note.tsx';
@@ -22,7 +22,7 @@ type Found = Exclude<OutputOf<typeof importHolidays>, { success: true }>['data']
 export function ImportDrawer({ year, onClose }: { year: number; onClose: () => void }) {
   const t = useT(HOLIDAY);
   const [states, setStates] = useState<string[]>([]);
-  const { run, busy } = useWrite(importHolidays, { invalidates: HOLIDAY_READS });
+  const { run, busy } = useWrite(importHolidays, { invalidates: SETUP_READS });
   const look = useEndpoint(importHolidays, { year, states, preview: true }, { quiet: true });
   const found: Found | null = look.data && !('success' in look.data) ? look.data.data : null;
   const missing = found?.filter(({ present }) => !present).length ?? 0;

@@ -9,7 +9,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { generateReplacements } from '../../contract/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
-import { HOLIDAY_READS } from '../leave-reads.ts';
+import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
 import { StatelessNote } from './stateless-note.tsx';
@@ -19,7 +19,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
   const t = useT(HOLIDAY);
   const { locale } = useLocale();
   const { lists } = useOrganisation();
-  const { run, busy } = useWrite(generateReplacements, { invalidates: HOLIDAY_READS });
+  const { run, busy } = useWrite(generateReplacements, { invalidates: SETUP_READS });
   const look = useEndpoint(generateReplacements, { year, preview: true }, { quiet: true });
   const due = look.data && !('success' in look.data) ? look.data.data : null;
   const branchName = new Map(lists.branches.map(({ id, name }) => [id, name]));
