@@ -27,7 +27,11 @@ describe('allows', () => {
     ['R4.006 update unless Paid or Waiting for Payment', () => allowed(canUpdatePayroll), ['Pending', 'In Process', 'Confirmed']],
     ['R4.007 adjust unless Paid or Waiting for Payment', () => allowed(canAdjustPayroll), ['Pending', 'In Process', 'Confirmed']],
     ['R4.008 confirm when In Process', () => withId(canConfirmPayroll), ['In Process']],
-    ['R4.009 the payslip when Confirmed or Paid', () => allowed(canViewPayslip), ['Confirmed', 'Paid']],
+    [
+      'R4.009 the payslip when Confirmed or Paid, and on the way from the one to the other',
+      () => allowed(canViewPayslip),
+      ['Confirmed', 'Waiting for Payment', 'Paid'],
+    ],
     ['R4.010 mark paid when Confirmed', () => allowed(canMarkPaid), ['Confirmed']],
     ['R4.011 the Cinco report unless Confirmed', () => allowed(canCincoReport), ['Pending', 'In Process', 'Waiting for Payment', 'Paid']],
     ['process what is new, In Process or Confirmed', () => withId(canProcessPayroll), ['Pending', 'In Process', 'Confirmed']],

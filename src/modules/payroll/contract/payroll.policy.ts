@@ -17,8 +17,8 @@ export const canAdjustPayroll = canUpdatePayroll;
 /** It has an id and is In Process. */
 export const canConfirmPayroll = (payroll: PayrollState) => mayMove(payrollWorkflow, 'confirm', statusOf(payroll));
 export const canDeletePayroll = (payroll: PayrollState) => mayMove(payrollWorkflow, 'delete', statusOf(payroll));
-/** Payslips exist of Confirmed and Paid payrolls. */
-export const PAYSLIP_STATUSES = ['Confirmed', 'Paid'] as const satisfies readonly PayrollStatus[];
+/** A payslip is issued when its payroll is Confirmed, and stays: while it waits for payment, and when it is Paid. */
+export const PAYSLIP_STATUSES = ['Confirmed', 'Waiting for Payment', 'Paid'] as const satisfies readonly PayrollStatus[];
 export const canViewPayslip = (status: PayrollRowStatus) => PAYSLIP_STATUSES.some((it) => it === status);
 export const canMarkPaid = (status: PayrollRowStatus) => status !== 'Pending' && mayMove(payrollWorkflow, 'mark_paid', status);
 /** Unless Confirmed. */

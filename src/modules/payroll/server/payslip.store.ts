@@ -1,4 +1,4 @@
-/** SQL of payslip lists: Confirmed and Paid payrolls of one employee. */
+/** SQL of payslip lists: issued payslips of one employee. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';

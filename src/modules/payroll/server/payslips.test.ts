@@ -72,7 +72,7 @@ const pdf = async (client: Person['client'], path: string) => {
 };
 
 describe('own payslips', () => {
-  it('list Confirmed and Paid payrolls only, thirty a page, the latest first', async () => {
+  it('list issued payslips only, thirty a page, the latest first', async () => {
     for (const path of ['api/payrolls', SLIPS]) {
       const { body } = await siti.client.get(path);
       expect(body.meta).toMatchObject({ total: 2, per_page: 30 });
@@ -93,6 +93,20 @@ describe('own payslips', () => {
     expect(body.data.net_since).toBe('2026-09-01');
     expect((await other.client.get(`${SLIPS}/summary`)).body.data).toMatchObject({ net: 0, net_since: null });
     expect(body.data.epf).toBeCloseTo(4000 + total('epf'), 2);
+  });
+
+  it('stay while the bank is to pay them, in the list, the year and the office', async () => {
+    const before = (await siti.client.get(`${SLIPS}/summary`)).body.data;
+    const wait = (to: string) => portal.owner.query(`update payrolls set status = $2 where id = $1`, [ids[0], to]);
+    await wait('Waiting for Payment');
+    expect((await siti.client.get(SLIPS)).body.data.map(({ status }: { status: string }) => status)).toEqual(['Confirmed', 'Waiting for Payment']);
+    expect((await siti.client.get(`${SLIPS}/summary`)).body.data).toEqual(before);
+    expect((await siti.client.get(`${SLIPS}/${ids[0]}`)).status).toBe(200);
+    expect((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).status).toBe(200);
+    const office = (await owner.client.get(`${URL}/payslips`, { month: '2026-09', status: 'Waiting for Payment' })).body;
+    expect(office.data.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
+    expect((await owner.client.get(`${URL}/${ids[0]}`)).body.data.can.payslip).toBe(true);
+    await wait('Confirmed');
   });
 
   it('show one, line by line, with its trace', async () => {

@@ -1,6 +1,7 @@
 /** Sums of a year up to a day: payrolls, and this employer's own opening figures. One query for many payslips. */
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { PAYSLIP_STATUSES } from '../contract/payroll.policy.ts';
 import type { YearToDate } from '../contract/payslip.schema.ts';
 
 export interface YearAsked {
@@ -39,7 +40,7 @@ const YEAR_TO_DATE = `
           where o.company_id = $1 and o.employee_id = a.employee_id and o.year = a.year and not o.previous_employer) as opened
   from asked a
   left join payrolls p on p.company_id = $1 and p.employee_id = a.employee_id and p.deleted_at is null
-    and p.end_date between make_date(a.year, 1, 1) and a.until and (not $5 or p.status in ('Confirmed', 'Paid'))
+    and p.end_date between make_date(a.year, 1, 1) and a.until and (not $5 or p.status = any ($6))
   group by a.place, a.employee_id, a.year`;
 
 /** @param issuedOnly only what the employee has a payslip of. @returns sums in the order asked. */
@@ -51,6 +52,7 @@ export async function yearsToDate(ctx: Ctx, asked: readonly YearAsked[], issuedO
     asked.map(({ year }) => year),
     asked.map(({ until }) => until),
     issuedOnly,
+    [...PAYSLIP_STATUSES],
   ]);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return asked.map((_one, index) => {

@@ -1,4 +1,4 @@
-/** What each status of a batch allows; four eyes always. */
+/** What each status of a batch allows; four eyes where the company asks for them. */
 import { expect, it } from 'vitest';
 import {
   canApproveBatch,
@@ -22,7 +22,7 @@ it.each<[string, (status: PaymentStatus) => boolean, PaymentStatus[]]>([
   ['another date', canReschedule, ['Draft', APPROVAL, WAITING]],
   ['hold a payee back', canHoldItem, [APPROVAL, WAITING]],
   ['submit', canSubmitBatch, ['Draft']],
-  ['approve', (status) => canApproveBatch(status, [1], 2), [APPROVAL]],
+  ['approve', (status) => canApproveBatch(status, [1], 2, true), [APPROVAL]],
   ['look at the file', canViewFile, [APPROVAL, WAITING, 'Paid']],
   ['download the file', canDownloadFile, [WAITING, 'Paid']],
   ['made payment', canMakePayment, [WAITING]],
@@ -31,8 +31,13 @@ it.each<[string, (status: PaymentStatus) => boolean, PaymentStatus[]]>([
   expect(allowed(may)).toEqual(statuses);
 });
 
-it('nobody who prepared a batch approves it', () => {
-  expect([canApproveBatch(APPROVAL, [1, 2], 2), canApproveBatch(APPROVAL, [1, 2], 3)]).toEqual([false, true]);
+it.each([
+  [true, 2, false],
+  [true, 3, true],
+  [false, 2, true],
+  [false, 3, true],
+])('four eyes %s: user %i of the preparers 1 and 2 may approve: %s', (fourEyes, userId, may) => {
+  expect(canApproveBatch(APPROVAL, [1, 2], userId, fourEyes)).toBe(may);
 });
 
 it('cancelling asks for a remark, and nothing leads out of Paid or Cancelled', () => {

@@ -11,9 +11,9 @@ export const canReschedule = (status: PaymentStatus) => canChangeBatch(status) |
 /** One payee is taken out of what waits; a draft simply removes. */
 export const canHoldItem = isWaiting;
 export const canSubmitBatch = (status: PaymentStatus) => mayMove(paymentWorkflow, 'submit', status);
-/** Always another person than those who prepared the batch, whatever the rights. */
-export const canApproveBatch = (status: PaymentStatus, preparers: readonly number[], userId: number) =>
-  mayMove(paymentWorkflow, 'approve', status) && !preparers.includes(userId);
+/** Where the company asks for four eyes, another person than those who prepared the batch, whatever the rights. */
+export const canApproveBatch = (status: PaymentStatus, preparers: readonly number[], userId: number, fourEyes: boolean) =>
+  mayMove(paymentWorkflow, 'approve', status) && (!fourEyes || !preparers.includes(userId));
 export const canMakePayment = (status: PaymentStatus) => mayMove(paymentWorkflow, 'made_payment', status);
 export const canCancelBatch = (status: PaymentStatus) => mayMove(paymentWorkflow, 'cancel', status);
 /** The bank file goes out once two persons have agreed. */

@@ -78,8 +78,19 @@ export type PaymentRow = z.output<typeof paymentRow>;
 export const paymentDetail = paymentRow.extend({
   remark: z.string().nullable(),
   file_format: z.enum(BANK_FILE_FORMATS),
-  /** The viewer helped to prepare the batch, so another person approves it. */
+  /** The viewer helped to prepare the batch. */
   prepared_by_viewer: z.boolean(),
+  /** Who may approve it, the viewer counted among the preparers of a draft; null once it was decided. */
+  approval: z
+    .object({
+      four_eyes: z.boolean(),
+      /** Where four eyes are switched on. */
+      asked_in: z.array(z.enum(['company', 'payroll'])),
+      names: z.array(z.string()),
+      count: z.number(),
+      viewer: z.boolean(),
+    })
+    .nullable(),
   /** The last file that went out; `stale`: the batch was changed since. */
   file: z.object({ name: z.string(), sha256: z.string(), at: z.string(), by: user, stale: z.boolean() }).nullable(),
   approved_by: user,

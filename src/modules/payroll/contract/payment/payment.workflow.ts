@@ -1,4 +1,4 @@
-/** The moves of a payment batch: one person prepares and submits, another approves, then the bank pays. */
+/** The moves of a payment batch: one person prepares and submits, one (another, where the company asks for it) approves, then the bank pays. */
 import { defineWorkflow } from '#platform/contract/workflow.ts';
 
 export const PAYMENT_STATUSES = ['Draft', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid', 'Cancelled'] as const;

@@ -18,6 +18,7 @@ import { paymentWorkflow, type PaymentMove, type PaymentStatus } from '../../con
 import { lockSeen, payingFacts } from './create-payment.ts';
 import { closeItems, refreshItems } from './payment-item.store.ts';
 import { stateOf, type Blocker } from './payment-state.ts';
+import { fourEyesIn } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
 import type { NewPayment, PaymentRecord } from './payment.tables.ts';
@@ -89,14 +90,15 @@ async function refusedMove(ctx: Ctx, batch: PaymentRecord, action: PaymentMove):
   return changed();
 }
 
-/** @throws 422 for whoever prepared the batch, owner or not. */
+/** @throws 422 where the company asks for four eyes, for whoever prepared the batch, owner or not. */
 export async function approvePayment(ctx: Ctx, input: ParsedInput<typeof approveEndpoint>): Promise<OutputOf<typeof approveEndpoint>> {
   const batch = await lockSeen(ctx, input.id, input);
   if (batch.status !== 'Waiting for Payment Approval') throw await refusedMove(ctx, batch, 'approve');
-  if (!canApproveBatch(batch.status, batch.preparers, ctx.actor.userId)) throw invalid('base', PAYMENT_ERRORS.ownWork);
+  const four_eyes = (await fourEyesIn(ctx)).length > 0;
+  if (!canApproveBatch(batch.status, batch.preparers, ctx.actor.userId, four_eyes)) throw invalid('base', PAYMENT_ERRORS.ownWork);
   const { blockers } = await stateOf(ctx, batch);
   if (blockers.length > 0) throw blockedBy(blockers);
-  const after = await move(ctx, batch, 'approve', { approved_by: ctx.actor.userId, approved_at: ctx.clock.now().toISOString() });
+  const after = await move(ctx, batch, 'approve', { four_eyes, approved_by: ctx.actor.userId, approved_at: ctx.clock.now().toISOString() });
   await tellPayment(ctx, after, 'approved');
   return answer(ctx, after, PAYMENT_MESSAGES.approved);
 }

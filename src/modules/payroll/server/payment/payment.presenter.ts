@@ -19,10 +19,10 @@ import {
 import { namesOfUsers } from '../payroll.store.ts';
 import { banksOf, stateOf, type JudgedItem } from './payment-state.ts';
 import { countHeld } from './payment-item.store.ts';
+import { approvalOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
 import type { PaymentRecord } from './payment.tables.ts';
 import type { Payable } from './payables.ts';
 
-export const PAYMENT_PAGE = '/payroll/document/payment';
 const may = (ctx: Ctx, action: string) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
 /** Accounts in full are for those who agree to pay them. */
 export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made Payment');
@@ -30,12 +30,12 @@ export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made 
 const masked = (account: string | null) => (account === null ? null : maskAccount(account));
 const ringgit = (text: string) => toRinggit(fromRinggit(text));
 
-function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord): PaymentRow['can'] {
+function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord, fourEyes: boolean): PaymentRow['can'] {
   return {
     update: canChangeBatch(status) && may(ctx, 'Update'),
     reschedule: canReschedule(status) && may(ctx, 'Update'),
     submit: canSubmitBatch(status) && may(ctx, 'Create'),
-    approve: canApproveBatch(status, preparers, ctx.actor.userId) && may(ctx, 'Approve'),
+    approve: canApproveBatch(status, preparers, ctx.actor.userId, fourEyes) && may(ctx, 'Approve'),
     hold: canHoldItem(status) && may(ctx, 'Update'),
     view_file: canViewFile(status) && seesAccounts(ctx),
     download: canDownloadFile(status) && seesAccounts(ctx),
@@ -47,7 +47,7 @@ function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord): PaymentRow
 type Names = ReadonlyMap<number, string>;
 const userOf = (names: Names, id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
 
-function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names): PaymentRow {
+function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, fourEyes: boolean): PaymentRow {
   return {
     id: record.id,
     number: record.number,
@@ -67,7 +67,7 @@ function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names):
     status: record.status,
     prepared_by: userOf(names, record.prepared_by),
     updated_at: instantText(record.updated_at),
-    can: abilitiesOn(ctx, record),
+    can: abilitiesOn(ctx, record, fourEyes),
   };
 }
 
@@ -82,7 +82,8 @@ export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[
       records.map(({ prepared_by }) => prepared_by),
     ),
   ];
-  return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names));
+  const fourEyes = (await fourEyesIn(ctx)).length > 0;
+  return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes));
 }
 
 const SHOWN_BLOCKERS = 50;
@@ -93,7 +94,8 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<P
   const banks = await banksOf(ctx, [record.paying_bank_id]);
   const open = canReschedule(record.status);
   const state = open ? await stateOf(ctx, record) : null;
-  const row = asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names);
+  const approval = await approvalOf(ctx, record);
+  const row = asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, approval?.four_eyes ?? true);
   const account = seesAccounts(ctx) ? record.paying_account_no : row.bank.account_no;
   return {
     ...row,
@@ -102,6 +104,7 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<P
     remark: record.remark,
     file_format: record.file_format,
     prepared_by_viewer: record.preparers.includes(ctx.actor.userId),
+    approval,
     file:
       record.file_name === null || record.file_sha256 === null || record.file_at === null
         ? null

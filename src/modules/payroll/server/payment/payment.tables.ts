@@ -1,5 +1,5 @@
 /** payment_batches and payment_items: what is paid by the bank at once, and to whom. */
-import { bigint, date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { BANK_FILE_FORMATS } from '../../contract/payment/bank-file-layout.ts';
 import { ITEM_STATUSES, PAYMENT_TYPES } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT_STATUSES } from '../../contract/payment/payment.workflow.ts';
@@ -36,6 +36,7 @@ export const paymentBatches = pgTable('payment_batches', {
   file_by: key(),
   prepared_by: key(),
   preparers: key().array().notNull().default([]),
+  four_eyes: boolean().notNull().default(true),
   approved_by: key(),
   approved_at: moment(),
   paid_by: key(),

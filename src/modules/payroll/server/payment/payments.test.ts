@@ -16,6 +16,7 @@ let portal: TestPortal;
 let owner: Person;
 let officer: Person;
 let approver: Person;
+let confirmer: Person;
 let payingAccount: number;
 const bankIds: Record<string, number> = {};
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   portal = await openTestPortal();
   owner = await ownerOf(portal);
   officer = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update'] });
+  confirmer = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] });
   approver = await adminOf(portal, owner, { [PAGE]: ['Approve', 'Made Payment'] });
   const { rows } = await portal.owner.query<{ id: number; name: string }>('select id, name from banks');
   for (const { id, name } of rows) bankIds[name] = id;
@@ -50,7 +52,7 @@ async function confirmed(salary: Partial<NewSalary> = {}, basic = 3000, given: P
   const person = await employeeOf(portal, owner, given);
   await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, basic, { ...BANKED(), ...salary }));
   const { body } = await owner.client.post(`${URL}/process`, { employee_id: person.employeeId, ...NOVEMBER });
-  const { body: done } = await owner.client.post(`${URL}/${body.data.id}/confirm`);
+  const { body: done } = await confirmer.client.post(`${URL}/${body.data.id}/confirm`);
   return { person, payroll: done.data as { id: number; number: string; total_net_pay: number; updated_at: string } };
 }
 const HEAD = () => ({ title: 'Salary November 2026', company_bank_id: payingAccount, payment_date: '2026-11-28', file_format: 'generic' as string });
@@ -127,7 +129,7 @@ describe('from draft to paid', () => {
     expect((await officer.client.get(PAYMENTS, { year: 2025 })).body.data).toEqual([]);
   });
 
-  it('who may approve hears of what is submitted, the preparer does not', async () => {
+  it('who may approve hears of what is submitted', async () => {
     const { id } = await submitted(1);
     const { rows } = await portal.owner.query(
       `select user_id, route from notifications where notification_type = 'payment' and subject_id = $1 order by user_id`,
@@ -138,13 +140,73 @@ describe('from draft to paid', () => {
   });
 });
 
+/** Whether another person approves, as the settings of the payroll or the preferences of the company say. */
+async function fourEyes(payroll: boolean, company = false) {
+  await portal.owner.query(
+    `insert into payroll_settings (company_id, four_eyes) values ($1, $2) on conflict (company_id) do update set four_eyes = excluded.four_eyes`,
+    [owner.companyId, payroll],
+  );
+  await portal.owner.query(`update companies set config = coalesce(config, '{}') || jsonb_build_object('four_eyes', $2::boolean) where id = $1`, [
+    owner.companyId,
+    company,
+  ]);
+}
+
+describe('without four eyes', () => {
+  it('the preparer approves, and reaches the bank file', async () => {
+    const { payroll } = await confirmed();
+    const { body } = await create([payroll.id], {}, owner);
+    expect((await show(body.data.id, owner)).data.approval).toMatchObject({ four_eyes: false, asked_in: [], viewer: true });
+    expect((await act(body.data.id, 'submit', {}, owner)).body.data.can.approve).toBe(true);
+    expect((await act(body.data.id, 'approve', {}, owner)).body.data).toMatchObject({ status: 'Waiting for Payment', can: { download: true }, approval: null });
+    expect((await owner.client.get(`${PAYMENTS}/${body.data.id}/file`)).status).toBe(200);
+  });
+
+  it('a preparer without the right reads who may approve', async () => {
+    const { payroll } = await confirmed();
+    const { data } = (await create([payroll.id])).body;
+    expect(data.approval).toMatchObject({ four_eyes: false, viewer: false, names: expect.arrayContaining([owner.name, approver.name]) });
+  });
+});
+
+describe.each([
+  ['payroll', true, false],
+  ['company', false, true],
+])('four eyes by the %s', (place, payroll, company) => {
+  beforeAll(() => fourEyes(payroll, company));
+  afterAll(() => fourEyes(false));
+
+  it('are told of before submitting: who may approve, and where they are switched on', async () => {
+    const made = await confirmed();
+    const { data } = (await create([made.payroll.id], {}, owner)).body;
+    expect(data.approval).toMatchObject({ four_eyes: true, asked_in: [place], viewer: false, names: expect.arrayContaining([approver.name]) });
+    expect(data.approval.names).not.toContain(owner.name);
+  });
+
+  it('nobody else: the batch says so', async () => {
+    const made = await confirmed();
+    const { data } = (await create([made.payroll.id], {}, owner)).body;
+    const { rows } = await portal.owner.query(`select user_id from user_accesses where company_id = $1 and route = $2 and 'Approve' = any (actions)`, [
+      owner.companyId,
+      PAGE,
+    ]);
+    const away = rows.map(({ user_id }) => user_id);
+    await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
+    expect((await show(data.id, owner)).data.approval).toEqual({ four_eyes: true, asked_in: [place], viewer: false, names: [], count: 0 });
+    await portal.owner.query(`update company_users set status = 'Active' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
+  });
+});
+
 describe('four eyes', () => {
+  beforeAll(() => fourEyes(true));
+  afterAll(() => fourEyes(false));
+
   it('nobody approves what they prepared, not even the owner', async () => {
     const { payroll } = await confirmed();
     const { body } = await create([payroll.id], {}, owner);
     await act(body.data.id, 'submit', {}, owner);
     const shown = await show(body.data.id, owner);
-    expect(shown.data).toMatchObject({ prepared_by_viewer: true, can: { approve: false } });
+    expect(shown.data).toMatchObject({ prepared_by_viewer: true, can: { approve: false }, approval: { viewer: false } });
     const own = await act(body.data.id, 'approve', {}, owner);
     expect([own.status, own.body.errors.base]).toEqual([422, ['You prepared this batch; another person approves it.']]);
     expect((await act(body.data.id, 'approve', {}, approver)).status).toBe(200);

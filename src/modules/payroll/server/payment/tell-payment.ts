@@ -3,20 +3,18 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { PAYMENT_NOTICES } from '../../contract/payment/payment.messages.ts';
-import { PAYMENT_PAGE } from './payment.presenter.ts';
+import { approversOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
 import type { PaymentRecord } from './payment.tables.ts';
 
 type Told = 'submitted' | 'approved' | 'paid' | 'cancelled';
 
-/**
- * Tells owner and admins who may approve or pay, but whoever did it; a submitted batch is not offered to its
- * preparers, who may not approve it.
- */
+/** Tells owner and admins who may approve or pay, but whoever did it; a submitted batch is offered to those who may approve it. */
 export async function tellPayment(ctx: Ctx, batch: PaymentRecord, what: Told): Promise<void> {
-  const actions = what === 'submitted' ? ['Approve'] : ['Approve', 'Made Payment'];
-  const users = (await adminsWho(ctx, ctx.companyId, { route: PAYMENT_PAGE, actions })).filter(
-    (id) => id !== ctx.actor.userId && !(what === 'submitted' && batch.preparers.includes(id)),
-  );
+  const reached =
+    what === 'submitted'
+      ? await approversOf(ctx, batch, (await fourEyesIn(ctx)).length > 0)
+      : await adminsWho(ctx, ctx.companyId, { route: PAYMENT_PAGE, actions: ['Approve', 'Made Payment'] });
+  const users = reached.filter((id) => id !== ctx.actor.userId);
   if (users.length > 0) {
     await tell(ctx, {
       to: { users },

@@ -15,6 +15,7 @@ import {
   submitPayment,
 } from '../../contract/payment/payment.endpoints.ts';
 import type { PaymentDetail } from '../../contract/payment/payment.schema.ts';
+import { approvalText } from './approval-note.tsx';
 import { PAYMENT } from './payment-page.messages.ts';
 
 export type PaymentTask = 'edit' | 'add' | 'paid' | 'view';
@@ -55,7 +56,7 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
       {can.submit && (
         <ConfirmButton
           title={PAYMENT.submitAsk}
-          message={PAYMENT.submitHint}
+          message={say(PAYMENT.submitHint, { who: approvalText(t, batch) })}
           confirm={PAYMENT.submit}
           disabled={batch.blocker_count > 0}
           reason={t('blockedTitle', { n: batch.blocker_count })}

@@ -1,21 +1,18 @@
 /** A batch: what it pays, who agreed, its bank file, its payees and its history. */
-import { Alert } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateRangeText, DateText, Money } from '#platform/web/ui/values.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { BANK_FILE_LAYOUTS } from '../../contract/payment/bank-file-layouts.ts';
 import { showPayment } from '../../contract/payment/payment.endpoints.ts';
 import type { PaymentDetail } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT_EVENTS, paymentWorkflow } from '../../contract/payment/payment.workflow.ts';
-import { PAYMENT_PAGE } from './payment-address.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { hasActions, PaymentActions, type PaymentTask } from './payment-actions.tsx';
 import { PaymentFilePanel } from './payment-file-panel.tsx';
 import { PaymentItems } from './payment-items.tsx';
@@ -59,16 +56,10 @@ export function PaymentDrawer({ id, onClose }: { id: number; onClose: () => void
 function Body({ batch, onTask }: { batch: PaymentDetail; onTask: (task: PaymentTask) => void }) {
   const t = useT(PAYMENT);
   const say = useSay();
-  const mayApprove = useCan(PAYMENT_PAGE, 'Approve');
-  const waits = batch.status === 'Waiting for Payment Approval';
   return (
     <div className={classes['stack']}>
       <Blockers batch={batch} />
-      {waits && mayApprove && batch.prepared_by_viewer && (
-        <Alert color="blue" variant="light" icon={<Icon name="info" size={18} />}>
-          {t('ownWork')}
-        </Alert>
-      )}
+      <ApprovalNote batch={batch} />
       <Facts
         items={[
           { label: PAYMENT.name, value: batch.title },
@@ -90,7 +81,7 @@ function Body({ batch, onTask }: { batch: PaymentDetail; onTask: (task: PaymentT
           ...(batch.remark ? [{ label: PAYMENT.remark, value: batch.remark, wide: true }] : []),
         ]}
       />
-      {batch.status !== 'Cancelled' && <FormatNote format={batch.file_format} />}
+      {batch.approval && <FormatNote format={batch.file_format} />}
       <PaymentFilePanel batch={batch} onView={() => onTask('view')} />
       <DetailSection title={PAYMENT.payees}>
         {batch.held > 0 && <p>{t('heldN', { n: batch.held })}</p>}

@@ -5,8 +5,8 @@ import type { PaymentType } from '../../contract/payment/payment.schema.ts';
 export const PAYMENT = defineMessages({
   title: { en: 'Payment', ms: 'Bayaran' },
   context: {
-    en: 'Batches that one person prepares, another approves, and the bank pays.',
-    ms: 'Kelompok yang disediakan seorang, diluluskan orang lain, dan dibayar oleh bank.',
+    en: 'Batches that are prepared, approved, and paid by the bank.',
+    ms: 'Kelompok yang disediakan, diluluskan, dan dibayar oleh bank.',
   },
   prepare: { en: 'Prepare payment', ms: 'Sediakan bayaran' },
   number: { en: 'No.', ms: 'No.' },
@@ -48,10 +48,26 @@ export const PAYMENT = defineMessages({
     ms: 'Masukkan yang kurang, atau keluarkan penerima; kemudian kelompok boleh diteruskan.',
   },
   moreBlocked: { en: '… and {n} more.', ms: '… dan {n} lagi.' },
-  ownWork: {
-    en: 'You helped to prepare this batch, so another person approves it.',
-    ms: 'Anda turut menyediakan kelompok ini, jadi orang lain meluluskannya.',
+  approveSelf: { en: 'After submitting you may approve it yourself.', ms: 'Selepas dihantar, anda boleh meluluskannya sendiri.' },
+  approvers: { en: 'It can be approved by {names}.', ms: 'Ia boleh diluluskan oleh {names}.' },
+  approversOther: {
+    en: 'Another person than those who prepared it approves: {names}.',
+    ms: 'Orang selain yang menyediakannya meluluskan: {names}.',
   },
+  noApprover: {
+    en: 'Nobody may approve payments yet. Give somebody the right to approve them.',
+    ms: 'Belum ada sesiapa yang boleh meluluskan bayaran. Beri hak meluluskan kepada seseorang.',
+  },
+  noApproverOther: {
+    en: 'Another person than those who prepared it approves, and nobody else may.',
+    ms: 'Orang selain yang menyediakannya meluluskan, dan tiada orang lain yang boleh.',
+  },
+  fourEyesIn: {
+    en: 'Give somebody the right to approve payments, or switch the approval by another person off in',
+    ms: 'Beri hak meluluskan bayaran kepada seseorang, atau matikan kelulusan oleh orang lain di',
+  },
+  companySwitch: { en: 'Company, Profile', ms: 'Syarikat, Profil' },
+  payrollSwitch: { en: 'Payroll, Setting', ms: 'Gaji, Tetapan' },
 
   file: { en: 'Bank file', ms: 'Fail bank' },
   noFile: { en: 'Not downloaded yet.', ms: 'Belum dimuat turun.' },
@@ -84,8 +100,8 @@ export const PAYMENT = defineMessages({
   submit: { en: 'Submit for approval', ms: 'Hantar untuk kelulusan' },
   submitAsk: { en: 'Submit this batch for approval?', ms: 'Hantar kelompok ini untuk kelulusan?' },
   submitHint: {
-    en: 'Its payrolls wait for payment from then on and cannot be changed.',
-    ms: 'Gaji di dalamnya menunggu bayaran mulai saat itu dan tidak boleh diubah.',
+    en: 'Its payrolls wait for payment from then on and cannot be changed. {who}',
+    ms: 'Gaji di dalamnya menunggu bayaran mulai saat itu dan tidak boleh diubah. {who}',
   },
   approve: { en: 'Approve', ms: 'Luluskan' },
   approveAsk: { en: 'Approve this payment?', ms: 'Luluskan bayaran ini?' },

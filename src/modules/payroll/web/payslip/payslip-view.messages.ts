@@ -25,7 +25,7 @@ export const PAYSLIP_VIEW = defineMessages({
   download: { en: 'Download PDF', ms: 'Muat turun PDF' },
   payslip: { en: 'Payslip {month}', ms: 'Slip gaji {month}' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
-  payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
+  payDate: { en: 'Pay day', ms: 'Hari gaji' },
   period: { en: 'Period', ms: 'Tempoh' },
   number: { en: 'Number', ms: 'Nombor' },
   bank: { en: 'Paid to', ms: 'Dibayar ke' },

@@ -2,15 +2,19 @@
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { DateRangeText, DateText, Money } from '#platform/web/ui/values.tsx';
+import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
 import type { Payslip } from '../../contract/payslip.schema.ts';
 import { Lines, type Traces } from './payslip-lines.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
 import classes from './payslip-view.module.css';
 
+/** The bank may be told of a day to come. */
+const isPaid = ({ payment_date: date }: Payslip, today: string) => date !== null && date <= today;
+
 export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Traces | undefined }) {
   const t = useT(PAYSLIP_VIEW);
   const { locale } = useLocale();
+  const today = useToday();
   const single = (rows: Payslip['earnings']) => rows.map(({ key, label, amount, trace }) => ({ key, label, figures: [amount], trace }));
   const { employee, year_to_date: year } = payslip;
   const sum = (side: 'employee' | 'employer') => payslip.contributions.reduce((total, line) => total + Math.round((line[side] ?? 0) * 100), 0) / 100;
@@ -25,7 +29,9 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
       <Facts
         items={[
           { label: PAYSLIP_VIEW.period, value: <DateRangeText from={payslip.start_date} to={payslip.end_date} /> },
-          { label: PAYSLIP_VIEW.payDate, value: <DateText value={payslip.pay_date} /> },
+          isPaid(payslip, today)
+            ? { label: PAYSLIP_VIEW.paidOn, value: <DateText value={payslip.payment_date} /> }
+            : { label: PAYSLIP_VIEW.payDate, value: <DateText value={payslip.payment_date ?? payslip.pay_date} /> },
           { label: PAYSLIP_VIEW.number, value: payslip.number },
           { label: PAYSLIP_VIEW.bank, value: [employee.bank_name, employee.bank_account_no].filter(Boolean).join(' · ') },
         ]}
