@@ -15,6 +15,7 @@ import { createJobQueue } from '#platform/server/jobs/pg-boss-queue.ts';
 import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
+import { contractShapes } from './contract-shapes.ts';
 import { SERVER_MODULES } from './modules.ts';
 
 export interface HttpServerOptions {
@@ -68,6 +69,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     readMultipart,
     webRoot: options.webRoot === undefined ? DEFAULT_WEB_ROOT : options.webRoot,
     version: PROGRAM_VERSION,
+    shapes: contractShapes,
     imageOrigins: config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [],
   });
   const closing = new AbortController();

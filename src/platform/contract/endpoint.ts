@@ -93,7 +93,8 @@ export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(ro
 /** `{success:true, message, data}`: the message is the popup text. */
 export const wrote = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), message: z.string(), data });
 /** `{success:true, message}` */
-export const done = () => z.object({ success: z.literal(true), message: z.string() });
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+export const done = () => doneSchema;
 
 export const metaSchema = z.object({ page: z.number(), per_page: z.number(), total: z.number(), last_page: z.number() });
 export type Meta = z.output<typeof metaSchema>;

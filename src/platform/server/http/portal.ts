@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import type { ZodType } from 'zod';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '#platform/contract/errors.ts';
@@ -24,6 +25,8 @@ export interface PortalOptions {
   /** Folder of the built web; null: API only. */
   readonly webRoot: string | null;
   readonly version: string;
+  /** The shapes that contracts export, by name: what the API's description calls them. */
+  readonly shapes: () => Promise<ReadonlyMap<string, ZodType>>;
   /** Origins beyond our own that the page may load map tiles from. */
   readonly imageOrigins: readonly string[];
 }
@@ -68,11 +71,12 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
 
   serveBindings(app, options.bindings, { house, actors: options.actors, readMultipart: options.readMultipart });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
-  let openApi: string | undefined;
+  let openApi: Promise<string> | undefined;
   // Printed when first asked for: it takes a third of a second, which no start should wait for.
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((openApi ??= JSON.stringify(openApiOf(endpoints, options.version)))),
-  );
+  app.get('/api/openapi.json', async (_request, reply) => {
+    openApi ??= options.shapes().then((shapes) => JSON.stringify(openApiOf(endpoints, options.version, shapes)));
+    return reply.type('application/json; charset=utf-8').send(await openApi);
+  });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiDocsPage(endpoints)));
   app.get('/api/health', async (_request, reply) => {
     await house.pool.query('select 1');

@@ -35,7 +35,16 @@ export async function openBarePortal(url: string, bindings: readonly Binding[], 
   const house: BareHouse = { ...(await openBareHouse(url)), pages: pagesOf([]) };
   await house.jobs.start(jobs, house);
   const people = new Map<string, Actor>();
-  const app = await buildPortal({ house, actors: sourceOf(people), bindings, readMultipart, webRoot: null, version: '0', imageOrigins: [] });
+  const app = await buildPortal({
+    house,
+    actors: sourceOf(people),
+    bindings,
+    readMultipart,
+    webRoot: null,
+    version: '0',
+    shapes: async () => new Map(),
+    imageOrigins: [],
+  });
   return {
     house,
     app,
