@@ -1,13 +1,13 @@
 /** Calls of EA forms: the list of a year, generating, editing, publishing, files, reconciliation; and the employee's own. */
 import { z } from 'zod';
 import { defineEndpoint, demand, list, metaSchema, one, SELF, wrote } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/fields.ts';
+import { optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportQueued } from '#platform/contract/reports.endpoints.ts';
 import { timeline } from '#platform/contract/timeline.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
-import { eaForm, eaRow, eaRun, manualLine, yearField } from './ea-form.schema.ts';
+import { eaForm, HOLDING_ISSUES, eaRow, eaRun, manualLine, yearField } from './ea-form.schema.ts';
 import { EA_ROW_STATUSES } from './ea-form.workflow.ts';
 import { eaDifference } from './reconcile-ea.ts';
 import { formE } from './sum-form-e.ts';
@@ -100,14 +100,51 @@ export const editEaForm = defineEndpoint({
   summary: 'Replaces the lines that an officer adds to the boxes, with the reason',
 });
 
+/** What an officer says who publishes although something is open, or before the year has ended. */
+const release = {
+  /** Why, where a form differs from the payslips or has an open question. */
+  reason: optionalText(500),
+  /** Yes, before the year has ended, although the employee is still employed. */
+  early: z.boolean().default(false),
+};
+
+export const checkEaRelease = defineEndpoint({
+  name: 'payroll.check-ea-release',
+  method: 'GET',
+  path: `${PATH}/release`,
+  demands: demand(manifest, PAGE, 'Publish'),
+  input: z.object({ ...year, ids: z.array(id()).min(1).max(200).optional() }),
+  output: one(
+    z.object({
+      year: z.number(),
+      /** Forms that can be published. */
+      forms: z.number(),
+      /** Of them, those of people still employed, while the year goes on. */
+      early: z.number(),
+      /** At most 200; `open_count` says how many there are. */
+      open: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          employee_code: z.string(),
+          issues: z.array(z.enum(HOLDING_ISSUES)),
+          differences: z.array(eaDifference),
+        }),
+      ),
+      open_count: z.number(),
+    }),
+  ),
+  summary: 'What is open about the EA forms that would be published: asked before publishing',
+});
+
 export const publishEaForm = defineEndpoint({
   name: 'payroll.publish-ea-form',
   method: 'POST',
   path: `${PATH}/{id}/publish`,
   demands: demand(manifest, PAGE, 'Publish'),
-  input: z.object({ id: id(), ...seen }),
+  input: z.object({ id: id(), ...seen, ...release }),
   output: wrote(eaForm),
-  summary: 'Publishes an EA form: the employee is told and sees it',
+  summary: 'Publishes an EA form: the employee is told and sees it; over open questions with a reason',
   emits: ['ea_form'],
 });
 
@@ -131,6 +168,7 @@ export const publishEaForms = defineEndpoint({
     ...year,
     /** Absent: all that are generated. */
     ids: z.array(id()).min(1).max(MAX_EA_FORMS).optional(),
+    ...release,
   }),
   output: wrote(
     z.object({

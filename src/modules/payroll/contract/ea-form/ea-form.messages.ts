@@ -22,6 +22,14 @@ export const EA_ERRORS = defineMessages({
   noPay: { en: 'No pay in {year}.', ms: 'Tiada gaji pada tahun {year}.' },
   published: { en: 'The form is published. Take it back first.', ms: 'Borang telah diterbitkan. Tarik balik dahulu.' },
   noIdentity: { en: '{name} has neither an identity number nor a passport.', ms: '{name} tiada nombor pengenalan atau pasport.' },
+  openMatters: {
+    en: 'The form of {name} has open questions. Say why it is published all the same.',
+    ms: 'Borang {name} mempunyai persoalan yang belum selesai. Nyatakan sebab ia tetap diterbitkan.',
+  },
+  tooEarly: {
+    en: '{year} has not ended and {name} is still employed. Publish once the year has ended, or say that you want to now.',
+    ms: 'Tahun {year} belum tamat dan {name} masih bekerja. Terbitkan setelah tahun tamat, atau nyatakan bahawa anda mahu terbitkan sekarang.',
+  },
   belowZero: { en: 'Box {box} would stand below zero.', ms: 'Kotak {box} akan menjadi di bawah sifar.' },
   gone: { en: 'Not found.', ms: 'Tidak dijumpai.' },
   noForms: { en: 'Generate the EA forms of {year} first.', ms: 'Jana borang EA tahun {year} dahulu.' },

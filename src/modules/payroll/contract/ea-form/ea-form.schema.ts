@@ -10,6 +10,8 @@ const words = z.object({ en: z.string(), ms: z.string() });
 /** What an officer should look at before publishing. */
 export const EA_ISSUES = ['no_tax_no', 'no_identity', 'arrear_year', 'gratuity', 'negative'] as const;
 export type EaIssue = (typeof EA_ISSUES)[number];
+/** Of them, what puts a figure of the form in doubt: it is not published over them without a reason. */
+export const HOLDING_ISSUES = ['arrear_year', 'negative'] as const satisfies readonly EaIssue[];
 
 export const eaPerson = z.object({
   name: z.string(),
@@ -152,6 +154,8 @@ export const eaForm = eaPayload.extend({
   total_bc: z.number(),
   generated_at: z.string(),
   published_at: z.string().nullable(),
+  /** Why it went out although something was open. */
+  published_reason: z.string().nullable(),
   updated_at: z.string(),
 });
 export type EaForm = z.output<typeof eaForm>;

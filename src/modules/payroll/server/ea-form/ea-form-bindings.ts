@@ -11,6 +11,7 @@ import { listOwnEaForms, ownEaFormPdf } from './own-ea-forms.ts';
 import { packEaForms } from './pack-ea-forms.ts';
 import { publishEaForm, publishEaForms, unpublishEaForm } from './publish-ea-forms.ts';
 import { reconcileEaForms } from './reconcile-ea-forms.ts';
+import { checkEaRelease } from './release-ea-forms.ts';
 import { showEaForm } from './show-ea-form.ts';
 
 export const eaFormBindings: readonly Binding[] = [
@@ -19,6 +20,7 @@ export const eaFormBindings: readonly Binding[] = [
   bind(calls.showEaRun, async (ctx, { id }) => ({ data: await showRun(ctx, id) })),
   bind(calls.showFormE, showFormE),
   bind(calls.reconcileEaForms, reconcileEaForms),
+  bind(calls.checkEaRelease, checkEaRelease),
   bind(calls.showEaForm, showEaForm),
   bind(calls.editEaForm, editEaForm),
   bind(calls.publishEaForms, publishEaForms),

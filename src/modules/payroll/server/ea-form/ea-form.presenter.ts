@@ -47,6 +47,7 @@ export function presentEaForm(record: EaFormRecord): EaForm {
     total_bc: totalBC(totals),
     generated_at: instantText(record.generated_at),
     published_at: moment(record.published_at),
+    published_reason: record.published_reason,
     updated_at: instantText(record.updated_at),
   };
 }

@@ -39,7 +39,7 @@ const WRITE = `
     insert into ea_forms (company_id, employee_id, year, serial_no, payload, gross, epf, mtd, generated_at, generated_by)
     select $2, employee_id, $3, serial_no, payload, gross, epf, mtd, $4, $5 from given
     on conflict (employee_id, year) do update set payload = excluded.payload, gross = excluded.gross, epf = excluded.epf, mtd = excluded.mtd,
-      status = 'Success', published_at = null, published_by = null, generated_at = excluded.generated_at, generated_by = excluded.generated_by,
+      status = 'Success', published_at = null, published_by = null, published_reason = null, generated_at = excluded.generated_at, generated_by = excluded.generated_by,
       updated_at = clock_timestamp()
     returning id, employee_id
   )

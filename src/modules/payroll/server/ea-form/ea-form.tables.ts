@@ -23,6 +23,7 @@ export const eaForms = pgTable('ea_forms', {
   generated_by: key(),
   published_at: moment(),
   published_by: key(),
+  published_reason: text(),
   created_at: moment().notNull().defaultNow(),
   updated_at: moment().notNull().defaultNow(),
 });

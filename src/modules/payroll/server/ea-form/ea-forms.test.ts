@@ -180,6 +180,44 @@ describe('publishing', () => {
     expect(timeline.at(-1)).toMatchObject({ action: 'replace', from_status: 'Published' });
   });
 
+  it('asks for a reason where the form differs from the payslips; it is kept, shown and audited', async () => {
+    const id = await made();
+    const release = async () => (await owner.client.get(`${URL}/release`)).body.data;
+    expect(await release()).toMatchObject({ year: 2025, forms: 1, early: 0, open: [], open_count: 0 });
+    await house.portal.owner.query('update payrolls set tax_employee = tax_employee + 5 where employee_id = $1', [siti.employeeId]);
+    const { open, open_count } = await release();
+    expect([open_count, open[0].name, open[0].differences[0]]).toMatchObject([1, 'Siti binti Contoh', { kind: 'payslip_ea', figure: 'mtd', difference: 5 }]);
+    const refused = await owner.client.post(`${URL}/${id}/publish`);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
+    expect((await owner.client.post(`${URL}/publish`, {})).body.data).toMatchObject({ published: 0, failed: [{ id }] });
+    const { body } = await owner.client.post(`${URL}/${id}/publish`, { reason: 'Put right in January' });
+    expect(body.data).toMatchObject({ status: 'Published', published_reason: 'Put right in January' });
+    expect((await show(id)).timeline.at(-1)).toMatchObject({ action: 'publish', remark: 'Put right in January' });
+    const { rows } = await house.portal.owner.query(`select after from audit_logs where action = 'ea_form.published' and subject_id = $1`, [id]);
+    expect(rows[0].after).toMatchObject({
+      reason: 'Put right in January',
+      open: { differences: expect.arrayContaining([expect.objectContaining({ figure: 'mtd' })]) },
+    });
+    await owner.client.post(`${URL}/${id}/unpublish`, { remark: 'Wrong figure' });
+    expect((await owner.client.post(`${URL}/publish`, { reason: 'As agreed' })).body.data.published).toBe(1);
+    expect((await show(id)).data.published_reason).toBe('As agreed');
+  });
+
+  it('before the year has ended only when that is wanted, but for a leaver', async () => {
+    const leaver = await employeeOf(house.portal, owner, { name: 'Berhenti Contoh' });
+    await house.portal.asHouse((tx) => makeSalary(tx, owner.companyId, leaver.employeeId, 3000));
+    for (const { employeeId } of [siti, leaver]) await payMonth(house, owner, employeeId, '2026-02');
+    await house.portal.owner.query(`update employees set inactive_at = '2026-02-28', status = 'Inactive' where id = $1`, [leaver.employeeId]);
+    await generate({ year: 2026 });
+    await house.queue.drain();
+    expect((await owner.client.get(`${URL}/release`, { year: 2026 })).body.data).toMatchObject({ forms: 2, early: 1 });
+    const { body } = await owner.client.post(`${URL}/publish`, { year: 2026 });
+    expect(body.data).toMatchObject({ published: 1, failed: [{ name: 'Siti binti Contoh', message: expect.stringContaining('has not ended') }] });
+    const [{ id }] = body.data.failed;
+    expect((await owner.client.post(`${URL}/${id}/publish`)).body.errors).toHaveProperty('early');
+    expect((await owner.client.post(`${URL}/${id}/publish`, { early: true })).status).toBe(200);
+  });
+
   it('goes for many at once; who has no identity number is named', async () => {
     const nameless = await employeeOf(house.portal, owner, { name: 'Tiada Nombor', identity_number: null, passport: null });
     await house.portal.asHouse((tx) => makeSalary(tx, owner.companyId, nameless.employeeId, 3000));

@@ -1,5 +1,5 @@
 /** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
@@ -19,7 +19,8 @@ const counted = (ctx: Ctx, year: number) =>
     sql`${payrolls.pay_date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
   );
 
-export function paidMonths(ctx: Ctx, year: number): Promise<PaidMonth[]> {
+/** @param ids employees; absent: all within reach. */
+export function paidMonths(ctx: Ctx, year: number, ids?: readonly number[]): Promise<PaidMonth[]> {
   return ctx.db
     .select({
       employee_id: payrolls.employee_id,
@@ -35,7 +36,7 @@ export function paidMonths(ctx: Ctx, year: number): Promise<PaidMonth[]> {
     })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(counted(ctx, year))
+    .where(and(counted(ctx, year), ids && inArray(payrolls.employee_id, [...ids])))
     .groupBy(payrolls.employee_id, MONTH);
 }
 

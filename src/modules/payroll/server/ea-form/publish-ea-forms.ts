@@ -1,7 +1,7 @@
 /** Publishing: the employee is told and sees the form. One at a time, or all of a year in a few statements. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -20,6 +20,7 @@ import { presentEaForm } from './ea-form.presenter.ts';
 import { changeForm, getForm, partsOfYear, type FormParts } from './ea-form.store.ts';
 import { eaForms } from './ea-form.tables.ts';
 import { eaYear } from './generate-ea-forms.ts';
+import { isEarly, openMatters } from './release-ea-forms.ts';
 
 /** A form without any number of its owner is nobody's. */
 const lacksIdentity = ({ person }: Pick<FormParts, 'person'>) => !person.identity_number && !person.passport;
@@ -30,15 +31,23 @@ async function tellPublished(ctx: Ctx, users: readonly number[], year: number): 
 }
 const refreshLists = (ctx: Ctx) => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'ea_form', stored: false });
 
-/** @throws 409 on a changed form; 422 without an identity number. */
+/** @throws 409 on a changed form; 422 without an identity number, over an open question without a reason, before the year has ended unasked. */
 export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
   const record = await getForm(ctx, input.id, true);
   demandVersion(record, input.updated_at);
   const { name } = record.payload.person;
   if (lacksIdentity(record.payload)) throw invalid('base', EA_ERRORS.noIdentity, { name });
-  await moveRecord(ctx, { workflow: eaWorkflow, action: 'publish', subjectId: record.id, current: record.status, seen: input.status });
+  const [parts] = await partsOfYear(ctx, record.year, [record.id]);
+  if (!parts) throw notFound();
+  const open = await openMatters(ctx, record.year, [parts]);
+  const params = { name, year: String(record.year) };
+  if (open.size > 0 && input.reason === null) throw invalid('reason', EA_ERRORS.openMatters, params);
+  if (!input.early && isEarly(ctx, record.year, parts)) throw invalid('early', EA_ERRORS.tooEarly, params);
+  const reason = open.size > 0 ? input.reason : null;
+  await moveRecord(ctx, { workflow: eaWorkflow, action: 'publish', subjectId: record.id, current: record.status, seen: input.status, remark: reason });
   const after = await changeForm(ctx, record.id, {
     status: 'Published',
+    published_reason: reason,
     published_at: ctx.clock.now().toISOString(),
     published_by: ctx.actor.userId,
   });
@@ -50,7 +59,7 @@ export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpo
     subject_type: 'ea_form',
     subject_id: record.id,
     before: { status: record.status },
-    after: { status: after.status },
+    after: { status: after.status, ...(reason !== null && { reason, open: open.get(record.id) }), ...(input.early && { early: true }) },
   });
   return { success: true, message: say(EA_MESSAGES.published, ctx.locale, { name }), data: presentEaForm(after) };
 }
@@ -67,7 +76,7 @@ export async function unpublishEaForm(ctx: Ctx, input: ParsedInput<typeof backEn
     seen: input.status,
     remark: input.remark,
   });
-  const after = await changeForm(ctx, record.id, { status: 'Success', published_at: null, published_by: null });
+  const after = await changeForm(ctx, record.id, { status: 'Success', published_at: null, published_by: null, published_reason: null });
   await refreshLists(ctx);
   await audit(ctx, {
     action: 'ea_form.unpublished',
@@ -79,19 +88,25 @@ export async function unpublishEaForm(ctx: Ctx, input: ParsedInput<typeof backEn
   return { success: true, message: say(EA_MESSAGES.unpublished, ctx.locale, { name: record.payload.person.name }), data: presentEaForm(after) };
 }
 
-/** Marks what is generated as published, with its timeline. @returns ids, and the logins of the employees. */
-export async function publishRows(ctx: Ctx, ids: readonly number[], at: string): Promise<{ ids: number[]; users: number[] }> {
+/** Marks what is generated as published, with its timeline. @param reason of these forms. @returns ids, and the logins of the employees. */
+export async function publishRows(ctx: Ctx, ids: readonly number[], at: string, reason: string | null = null): Promise<{ ids: number[]; users: number[] }> {
   if (ids.length === 0) return { ids: [], users: [] };
   const rows = await ctx.db
     .update(eaForms)
-    .set({ status: 'Published', published_at: at, published_by: ctx.actor.userId, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({
+      status: 'Published',
+      published_at: at,
+      published_by: ctx.actor.userId,
+      published_reason: reason,
+      updated_at: sql`clock_timestamp()` as unknown as string,
+    })
     .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.id, [...ids]), eq(eaForms.status, 'Success')))
     .returning({ id: eaForms.id, employee_id: eaForms.employee_id });
   const done = rows.map(({ id }) => id);
   await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name)
-     select $1, '${eaWorkflow.subject}', id, 'publish', 'Success', 'Published', $3, $4 from unnest($2::bigint[]) as id`,
-    [ctx.companyId, done, ctx.actor.userId, ctx.actor.name],
+    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name, remark)
+     select $1, '${eaWorkflow.subject}', id, 'publish', 'Success', 'Published', $3, $4, $5 from unnest($2::bigint[]) as id`,
+    [ctx.companyId, done, ctx.actor.userId, ctx.actor.name, reason],
   );
   const people = await ctx.db
     .select({ user_id: employees.user_id })
@@ -117,22 +132,46 @@ export async function publishEaForms(ctx: Ctx, input: ParsedInput<typeof manyEnd
     id: record.id,
     employee_id: record.employee_id,
     name: record.person.name,
-    message: say(text, ctx.locale, { name: record.person.name }),
+    message: say(text, ctx.locale, { name: record.person.name, year: String(year) }),
   });
+  const open = await openMatters(
+    ctx,
+    year,
+    forms.filter(({ status }) => status === 'Success'),
+  );
   const failed = forms.flatMap((record) => {
     if (record.status === 'Published') return wanted ? [refused(record, EA_ERRORS.published)] : [];
-    return lacksIdentity(record) ? [refused(record, EA_ERRORS.noIdentity)] : [];
+    if (lacksIdentity(record)) return [refused(record, EA_ERRORS.noIdentity)];
+    if (input.reason === null && open.has(record.id)) return [refused(record, EA_ERRORS.openMatters)];
+    return !input.early && isEarly(ctx, year, record) ? [refused(record, EA_ERRORS.tooEarly)] : [];
   });
   const found = new Set(forms.map(({ id }) => id));
   const missing = [...(wanted ?? [])].filter((id) => !found.has(id));
   const lost = missing.map((id) => ({ id, employee_id: 0, name: '', message: say(EA_ERRORS.gone, ctx.locale) }));
   const held = new Set(failed.map(({ id }) => id));
   const due = forms.filter(({ id, status }) => status === 'Success' && !held.has(id)).map(({ id }) => id);
-  const { ids, users } = await publishRows(ctx, due, ctx.clock.now().toISOString());
+  const at = ctx.clock.now().toISOString();
+  const clear = await publishRows(
+    ctx,
+    due.filter((id) => !open.has(id)),
+    at,
+  );
+  const over = await publishRows(
+    ctx,
+    due.filter((id) => open.has(id)),
+    at,
+    input.reason,
+  );
+  const ids = [...clear.ids, ...over.ids];
+  const users = [...clear.users, ...over.users];
   if (users.length > 0) await tellPublished(ctx, users, year);
   if (ids.length > 0) {
     await refreshLists(ctx);
-    await audit(ctx, { action: 'ea_form.published_many', subject_type: 'ea_form', after: { year, published: ids.length } });
+    await audit(ctx, {
+      action: 'ea_form.published_many',
+      subject_type: 'ea_form',
+      after: { year, published: ids.length, ...(over.ids.length > 0 && { reason: input.reason, over_open: over.ids }), ...(input.early && { early: true }) },
+    });
   }
   const all = [...failed, ...lost];
   return {

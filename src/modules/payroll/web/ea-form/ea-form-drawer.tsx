@@ -12,20 +12,22 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
-import { eaFormPdf, generateEaForms, listEaForms, publishEaForm, showEaForm, unpublishEaForm } from '../../contract/ea-form/ea-form.endpoints.ts';
+import { eaFormPdf, generateEaForms, listEaForms, showEaForm, unpublishEaForm } from '../../contract/ea-form/ea-form.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../../contract/ea-form/ea-form.messages.ts';
 import type { EaForm } from '../../contract/ea-form/ea-form.schema.ts';
 import { eaWorkflow } from '../../contract/ea-form/ea-form.workflow.ts';
 import { EaBoxes } from './ea-boxes.tsx';
 import classes from './ea-form.module.css';
-import { EA, EA_VIEW } from './ea-page.messages.ts';
+import { EA, EA_RELEASE, EA_VIEW } from './ea-page.messages.ts';
 
 const ManualForm = lazy(async () => ({ default: (await import('./ea-manual-form.tsx')).EaManualForm }));
+const Release = lazy(async () => ({ default: (await import('./ea-release-drawer.tsx')).EaReleaseDrawer }));
 const STALE = [listEaForms, showEaForm];
 
 export function EaFormDrawer({ id, close }: { id: number; close: () => void }) {
   const { data, error, refetch } = useEndpoint(showEaForm, { id }, { keepPrevious: false });
   const [editing, setEditing] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const form = data?.data;
   return (
     <>
@@ -34,7 +36,7 @@ export function EaFormDrawer({ id, close }: { id: number; close: () => void }) {
         onClose={close}
         title={form ? `${form.person.name}, ${form.year}` : EA.title}
         badge={form && <StatusChip status={form.status} label={EA[form.status]} />}
-        actions={form && data && <Actions form={form} can={data.can} onEdit={() => setEditing(true)} />}
+        actions={form && data && <Actions form={form} can={data.can} onEdit={() => setEditing(true)} onPublish={() => setPublishing(true)} />}
       >
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -52,6 +54,11 @@ export function EaFormDrawer({ id, close }: { id: number; close: () => void }) {
           <Skeletons shape="detail" count={8} />
         )}
       </DetailDrawer>
+      {publishing && form && (
+        <Suspense>
+          <Release year={form.year} ids={[form.id]} close={() => setPublishing(false)} />
+        </Suspense>
+      )}
       {editing && form && (
         <Suspense>
           <ManualForm form={form} onClose={() => setEditing(false)} />
@@ -94,6 +101,7 @@ function Particulars({ form }: { form: EaForm }) {
           { label: EA_VIEW.children, value: person.children },
           { label: EA_VIEW.periods, value: periods || t('wholeYear') },
           { label: EA_VIEW.employerNo, value: employer.tax_no },
+          ...(form.published_reason ? [{ label: EA_RELEASE.over, value: form.published_reason, wide: true }] : []),
         ]}
       />
     </DetailSection>
@@ -107,10 +115,9 @@ interface Can {
   readonly unpublish: boolean;
 }
 
-function Actions({ form, can, onEdit }: { form: EaForm; can: Can; onEdit: () => void }) {
+function Actions({ form, can, onEdit, onPublish }: { form: EaForm; can: Can; onEdit: () => void; onPublish: () => void }) {
   const t = useT(EA);
   const confirm = useConfirm();
-  const publish = useWrite(publishEaForm, { invalidates: STALE });
   const unpublish = useWrite(unpublishEaForm, { invalidates: STALE });
   const generate = useWrite(generateEaForms, { invalidates: STALE });
   const { id, status, updated_at } = form;
@@ -157,11 +164,7 @@ function Actions({ form, can, onEdit }: { form: EaForm; can: Can; onEdit: () => 
         </Menu.Dropdown>
       </Menu>
       {can.publish ? (
-        <Button
-          leftSection={<Icon name="send" size={16} />}
-          loading={publish.busy}
-          onClick={() => void ask('publishAsk', () => publish.run({ id, status, updated_at }))}
-        >
+        <Button leftSection={<Icon name="send" size={16} />} onClick={onPublish}>
           {t('publish')}
         </Button>
       ) : (

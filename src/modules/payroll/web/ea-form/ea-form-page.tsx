@@ -15,7 +15,7 @@ import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.t
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
-import { eaFormPdf, generateEaForms, listEaForms, packEaForms, publishEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
+import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../../contract/ea-form/ea-form.workflow.ts';
 import classes from './ea-form.module.css';
@@ -27,6 +27,7 @@ const PAGE = '/payroll/document/ea-form';
 const EaFormDrawer = lazy(async () => ({ default: (await import('./ea-form-drawer.tsx')).EaFormDrawer }));
 const YearDrawer = lazy(async () => ({ default: (await import('./ea-year-drawer.tsx')).EaYearDrawer }));
 const Reconciliation = lazy(async () => ({ default: (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer }));
+const Release = lazy(async () => ({ default: (await import('./ea-release-drawer.tsx')).EaReleaseDrawer }));
 type Answer = OutputOf<typeof listEaForms>;
 
 const COLUMNS: Column<EaRow>[] = [
@@ -64,7 +65,8 @@ export function Page() {
     [previous],
   );
   const [shown, setShown] = useState<'year' | 'reconcile' | null>(null);
-  const bulk = useEaBulk(year);
+  const [publishing, setPublishing] = useState<number[] | 'all' | null>(null);
+  const bulk = useEaBulk(year, setPublishing);
   return (
     <>
       <ListPage
@@ -83,11 +85,12 @@ export function Page() {
         defaults={{ sort: 'asc', sortBy: 'name' }}
         totals={({ summary }) => ({ gross: summary.gross, epf: summary.epf, mtd: summary.mtd })}
         above={<Above key={year} year={year} />}
-        tools={<YearEnd year={year} onShow={setShown} />}
+        tools={<YearEnd year={year} onShow={setShown} onPublish={() => setPublishing('all')} />}
         action={<GenerateButton year={year} />}
         empty={{ title: EA.empty, hint: EA.emptyHint }}
       />
       <Suspense>
+        {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
         {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}
         {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
       </Suspense>
@@ -179,27 +182,22 @@ function GenerateButton({ year }: { year: number }) {
   );
 }
 
-function YearEnd({ year, onShow }: { year: number; onShow: (what: 'year' | 'reconcile') => void }) {
+function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'year' | 'reconcile') => void; onPublish: () => void }) {
   const t = useT(EA);
-  const confirm = useConfirm();
   const mayExport = useCan(PAGE, 'Export');
   const mayPublish = useCan(PAGE, 'Publish');
   const pack = useWrite(packEaForms);
-  const publish = useWrite(publishEaForms, { invalidates: [listEaForms] });
-  const publishAll = async () => {
-    if (await confirm({ title: EA.publishAsk })) await publish.run({ year }).catch(() => undefined);
-  };
   const actions = [
     { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
     { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
-    ...(mayPublish ? [{ key: 'publish', label: EA.publishAll, icon: 'send', onClick: publishAll }] : []),
+    ...(mayPublish ? [{ key: 'publish', label: EA.publishAll, icon: 'send', onClick: onPublish }] : []),
     ...(mayExport ? [{ key: 'zip', label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) }] : []),
   ];
   return (
     <LightMenu
       actions={actions}
       button={(props) => (
-        <Button variant="default" loading={pack.busy || publish.busy} rightSection={<Icon name="chevron-down" size={15} />} {...props}>
+        <Button variant="default" loading={pack.busy} rightSection={<Icon name="chevron-down" size={15} />} {...props}>
           {t('yearEnd')}
         </Button>
       )}

@@ -35,7 +35,6 @@ export const EA = defineMessages({
   publish: { en: 'Publish', ms: 'Terbitkan' },
   publishN: { en: 'Publish {n}', ms: 'Terbitkan {n}' },
   publishAll: { en: 'Publish all generated', ms: 'Terbitkan semua yang dijana' },
-  publishAsk: { en: 'Publish? The employees are told and see their forms.', ms: 'Terbitkan? Pekerja akan dimaklumkan dan dapat melihat borang mereka.' },
   unpublish: { en: 'Unpublish', ms: 'Tarik balik' },
   unpublishAsk: { en: 'Take the published form back?', ms: 'Tarik balik borang yang telah diterbitkan?' },
   replace: { en: 'Replace published', ms: 'Ganti yang diterbitkan' },
@@ -182,6 +181,26 @@ export const EA_RECONCILE = defineMessages({
   cp38: { en: 'CP38', ms: 'CP38' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
   hint: { en: 'Generate the form of the employee anew, or correct the payroll.', ms: 'Jana semula borang pekerja, atau betulkan gaji.' },
+});
+
+export const EA_RELEASE = defineMessages({
+  title: { en: 'Publish EA forms, {year}', ms: 'Terbitkan borang EA, {year}' },
+  submit: { en: '{n, plural, one {Publish # form} other {Publish # forms}}', ms: 'Terbitkan {n} borang' },
+  told: { en: 'The employees are told and see their forms.', ms: 'Pekerja akan dimaklumkan dan dapat melihat borang mereka.' },
+  early: {
+    en: '{year} has not ended: pay that comes later in the year would be missing. As a rule only employees who leave have the form now; {n, plural, one {# form is} other {# forms are}} of people still employed.',
+    ms: 'Tahun {year} belum tamat: gaji yang dibayar kemudian akan tertinggal. Lazimnya hanya pekerja yang berhenti menerima borang sekarang; {n} borang ialah bagi pekerja yang masih bekerja.',
+  },
+  earlyYes: { en: 'Publish them before the year has ended', ms: 'Terbitkan sebelum tahun tamat' },
+  needsEarly: { en: 'Tick this to publish before the year has ended.', ms: 'Tandakan ini untuk menerbitkan sebelum tahun tamat.' },
+  open: {
+    en: '{n, plural, one {# form has} other {# forms have}} open questions. Generate anew or correct the payroll; or say why to publish all the same.',
+    ms: '{n} borang mempunyai persoalan yang belum selesai. Jana semula atau betulkan gaji; atau nyatakan sebab ia tetap diterbitkan.',
+  },
+  reason: { en: 'Why publish all the same', ms: 'Sebab tetap diterbitkan' },
+  needsReason: { en: 'Say why, in at least 3 characters.', ms: 'Nyatakan sebab, sekurang-kurangnya 3 aksara.' },
+  more: { en: '… and {n} more.', ms: '… dan {n} lagi.' },
+  over: { en: 'Published all the same', ms: 'Tetap diterbitkan' },
 });
 
 export const OWN_EA = defineMessages({

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { generateEaForms, packEaForms, publishEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
+import { generateEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA } from './ea-page.messages.ts';
 
@@ -12,7 +12,8 @@ const PAGE = '/payroll/document/ea-form';
 const keyOf = (row: EaRow) => row.id ?? `e${row.employee_id}`;
 const ids = (rows: readonly EaRow[]) => rows.flatMap(({ id }) => id ?? []);
 
-export function useEaBulk(year: number): BulkAction<EaRow>[] {
+/** @param onPublish opens the question before publishing these forms. */
+export function useEaBulk(year: number, onPublish: (ids: number[]) => void): BulkAction<EaRow>[] {
   const t = useT(EA);
   const mayCreate = useCan(PAGE, 'Create');
   const mayPublish = useCan(PAGE, 'Publish');
@@ -33,12 +34,11 @@ export function useEaBulk(year: number): BulkAction<EaRow>[] {
       key: 'publish',
       label: (n) => t('publishN', { n }),
       icon: 'send',
-      confirm: { title: EA.publishAsk },
       may: (row) => row.can.publish,
-      runAll: async (rows) => {
-        const { data } = await call(publishEaForms, { year, ids: ids(rows) }, { quiet: true });
-        const failed = new Map(data.failed.map((failure) => [failure.id, failure.message]));
-        return rows.map((row) => ({ id: keyOf(row), ok: !failed.has(row.id ?? 0), message: failed.get(row.id ?? 0) }));
+      // The drawer asks and publishes.
+      before: async (rows) => {
+        onPublish(ids(rows));
+        return false;
       },
     };
     const pack: BulkAction<EaRow> = {
@@ -52,5 +52,5 @@ export function useEaBulk(year: number): BulkAction<EaRow>[] {
       },
     };
     return [...(mayCreate ? [generate] : []), ...(mayPublish ? [publish] : []), ...(mayExport ? [pack] : [])];
-  }, [t, year, mayCreate, mayPublish, mayExport]);
+  }, [t, year, onPublish, mayCreate, mayPublish, mayExport]);
 }
