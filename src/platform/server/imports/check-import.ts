@@ -15,7 +15,7 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: 
   const file = await findFile(ctx, uuid);
   if (!file || file.uploaded_by !== ctx.actor.userId) throw notFound();
   const bytes = await buffer(await ctx.house.files.get(file.disk_path));
-  const sheet = await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS });
+  const sheet = await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS }, `company ${ctx.companyId}`);
   const { lines, ignoredHeaders } = readLines(definition, sheet, ctx.locale);
   const sound = lines.filter(({ faults }) => faults.length === 0);
   const verdicts = await definition.judge(ctx, sound);

@@ -6,6 +6,7 @@ import { money, text } from '#platform/contract/fields.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { openPool } from '../db/pool.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
+import { madeWorkbook } from '../spreadsheets/workbook.factory.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -201,6 +202,24 @@ describe('checking a file', () => {
     expect(lookups).toBe(2);
     expect((await act(run.id, 'undo')).body.data.undone).toBe(5000);
     expect(await tools()).toEqual([]);
+  });
+
+  it('refuses a harmful file at its field, in the reader’s language, while others are served', async () => {
+    const rows = [`<row><c t="str"><v>Code</v></c></row>`, '<row r="2">', '<c/>'.repeat(2_100_000), '</row>'];
+    const bytes = await madeWorkbook({ sheet: ['<worksheet><sheetData>', ...rows, '</sheetData></worksheet>'] });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], 'alatan.xlsx'));
+    const state = { judged: false };
+    const judging = portal
+      .as({ ...ANA, locale: 'ms' })
+      .post('/api/tools/import', form)
+      .finally(() => (state.judged = true));
+    let served = 0;
+    while (!state.judged) if ((await portal.as(ANA).get('/api/tools/import/template')).status === 200) served++;
+    expect(served).toBeGreaterThan(3);
+    const answer = await judging;
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.file).toEqual(['Kandungan fail terlalu besar. Simpan helaian yang diimport sahaja.']);
   });
 
   it('gives a template that the import understands', async () => {

@@ -1,68 +1,131 @@
-/** The first tab of an XLSX, see `readSheet`. */
-import type ExcelJS from '@protobi/exceljs';
-import { invalid } from '#platform/contract/errors.ts';
-import type { RawRow, ReadLimits, SheetValue } from './read-sheet.ts';
-import { SHEET_MESSAGES } from './sheet.messages.ts';
-import { dateValue, numberValue, textValue } from './sheet-value.ts';
-import { unzipGuarded, ZipRefused } from './unzip-guard.ts';
+/**
+ * The first visible tab of an XLSX (ECMA-376, SpreadsheetML) as a stream: only rows and the values of their cells are
+ * known, so nothing else that a workbook says (merged cells, widths of columns, names) can cost anything.
+ */
+import { columnLetters, columnOf } from './column-letters.ts';
+import { readDateStyles, serialValue, type DateStyle } from './date-styles.ts';
+import type { SheetValue } from './read-sheet.ts';
+import type { RowCollector } from './row-collector.ts';
+import { attribute, scanXml, type Attributes, type XmlListener } from './scan-xml.ts';
+import { plainText, readSharedStrings, TextCollector } from './shared-strings.ts';
+import { SHEET_LIMITS } from './sheet-limits.ts';
+import { SheetRefused } from './sheet-refusal.ts';
+import { numberValue, textValue } from './sheet-value.ts';
+import { entriesOf, unpack } from './unzip-entry.ts';
+import { workbookParts } from './workbook-parts.ts';
 
-/** What the whole workbook may unpack to. */
-const MAX_UNPACKED = 64 * 1024 * 1024;
-
-export async function readXlsx(bytes: Buffer, limits: Required<ReadLimits>): Promise<RawRow[]> {
-  guard(bytes, limits);
-  // Loaded with the first workbook: it is large, and no start of the server should wait for it.
-  const { default: excel } = await import('@protobi/exceljs');
-  const workbook = new excel.Workbook();
-  await workbook.xlsx.load(bytes as unknown as ArrayBuffer, {
-    ignoreNodes: ['dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'autoFilter', 'extLst', 'tableParts'],
-  });
-  const sheet = workbook.worksheets[0];
-  const rows: RawRow[] = [];
-  sheet?.eachRow({ includeEmpty: false }, (row, number) => {
-    const cells: SheetValue[] = [];
-    row.eachCell({ includeEmpty: false }, (cell, column) => {
-      if (column > limits.maxColumns * 2) return;
-      while (cells.length < column - 1) cells.push(null);
-      cells.push(valueOf(cell.value, cell.address));
-    });
-    rows.push({ number, cells });
-  });
-  return rows;
+interface Shared {
+  readonly strings: readonly string[];
+  readonly styles: readonly (DateStyle | null)[];
+  readonly from1904: boolean;
 }
 
-function guard(bytes: Buffer, limits: Required<ReadLimits>): void {
-  let tabs;
-  try {
-    tabs = unzipGuarded(bytes, MAX_UNPACKED, (name) => name.startsWith('xl/worksheets/'));
-  } catch (error) {
-    if (error instanceof ZipRefused) throw invalid('file', /large/.test(error.message) ? SHEET_MESSAGES.tooBig : SHEET_MESSAGES.unreadable);
-    throw error;
+/** @throws SheetRefused */
+export async function readXlsx(bytes: Buffer, collector: RowCollector): Promise<void> {
+  const budget = { left: SHEET_LIMITS.unpackedBytes };
+  const { sheet, strings, styles, from1904 } = await workbookParts(entriesOf(bytes), budget);
+  const shared = { strings: await readSharedStrings(strings, budget), styles: await readDateStyles(styles, budget), from1904 };
+  const listener = new SheetListener(shared, collector);
+  await scanXml(unpack(sheet, budget), listener);
+  if (!listener.done) throw new SheetRefused('unreadable');
+}
+
+class SheetListener implements XmlListener {
+  done = false;
+  readonly #shared: Shared;
+  readonly #collector: RowCollector;
+  readonly #inline = new TextCollector();
+  #row = 0;
+  #cells: SheetValue[] = [];
+  #column = -1;
+  #type = 'n';
+  #style: DateStyle | null = null;
+  #inValue = false;
+  /** null: the cell has no `v`. */
+  #value: string | null = null;
+  #hasFormula = false;
+  #inCell = false;
+  #count = 0;
+
+  constructor(shared: Shared, collector: RowCollector) {
+    this.#shared = shared;
+    this.#collector = collector;
   }
-  const cells = tabs.reduce((sum, { bytes: xml }) => sum + countOf(xml, '<c '), 0);
-  // All tabs are parsed, though only the first is read.
-  if (cells > (limits.maxRows + 1) * limits.maxColumns * 2) throw invalid('file', SHEET_MESSAGES.tooBig);
-}
 
-function countOf(haystack: Buffer, needle: string): number {
-  let count = 0;
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) count++;
-  return count;
-}
-
-function valueOf(value: ExcelJS.CellValue, address: string): SheetValue {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return numberValue(value);
-  if (typeof value === 'string') return textValue(value);
-  if (typeof value === 'boolean') return value;
-  if (value instanceof Date) return dateValue(value);
-  if ('richText' in value) return textValue(value.richText.map(({ text }) => text).join(''));
-  if ('formula' in value || 'sharedFormula' in value) {
-    const { result } = value;
-    if (result === undefined || result === null) throw invalid('file', SHEET_MESSAGES.formula, { cell: address });
-    return valueOf(result, address);
+  open(name: string, attributes: Attributes): void {
+    if (this.#inCell) {
+      if (name === 'v') {
+        this.#inValue = true;
+        this.#value = '';
+      } else if (name === 'f') this.#hasFormula = true;
+      else if (name === 'is') this.#inline.start();
+      else this.#inline.open(name);
+    } else if (name === 'c') this.#startCell(attributes);
+    else if (name === 'row') {
+      const given = attribute(attributes, 'r');
+      this.#row = given === undefined ? this.#row + 1 : Number(given);
+      this.#cells = [];
+      this.#column = -1;
+    }
   }
-  if ('text' in value) return typeof value.text === 'string' ? textValue(value.text) : valueOf(value.text, address);
-  if ('error' in value) return textValue(value.error);
-  return null;
+
+  text(text: string): void {
+    if (this.#inValue) this.#value += text;
+    else if (this.#inCell) this.#inline.add(text);
+  }
+
+  close(name: string): void {
+    if (name === 'v') this.#inValue = false;
+    else if (name === 'c') this.#endCell();
+    else if (name === 'row') this.#collector.add(this.#row, this.#cells);
+    else if (name === 'sheetData') {
+      this.done = true;
+      this.#collector.finish();
+    } else if (this.#inCell) this.#inline.close(name);
+  }
+
+  #startCell(attributes: Attributes): void {
+    if (++this.#count > SHEET_LIMITS.cells) throw new SheetRefused('tooBig');
+    const place = attribute(attributes, 'r');
+    const column = place === undefined ? this.#column + 1 : columnOf(place);
+    if (column === null) throw new SheetRefused('damaged');
+    this.#column = column;
+    this.#type = attribute(attributes, 't') ?? 'n';
+    this.#style = this.#shared.styles[Number(attribute(attributes, 's') ?? 0)] ?? null;
+    this.#value = null;
+    this.#hasFormula = this.#inValue = false;
+    this.#inCell = true;
+    this.#inline.start();
+  }
+
+  #endCell(): void {
+    this.#inCell = false;
+    if (this.#column >= this.#collector.width) return;
+    const value = this.#read();
+    if (value === null) return;
+    while (this.#cells.length < this.#column) this.#cells.push(null);
+    this.#cells[this.#column] = value;
+  }
+
+  #read(): SheetValue {
+    if (this.#type === 'inlineStr') return textValue(this.#inline.text);
+    const value = this.#value;
+    if (value === null) {
+      if (this.#hasFormula) throw new SheetRefused('formula', { cell: `${columnLetters(this.#column)}${this.#row}` });
+      return null;
+    }
+    if (this.#type === 's') return textValue(this.#shared.strings[Number(value)] ?? '');
+    if (this.#type === 'b') return value.trim() === '1' || value.trim() === 'true';
+    if (this.#type === 'd') return isoValue(value);
+    if (this.#type !== 'n') return textValue(plainText(value));
+    if (value.trim() === '') return null;
+    const number = Number(value);
+    if (Number.isNaN(number)) return textValue(value);
+    return this.#style ? serialValue(number, this.#style, this.#shared.from1904) : numberValue(number);
+  }
+}
+
+/** `2026-11-21T08:30:00`: the day, or the time where there is no day. */
+function isoValue(text: string): SheetValue {
+  return textValue(/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? /^T?(\d{2}:\d{2})/.exec(text)?.[1] ?? text);
 }

@@ -9,6 +9,30 @@ export const SHEET_MESSAGES = defineMessages({
     en: 'This is an old Excel file (.xls). Save it as .xlsx and try again.',
     ms: 'Ini fail Excel lama (.xls). Simpan sebagai .xlsx dan cuba lagi.',
   },
+  encrypted: {
+    en: 'The file is protected with a password. Save it without one and try again.',
+    ms: 'Fail ini dilindungi kata laluan. Simpan tanpa kata laluan dan cuba lagi.',
+  },
+  damaged: {
+    en: 'The file is damaged or incomplete. Open it, save it once more as .xlsx and try again.',
+    ms: 'Fail ini rosak atau tidak lengkap. Buka, simpan semula sebagai .xlsx dan cuba lagi.',
+  },
+  tooSlow: {
+    en: 'Reading the file took too long. Keep only the sheet that you import, or split it into smaller files.',
+    ms: 'Pembacaan fail mengambil masa terlalu lama. Simpan helaian yang diimport sahaja, atau bahagikan kepada fail yang lebih kecil.',
+  },
+  busy: {
+    en: 'Several files are being read at the moment. Try again in a minute.',
+    ms: 'Beberapa fail sedang dibaca sekarang. Cuba lagi sebentar lagi.',
+  },
+  longLine: {
+    en: 'Row {row, number} is too long. Save the file as an Excel workbook (.xlsx) and try again.',
+    ms: 'Baris {row, number} terlalu panjang. Simpan fail sebagai buku kerja Excel (.xlsx) dan cuba lagi.',
+  },
+  openQuote: {
+    en: 'A quotation mark in row {row, number} is never closed. Put it right, or save the file as .xlsx.',
+    ms: 'Tanda petikan dalam baris {row, number} tidak ditutup. Betulkannya, atau simpan fail sebagai .xlsx.',
+  },
   empty: { en: 'The file has no rows.', ms: 'Fail ini tiada baris.' },
   tooManyRows: {
     en: 'The file has more than {limit, number} rows. Split it into smaller files.',

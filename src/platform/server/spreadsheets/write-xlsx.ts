@@ -3,6 +3,7 @@
  * Text is written as text, so a cell that begins with `=` never becomes a formula.
  */
 import { Readable } from 'node:stream';
+import { columnLetters } from './column-letters.ts';
 import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -119,13 +120,6 @@ function serialDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (!match || Number(match[1]) < 1901) return null;
   return Math.round((Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) - EPOCH) / DAY);
-}
-
-/** 0 is A, 26 is AA. */
-export function columnLetters(index: number): string {
-  let letters = '';
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return letters;
 }
 
 const widthOf = (column: SheetColumn) => column.width ?? Math.min(40, Math.max(12, column.header.length + 4));

@@ -4,7 +4,9 @@ import type { BankFileFacts, BankFileLayout } from '../../contract/payment/bank-
 import { readBankRows, splitBankText, type ReadLine } from '../../contract/payment/read-bank-file.ts';
 import { bankFileRows, bankFileText, cellsOf, placedFields } from '../../contract/payment/write-bank-file.ts';
 import { MAX_ITEMS } from '../../contract/payment/payment.endpoints.ts';
+import type { SheetRow } from '#platform/server/spreadsheets/read-sheet.ts';
 import { readXlsx } from '#platform/server/spreadsheets/read-xlsx.ts';
+import { RowCollector } from '#platform/server/spreadsheets/row-collector.ts';
 import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 
@@ -35,7 +37,9 @@ export async function bankFileBytes(layout: BankFileLayout, facts: BankFileFacts
 export async function readBankFile(layout: BankFileLayout, bytes: Buffer): Promise<ReadLine[]> {
   if (layout.kind !== 'sheet') return readBankRows(layout, splitBankText(layout, bytes.toString('latin1')));
   const width = cellsOf(layout.payment);
-  const raw = await readXlsx(bytes, { maxRows: MAX_ITEMS + layout.before.length, maxColumns: width });
+  const raw: SheetRow[] = [];
+  const sink = { head: () => undefined, rows: (some: readonly SheetRow[]) => void raw.push(...some) };
+  await readXlsx(bytes, new RowCollector({ maxRows: MAX_ITEMS + layout.before.length, maxColumns: width }, sink, true));
   const rows = raw.map(({ cells }) => Array.from({ length: width }, (_, i) => (cells[i] === null || cells[i] === undefined ? '' : String(cells[i]))));
   return readBankRows(layout, rows);
 }
