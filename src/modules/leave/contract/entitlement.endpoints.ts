@@ -166,6 +166,8 @@ export const generatedRow = z.object({
   expires_on: z.string().nullable(),
   /** What the account holds already and keeps. */
   granted: z.number(),
+  /** What would be booked now: nothing where the year is granted already and shall stay, unless its days are put right. */
+  due: z.number(),
 });
 
 export const generateEntitlements = defineEndpoint({

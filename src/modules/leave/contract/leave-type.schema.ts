@@ -82,6 +82,8 @@ const fields = z.object({
   days_before_birth: optional(wholeDays(366)),
   /** … and ends within so many days after it. */
   days_after_birth: optional(wholeDays(366)),
+  /** Blackout days that name no types leave it open. */
+  always_allowed: z.boolean().default(false),
   status: z.enum(TYPE_STATUSES),
   sort_order: z.number().int().min(0).max(999),
   tiers: z.array(tierForm).max(30),

@@ -85,6 +85,10 @@ export const LEAVE_WARNINGS = defineMessages({
     en: 'Two leaves: until 31 December, and from 1 January out of the balance of {year}.',
     ms: 'Dua cuti: hingga 31 Disember, dan mulai 1 Januari daripada baki {year}.',
   },
+  oneBalance: {
+    en: 'Two leaves: until 31 December, and from 1 January. Both come out of the balance of {year}, where this leave began.',
+    ms: 'Dua cuti: hingga 31 Disember, dan mulai 1 Januari. Kedua-duanya daripada baki {year}, tahun cuti ini bermula.',
+  },
   notGranted: { en: 'The days of {year} are not granted yet; this is what is foreseen.', ms: 'Kelayakan {year} belum diberi; ini ialah jangkaan.' },
   belowZero: { en: 'The balance falls below zero.', ms: 'Baki menjadi negatif.' },
 });
@@ -132,7 +136,7 @@ export const LEAVE_ERRORS = defineMessages({
   notYourTurn: { en: 'Another approver decides this leave now.', ms: 'Pelulus lain sedang memutuskan cuti ini.' },
   noSelfCancel: { en: 'Please ask an administrator to cancel approved leave.', ms: 'Sila minta pentadbir membatalkan cuti yang telah diluluskan.' },
   started: { en: 'This leave has begun. Please ask an administrator to cancel it.', ms: 'Cuti ini telah bermula. Sila minta pentadbir membatalkannya.' },
-  locked: { en: 'These days stand in a confirmed payroll.', ms: 'Hari ini terkandung dalam gaji yang telah disahkan.' },
+  locked: { en: 'A confirmed payroll has taken these days off the salary.', ms: 'Gaji yang telah disahkan telah memotong hari ini.' },
   reliefUnknown: { en: 'Choose an active colleague.', ms: 'Pilih rakan sekerja yang aktif.' },
   remarkNeeded: { en: 'Say why, in 3 to 500 characters.', ms: 'Nyatakan sebab, 3 hingga 500 aksara.' },
   dayUnknown: { en: 'This leave has no such day.', ms: 'Cuti ini tiada hari tersebut.' },

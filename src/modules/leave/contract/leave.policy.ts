@@ -20,7 +20,7 @@ export interface LeaveState {
   readonly reviewed_by: number | null;
   /** Users whose turn it is; null: whoever holds the action. */
   readonly approver_ids: readonly number[] | null;
-  /** Its days stand in a payroll that is confirmed. */
+  /** A confirmed payroll has taken days of it off the salary. */
   readonly locked: boolean;
 }
 
@@ -54,7 +54,7 @@ export function mayReject(actor: LeaveActor, leave: LeaveState): boolean {
   return actor.may('Reject') && mayMove(leaveWorkflow, 'reject', leave.status) && mayJudge(actor, leave) && isTheirTurn(actor, leave);
 }
 
-/** Started leave is cancelled by an admin only; days of a confirmed payroll stay. */
+/** Started leave is cancelled by an admin only; what a confirmed payroll took off the salary stays. */
 export function mayCancel(actor: LeaveActor, leave: LeaveState): boolean {
   return actor.may('Cancel') && mayMove(leaveWorkflow, 'cancel', leave.status) && !leave.locked;
 }

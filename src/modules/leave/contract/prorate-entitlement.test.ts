@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { STARTER_TYPES } from './leave-type.params.ts';
 import { planYear, type PlannedType } from './plan-year.ts';
 import { chooseTier, countedMonths, roundDays, yearEntitlement, type Tier } from './prorate-entitlement.ts';
 
@@ -76,6 +77,46 @@ describe('the days of a year', () => {
 
   test('are none where no tier holds', () => expect(yearEntitlement([tier(12, null, 7)], service('2026-06-01'), null, 'Half')).toBeNull());
 });
+
+describe('the starter types in the year of', () => {
+  const days = (code: string, joined: string, left: string | null = null, year = 2026) => {
+    const type = STARTER_TYPES.find((each) => each.code === code) as (typeof STARTER_TYPES)[number];
+    const of = { year, joined: joined as CalendarDate, left: left as CalendarDate | null, prorateJoin: type.prorate_join, prorateLeave: type.prorate_leave };
+    return yearEntitlement(type.tiers, of, null, type.rounding)?.days;
+  };
+  // Annual leave by completed months (EA 1955 s.60E(1)); the days of sickness and of an event are whole (s.60F, s.37).
+  test.each([
+    ['joining in January', '2026-01-01', null, [8, 14, 60, 98, 3, 3]],
+    ['joining in April', '2026-04-01', null, [6, 14, 60, 98, 3, 3]],
+    ['joining late in April', '2026-04-20', null, [5, 14, 60, 98, 3, 3]],
+    ['joining in December', '2026-12-16', null, [0, 14, 60, 98, 3, 3]],
+    ['joining on 16 January and leaving on 10 June', '2026-01-16', '2026-06-10', [3, 14, 60, 98, 3, 3]],
+    ['leaving in June', '2020-01-01', '2026-06-30', [8, 14 + 8, 60, 98, 3, 3]],
+    ['coming back in September after an earlier employment', '2026-09-01', null, [3, 14, 60, 98, 3, 3]],
+    // Four months at the lower tier, eight at the higher one.
+    ['completing two years on 1 May', '2024-05-01', null, [11, 16.5, 60, 98, 3, 3]],
+    ['completing five years on 1 July', '2021-07-01', null, [14, 20, 60, 98, 3, 3]],
+  ])('%s', (_case, joined, left, expected) => expect(['AL', 'MC', 'HL', 'ML', 'CL', 'MR'].map((code) => days(code, joined, left))).toEqual(expected));
+
+  test('an employment before which nothing is due', () => expect(days('MC', '2027-01-01')).toBe(0));
+
+  test('joining is whole where the first tier begins later, and the days are not prorated', () => {
+    const fromTwelve = [tier(12, null, 7)];
+    expect(yearEntitlement(fromTwelve, { ...service('2025-06-10'), prorateJoin: false }, null, 'Half')?.days).toBe(7);
+    expect(yearEntitlement(fromTwelve, { ...service('2026-06-10'), prorateJoin: false }, null, 'Half')).toBeNull();
+  });
+});
+
+test.each([
+  // s.60E(1): a fraction of half a day or more is a day, less is disregarded.
+  [8 * (4 / 12), 3],
+  [8 * (3 / 12), 2],
+  [12 * (1 / 12) + 0.5, 2],
+  [16 * (4 / 12), 5],
+  [8 * (7 / 12), 5],
+])('%d days of annual leave are %i by the Act', (given, expected) =>
+  expect(roundDays(given, STARTER_TYPES.find(({ category }) => category === 'Annual')?.rounding as 'Whole')).toBe(expected),
+);
 
 const TYPE: PlannedType = {
   accrual: 'Yearly',

@@ -12,7 +12,7 @@ export interface Tier {
   readonly days: number;
 }
 
-/** To the nearest half or whole day, halves upward; `None` keeps hundredths. */
+/** To the nearest half or whole day, halves upward; `None` keeps hundredths. `Whole` is the Act's rule of annual leave (EA 1955 s.60E(1)). */
 export function roundDays(days: number, rounding: LeaveRounding): number {
   const step = rounding === 'Whole' ? 1 : rounding === 'Half' ? 0.5 : 0.01;
   // Twelfths are no exact binary numbers: what is 0.25 on paper must not round down.
@@ -61,17 +61,21 @@ export interface YearEntitlement {
 
 /**
  * Entitlement of a year: over the months that count, each by the tier that holds on its last day, so that an
- * anniversary splits the year between two tiers. Null: no tier holds in any of them.
+ * anniversary splits the year between two tiers. What is not prorated for joiners is whole in the year of joining
+ * (EA 1955 s.37, s.60F: days of a calendar year, or of an event): the months before its first tier count as that one.
+ * Null: no tier holds in any of them.
  */
 export function yearEntitlement(tiers: readonly Tier[], service: YearOfService, levelId: number | null, rounding: LeaveRounding): YearEntitlement | null {
   const { first, last } = countedMonths(service);
   if (last < first) return { days: 0, parts: [] };
+  const held = Array.from({ length: last - first + 1 }, (_, at) => chooseTier(tiers, serviceMonths(service.joined, service.year, first + at), levelId));
+  const begins = held.findIndex((tier) => tier !== null);
+  if (begins < 0) return null;
   const months = new Map<Tier, number>();
-  for (let month = first; month <= last; month++) {
-    const tier = chooseTier(tiers, serviceMonths(service.joined, service.year, month), levelId);
-    if (tier) months.set(tier, (months.get(tier) ?? 0) + 1);
+  for (const [at, tier] of held.entries()) {
+    const counted = at < begins && !service.prorateJoin ? held[begins] : tier;
+    if (counted) months.set(counted, (months.get(counted) ?? 0) + 1);
   }
-  if (months.size === 0) return null;
   const parts = [...months].map(([{ days }, count]) => ({ days, months: count }));
   return {
     days: roundDays(

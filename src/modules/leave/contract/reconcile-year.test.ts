@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { PlannedEntry } from './plan-year.ts';
-import { reconcileYear, type BookedEntry } from './reconcile-year.ts';
+import { carryDue, dueOf, reconcileYear, wholeYearDue, type BookedEntry } from './reconcile-year.ts';
 import { replayLedger, type EntryKind } from './replay-ledger.ts';
 
 const planned = (kind: PlannedEntry['kind'], days: number, once: string, more: Partial<PlannedEntry> = {}): PlannedEntry => ({
@@ -62,4 +62,59 @@ test('booking the difference leaves nothing more to book', () => {
   expect(replayLedger(after, '2026-01-01' as CalendarDate).balance).toBe(10.5);
   // A smaller grant takes nothing from what was carried: that lapses as before.
   expect(replayLedger(after, '2026-04-01' as CalendarDate).balance).toBe(7.5);
+});
+
+const carried = (days: number) => planned('Carry Forward', days, 'carry', { reason: '2025' });
+test.each<[string, PlannedEntry[], BookedEntry[], unknown]>([
+  ['all of it where none was booked', [carried(3)], [], [[3, '2025']]],
+  ['the difference down, with both numbers', [carried(2.5)], [booked('Carry Forward', 5, 'carry', { reason: '2025' })], [[-2.5, '2025: 5 → 2.5']]],
+  [
+    'the difference up',
+    [carried(4)],
+    [booked('Carry Forward', 5, 'carry', { reason: '2025' }), booked('Carry Forward', -2, 'carry#2', { reason: '2025: 5 → 3' })],
+    [[1, '2025: 3 → 4']],
+  ],
+  ['all of it away where nothing is left', [], [booked('Carry Forward', 5, 'carry', { reason: '2025' })], [[-5, '2025: 5 → 0']]],
+  ['nothing beside what a person said', [carried(3)], [booked('Carry Forward', 1, null)], []],
+  ['what is due again once that was taken back', [carried(3)], [booked('Carry Forward', 1, null), booked('Carry Forward', -1, null)], [[3, '2025']]],
+])('what is carried follows the year before: %s', (_case, plan, entries, expected) =>
+  expect(carryDue(plan, entries).map(({ days, reason }) => [days, reason])).toEqual(expected),
+);
+
+test.each<[string, PlannedEntry[], BookedEntry[], unknown]>([
+  ['was cut to nine months', [planned('Grant', 14, 'grant')], [booked('Grant', 10.5, 'grant', { reason: '2026: 14 × 9/12' })], [3.5]],
+  ['was granted whole', [planned('Grant', 14, 'grant')], [booked('Grant', 12, 'grant')], []],
+  [
+    'was put right already',
+    [planned('Grant', 14, 'grant')],
+    [
+      booked('Grant', 10.5, 'grant', { reason: '2026: 14 × 9/12' }),
+      booked('Grant', 3.5, 'grant#2', { reason: 'Whole year, not by months since joining / Setahun penuh, bukan ikut bulan sejak mula bekerja: 10.5 → 14' }),
+    ],
+    [],
+  ],
+  ['is prorated', [planned('Grant', 6, 'grant', { reason: '2026: 8 × 9/12' })], [booked('Grant', 5, 'grant', { reason: '2026: 8 × 8/12' })], []],
+  [
+    'was split between two tiers',
+    [planned('Grant', 17, 'grant', { reason: '2026: 14 × 4/12 + 18 × 8/12' })],
+    [booked('Grant', 16, 'grant', { reason: '2026: 14 × 4/12 + 18 × 8/12' })],
+    [],
+  ],
+])('a grant of whole years that %s', (_case, plan, entries, expected) => {
+  const due = wholeYearDue(plan, entries);
+  expect(due.map(({ days }) => days)).toEqual(expected);
+  for (const { reason } of due) expect(reason).toBe('Whole year, not by months since joining / Setahun penuh, bukan ikut bulan sejak mula bekerja: 10.5 → 14');
+});
+
+test('what is carried into a year is booked once the year has begun', () => {
+  const plan = [carried(3), planned('Grant', 12, 'grant')];
+  const due = (ahead: boolean, follow: boolean, entries: BookedEntry[] = []) => brief(dueOf(plan, entries, { ahead, overwrite: false, follow }));
+  expect(due(true, false)).toEqual([['Grant', 12, 'grant']]);
+  expect(due(false, false)).toEqual([
+    ['Carry Forward', 3, 'carry'],
+    ['Grant', 12, 'grant'],
+  ]);
+  const stale = [booked('Grant', 12, 'grant'), booked('Carry Forward', 5, 'carry', { reason: '2025' })];
+  expect(due(false, false, stale)).toEqual([]);
+  expect(due(false, true, stale)).toEqual([['Carry Forward', -2, 'carry#2']]);
 });

@@ -59,8 +59,8 @@ export async function loadAccounts(ctx: Ctx, employeeIds: readonly number[], yea
     const at = open(account, account.id);
     if (entry) at.entries.push(entry);
   }
-  for (const { leave_type_id, employee_id, ...day } of await heldDays(ctx, ids, years)) {
-    open({ employee_id, leave_type_id, year: Number(day.date.slice(0, 4)) }, null).held.push(day);
+  for (const { leave_type_id, employee_id, year, ...day } of await heldDays(ctx, ids, years)) {
+    open({ employee_id, leave_type_id, year }, null).held.push(day);
   }
   return found;
 }
@@ -71,6 +71,7 @@ function heldDays(ctx: Ctx, employeeIds: readonly number[], years: readonly numb
     .select({
       employee_id: leaveDays.employee_id,
       leave_type_id: sql<number>`coalesce(${leaveTypes.deduct_from_id}, ${leaveTypes.id})`.mapWith(Number),
+      year: leaves.account_year,
       leave_id: leaves.id,
       number: leaves.number,
       date: leaveDays.date,
@@ -86,7 +87,7 @@ function heldDays(ctx: Ctx, employeeIds: readonly number[], years: readonly numb
         eq(leaveDays.live, true),
         sql`${leaveDays.value} > 0`,
         inArray(leaves.status, [...PENDING_STATUSES]),
-        inArray(sql`extract(year from ${leaveDays.date})::int`, [...years]),
+        inArray(leaves.account_year, [...years]),
       ),
     );
 }

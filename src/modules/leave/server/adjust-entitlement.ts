@@ -16,7 +16,9 @@ import type { EntryKind } from '../contract/replay-ledger.ts';
 import { book, loadAccount, lockLeaveOf, openAccount } from './account.store.ts';
 import { freeOn } from './assess-leave.ts';
 import { balancesOfMany, readingDay } from './balances.ts';
+import { fixCarried, followCarry } from './carry-forward.ts';
 import { leaveEntitlements } from './entitlement.tables.ts';
+import { accountAhead } from './foresee-year.ts';
 import { today } from './leave-actor.ts';
 import { findType } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
@@ -36,8 +38,10 @@ export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adju
   const expires_on = input.expires_on ?? expiryOf(input.kind, type, input.year, effective);
   if (expires_on !== null && expires_on < effective) throw invalid('expires_on', LEAVE_ERRORS.endBeforeStart);
   if (days < 0 && !type.allow_negative && freeOn(await loadAccount(ctx, key), effective) + days < 0) throw invalid('days', LEAVE_ERRORS.belowZero);
+  if (input.kind === 'Carry Forward') await fixCarried(ctx, key);
   const entitlement_id = await openAccount(ctx, key);
   await book(ctx, [{ entitlement_id, kind: input.kind, days, effective_date: effective, expires_on: days > 0 ? expires_on : null, reason: input.reason }]);
+  await followCarry(ctx, [key]);
   await audit(ctx, {
     action: 'leave.entitlement_adjusted',
     subject_type: 'employee',
@@ -77,7 +81,7 @@ export async function changeCarried(ctx: Ctx, input: ParsedInput<typeof carriedE
   const { employee_id, leave_type_id, year } = found;
   await getEmployee(ctx, employee_id);
   await lockLeaveOf(ctx, employee_id);
-  const { entries } = await loadAccount(ctx, found);
+  const { entries } = await accountAhead(ctx, found);
   const carried = entries.filter(({ kind }) => kind === 'Carry Forward').reduce((sum, { days }) => sum + days, 0);
   const days = input.carried_forward_days - carried;
   const [row] = (await balancesOfMany(ctx, [employee_id], year, leave_type_id)).get(employee_id) ?? [];

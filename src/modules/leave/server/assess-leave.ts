@@ -3,10 +3,10 @@ import { formatDate, yearOf, type CalendarDate } from '#platform/contract/dates.
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
-import { checkApplication, type ApplicationRules } from '../contract/check-application.ts';
+import { asksBirth, checkApplication, type ApplicationRules } from '../contract/check-application.ts';
 import { countLeaveDays, splitByYear, totalDays, type LeaveDay, type Span } from '../contract/count-leave-days.ts';
 import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
-import { FORESEEN, freeDays, lowestBalance, withHeld, type LedgerEntry } from '../contract/replay-ledger.ts';
+import { FORESEEN, freeDays, lowestBalance, withHeld, type HeldDay, type LedgerEntry } from '../contract/replay-ledger.ts';
 import { accountName, type Account } from './account.store.ts';
 import { applicantOf } from './applicant.ts';
 import { blackoutsFor } from './blackout.store.ts';
@@ -14,7 +14,7 @@ import { dayCalendars } from './day-calendar.ts';
 import { accountsAhead } from './foresee-year.ts';
 import { findType } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
-import { clashingDays, countOccurrences } from './leave.store.ts';
+import { birthLeaveYear, clashingDays, countOccurrences } from './leave.store.ts';
 
 export interface Asked extends Span {
   readonly leave_type_id: number;
@@ -24,15 +24,18 @@ export interface Asked extends Span {
   readonly leave_ids?: readonly number[];
   /** Its days that were not cancelled. */
   readonly dates?: ReadonlySet<string>;
+  /** The account that it draws on already. */
+  readonly account_year?: number;
 }
 
 /** How strictly: notice and backdating by `today`; an administrator sets these and blackout days aside. */
 export type Strictness = Pick<ApplicationRules, 'today' | 'onBehalf'> & { readonly blackouts?: false };
 
-/** The days of one year. */
+/** The days of one year, and the year of the account that they draw on. */
 export interface LeavePart extends Span {
   readonly days: readonly LeaveDay[];
   readonly total: number;
+  readonly account_year: number;
   /** Free days before this application; null: the type has no balance. */
   readonly free: number | null;
   /** Nobody has granted that year yet. */
@@ -56,6 +59,12 @@ export async function poolOf(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveType
   return pool?.has_entitlement ? pool : null;
 }
 
+/** One entitlement for the event: the account of the year in which leave for this birth began (EA 1955 s.37(1), s.60FA). */
+async function yearOfBirthLeave(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, { start, birth, leave_ids }: Asked): Promise<number> {
+  const begun = birth === null ? null : await birthLeaveYear(ctx, employee.id, type.id, birth, leave_ids);
+  return begun ?? yearOf(start);
+}
+
 /** Null: no such type in this company. */
 export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Asked, strictness: Strictness): Promise<Assessment | null> {
   const type = await findType(ctx, asked.leave_type_id);
@@ -63,13 +72,14 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   // A span that ends before it begins, or lasts for years, has no days worth counting; its fault is told all the same.
   const sane = asked.end >= asked.start && yearOf(asked.end) <= yearOf(asked.start) + 1;
   const calendarOf = await dayCalendars(ctx, [employee], asked.start, sane ? asked.end : asked.start);
+  const account_year = asked.account_year ?? (asksBirth(type) ? await yearOfBirthLeave(ctx, employee, type, asked) : null);
   const spans = (sane ? splitByYear(asked) : []).map((span) => {
     const days = countLeaveDays(span, type.count_mode, calendarOf(employee.id)).filter(({ date }) => asked.dates?.has(date) ?? true);
-    return { ...span, days, total: totalDays(days) };
+    return { ...span, days, total: totalDays(days), account_year: account_year ?? yearOf(span.start) };
   });
   const total = spans.reduce((sum, span) => sum + span.total, 0);
   const blackouts =
-    strictness.blackouts === false ? [] : await blackoutsFor(ctx, { type: type.id, department: employee.department_id, from: asked.start, to: asked.end });
+    strictness.blackouts === false ? [] : await blackoutsFor(ctx, { type, department: employee.department_id, from: asked.start, to: asked.end });
   const rules: ApplicationRules = {
     type,
     applicant: applicantOf(employee, await countOccurrences(ctx, employee.id, type.id, asked.leave_ids)),
@@ -85,8 +95,14 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   if (clash) faults['start_date'] = [...(faults['start_date'] ?? []), { text: LEAVE_ERRORS.overlap, params: { date: formatDate(clash) } }];
   const costly = spans.filter((span) => span.total > 0);
   const parts: LeavePart[] = [];
+  // Two parts of one leave for a birth share what is left of its account.
+  const taken = new Map<number, HeldDay[]>();
   for (const span of costly.length > 0 ? costly : spans.slice(0, 1)) {
-    const { free, foreseen, short } = await judgeBalance(ctx, employee, type, span, asked.leave_ids ?? []);
+    const { free, foreseen, short } = await judgeBalance(ctx, employee, type, span, {
+      except: asked.leave_ids ?? [],
+      before: taken.get(span.account_year) ?? [],
+    });
+    taken.set(span.account_year, [...(taken.get(span.account_year) ?? []), ...span.days.map(({ date, value }) => ({ date, days: value }))]);
     parts.push({ ...span, free, foreseen });
     if (short !== null) faults['base'] = [...(faults['base'] ?? []), { text: LEAVE_ERRORS.balance, params: { free: short } }];
   }
@@ -103,27 +119,41 @@ const without = (all: FieldTexts, told: FieldTexts): FieldTexts =>
 
 type Counted = Omit<LeavePart, 'free' | 'foreseen'>;
 
+interface Beside {
+  /** Leaves whose hold does not count. */
+  readonly except: readonly number[];
+  /** Days of the same application that draw on the same account. */
+  readonly before: readonly HeldDay[];
+}
+
 /** `short`: the days that might be taken, where these are too many; null: they fit. */
-async function judgeBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, { start, days, total }: Counted, except: readonly number[]) {
+async function judgeBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, span: Counted, { except, before }: Beside) {
+  const { start, days, total } = span;
   const pool = await poolOf(ctx, type);
   if (!pool) return { free: null, foreseen: false, short: null };
-  const key = { employee_id: employee.id, leave_type_id: pool.id, year: yearOf(start) };
-  const account = (await accountsAhead(ctx, [employee.id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+  const key = { employee_id: employee.id, leave_type_id: pool.id, year: span.account_year };
+  const booked = (await accountsAhead(ctx, [employee.id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+  const account = before.length === 0 ? booked : { ...booked, entries: withHeld(booked.entries, before) };
   const free = freeOn(account, start, except);
   const limit = pool.allow_negative ? -pool.negative_limit : 0;
   const taken = days.map(({ date, value }) => ({ date, days: value }));
   // Day by day: what expires in the middle of the leave serves its first days alone.
-  const lowest = lowestBalance(withHeld(claimed(account, except), taken), start, lastDay(account));
+  const lowest = lowestBalance(withHeld(claimed(account, except), taken), start, lastDay(account, taken));
   return { free, foreseen: account.entries.some(({ id }) => id === FORESEEN), short: total > 0 && lowest < limit ? Math.max(0, total + lowest - limit) : null };
 }
 
-const lastDay = ({ year }: Account) => `${year}-12-31` as CalendarDate;
-const claimed = (account: Account, except: readonly number[]): LedgerEntry[] =>
+type Held = Pick<Account, 'year' | 'held'> & { readonly entries: readonly LedgerEntry[] };
+/** The last day that an account knows of: its year's, or one after the new year of a leave for a birth. */
+export const lastDay = ({ year, entries, held }: Held, more: readonly HeldDay[] = []): CalendarDate =>
+  [...entries.map(({ effective_date }) => effective_date), ...[...held, ...more].map(({ date }) => date)].reduce(
+    (last, date) => (date > last ? date : last),
+    `${year}-12-31`,
+  ) as CalendarDate;
+const claimed = (account: Held, except: readonly number[]): LedgerEntry[] =>
   withHeld(
     account.entries,
     account.held.filter(({ leave_id }) => !except.includes(leave_id)),
   );
 
 /** Days of an account that are free from a date to the end of its year; the days of some leaves may be set apart. */
-export const freeOn = (account: Account, from: CalendarDate, except: readonly number[] = []): number =>
-  freeDays(claimed(account, except), from, lastDay(account));
+export const freeOn = (account: Held, from: CalendarDate, except: readonly number[] = []): number => freeDays(claimed(account, except), from, lastDay(account));

@@ -5,13 +5,13 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { leaveBlackouts as b, type BlackoutRecord } from './holiday.tables.ts';
 
 interface Concern {
-  readonly type: number;
+  readonly type: { readonly id: number; readonly always_allowed: boolean };
   readonly department: number | null;
   readonly from: string;
   readonly to: string;
 }
 
-/** Those that touch a span and concern the type and the department. */
+/** Those that touch a span and concern the type and the department. A type that is always allowed is closed only by its name. */
 export const blackoutsFor = (ctx: Ctx, { type, department, from, to }: Concern): Promise<BlackoutRecord[]> =>
   ctx.db
     .select()
@@ -21,7 +21,7 @@ export const blackoutsFor = (ctx: Ctx, { type, department, from, to }: Concern):
         eq(b.company_id, ctx.companyId),
         lte(b.start_date, to),
         gte(b.end_date, from),
-        sql`(cardinality(${b.leave_type_ids}) = 0 or ${type} = any(${b.leave_type_ids}))`,
+        sql`(cardinality(${b.leave_type_ids}) = 0 and not ${type.always_allowed}::boolean or ${type.id} = any(${b.leave_type_ids}))`,
         sql`(cardinality(${b.department_ids}) = 0 or ${department}::bigint = any(${b.department_ids}))`,
       ),
     );

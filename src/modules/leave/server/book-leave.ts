@@ -1,8 +1,8 @@
 /** Writes a leave into its account: used when it is approved, given back when days of it are cancelled. */
-import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { book, openAccount } from './account.store.ts';
 import { poolOf } from './assess-leave.ts';
+import { followCarry } from './carry-forward.ts';
 import type { NewLeaveEntry } from './entitlement.tables.ts';
 import { daysOf } from './leave.store.ts';
 import { findTypes } from './leave-type.store.ts';
@@ -22,7 +22,8 @@ async function bookDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDayRec
   const pool = type && (await poolOf(ctx, type));
   const counted = days.filter(({ value }) => value > 0);
   if (!pool || counted.length === 0) return;
-  const account = await openAccount(ctx, { employee_id: leave.employee_id, leave_type_id: pool.id, year: yearOf(leave.start_date as CalendarDate) });
+  const key = { employee_id: leave.employee_id, leave_type_id: pool.id, year: leave.account_year };
+  const account = await openAccount(ctx, key);
   await book(
     ctx,
     counted.map(({ id, date, value }): NewLeaveEntry => ({
@@ -35,4 +36,5 @@ async function bookDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDayRec
       once: `${kind}:${id}`,
     })),
   );
+  await followCarry(ctx, [key]);
 }

@@ -56,7 +56,7 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
     total_days: total,
     days: parts.flatMap(({ days }) => days.map((day) => presentDay(ctx, day))),
     balance: first?.free ?? null,
-    balance_after: first?.free == null ? null : first.free - first.total,
+    balance_after: first?.free == null ? null : first.free - parts.reduce((sum, part) => sum + (part.account_year === first.account_year ? part.total : 0), 0),
     errors: Object.fromEntries(Object.entries(faults).map(([field, texts]) => [field, texts.map(({ text, params }) => say(text, ctx.locale, params))])),
     warnings: warningsOf(ctx, assessment),
   };
@@ -65,9 +65,15 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
 /** What does not stand against the application, but should be known before it is sent. */
 function warningsOf({ locale }: Ctx, { parts, setAside }: Assessment): string[] {
   const second = parts[1];
-  const foreseen = parts.filter((part) => part.foreseen).map(({ start }) => yearOf(start));
+  const foreseen = parts.filter((part) => part.foreseen).map(({ account_year }) => account_year);
   return [
-    ...(second ? [say(LEAVE_WARNINGS.twoLeaves, locale, { year: String(yearOf(second.start)) })] : []),
+    ...(second
+      ? [
+          say(second.account_year === yearOf(second.start) ? LEAVE_WARNINGS.twoLeaves : LEAVE_WARNINGS.oneBalance, locale, {
+            year: String(second.account_year),
+          }),
+        ]
+      : []),
     ...foreseen.map((year) => say(LEAVE_WARNINGS.notGranted, locale, { year: String(year) })),
     ...(parts.some(({ free, total }) => free !== null && free < total) ? [say(LEAVE_WARNINGS.belowZero, locale)] : []),
     ...Object.values(setAside)

@@ -13,13 +13,18 @@ import { mayWithdraw } from '../contract/leave.policy.ts';
 import { isLive, leaveWorkflow } from '../contract/leave.workflow.ts';
 import type { cancelLeave as cancelEndpoint } from '../contract/manage-leave.endpoints.ts';
 import { bookReversal } from './book-leave.ts';
+import { followCarry } from './carry-forward.ts';
 import { lockLeave } from './decide-leave.ts';
 import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { changeLeave, daysOf, endDays } from './leave.store.ts';
-import type { LeaveRecord } from './leave.tables.ts';
-import { isLocked } from './period-lock.ts';
+import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
+import { lockedDays } from './period-lock.ts';
 import { tellLeave } from './tell-leave.ts';
+
+/** What was taken returns to its balance, what was held is free again; either may have been kept out of the next year. */
+const giveBack = (ctx: Ctx, record: LeaveRecord, days: readonly LeaveDayRecord[]): Promise<void> =>
+  record.status === 'Approved' ? bookReversal(ctx, record, days) : followCarry(ctx, [{ ...record, year: record.account_year }]);
 
 async function endWhole(
   ctx: Ctx,
@@ -29,7 +34,7 @@ async function endWhole(
 ) {
   await moveRecord(ctx, { workflow: leaveWorkflow, action, subjectId: record.id, current: record.status, seen: status, remark });
   const ended = await endDays(ctx, record.id);
-  if (record.status === 'Approved') await bookReversal(ctx, record, ended);
+  await giveBack(ctx, record, ended);
   const after = await changeLeave(ctx, record.id, {
     status: 'Cancelled',
     cancelled_by: ctx.actor.userId,
@@ -63,7 +68,7 @@ async function endSome(
   if (totalDays(left) === 0) return endWhole(ctx, record, action, { status, remark });
   if (action === 'cancel' && (!remark || remark.length < 3)) throw invalid('remark', LEAVE_ERRORS.remarkNeeded);
   const ended = await endDays(ctx, record.id, dates);
-  if (record.status === 'Approved') await bookReversal(ctx, record, ended);
+  await giveBack(ctx, record, ended);
   const after = await changeLeave(ctx, record.id, { total_days: totalDays(left), ...(remark ? { remark } : {}) });
   await appendWorkflowLog(ctx, {
     subject: { type: leaveWorkflow.subject, id: record.id },
@@ -84,14 +89,19 @@ async function endSome(
   return after;
 }
 
-/** @throws 422 when the days stand in a confirmed payroll, or the leave has no such day. */
+/** Has a confirmed payroll taken off one of these days? Without `dates` any of the leave. */
+async function isLocked(ctx: Ctx, { id, status }: LeaveRecord, dates?: readonly string[]): Promise<boolean> {
+  if (status !== 'Approved') return false;
+  return (await lockedDays(ctx, await daysOf(ctx, id))).some(({ date }) => dates?.includes(date) ?? true);
+}
+
+/** @throws 422 when a confirmed payroll has taken the days off, or the leave has no such day. */
 export async function cancelRecord(
   ctx: Ctx,
   input: { readonly id: number; readonly status?: string | undefined; readonly remark: string | null; readonly dates?: readonly string[] | undefined },
 ): Promise<LeaveRecord> {
   const record = await lockLeave(ctx, input.id, 'managed');
-  const from = input.dates?.toSorted()[0] ?? record.start_date;
-  if (record.status === 'Approved' && (await isLocked(ctx, record.employee_id, from))) throw invalid('base', LEAVE_ERRORS.locked);
+  if (await isLocked(ctx, record, input.dates)) throw invalid('base', LEAVE_ERRORS.locked);
   const after = input.dates ? await endSome(ctx, record, 'cancel', input.dates, input) : await endWhole(ctx, record, 'cancel', input);
   await tellLeave(ctx, after, { applicant: 'leave_cancelled' });
   return after;
@@ -108,7 +118,7 @@ export async function cancelLeave(ctx: Ctx, input: ParsedInput<typeof cancelEndp
 export async function withdrawLeave(ctx: Ctx, input: ParsedInput<typeof withdrawEndpoint>): Promise<OutputOf<typeof withdrawEndpoint>> {
   const record = await lockLeave(ctx, input.id, 'own');
   if (input.status !== undefined && input.status !== record.status) throw changed();
-  const locked = record.status === 'Approved' && (await isLocked(ctx, record.employee_id, record.start_date));
+  const locked = await isLocked(ctx, record, input.dates);
   if (isLive(record.status) && !mayWithdraw(leaveActor(ctx), leaveState(record, locked), await leaveRules(ctx))) {
     const begun = record.start_date <= today(ctx);
     throw invalid('base', locked ? LEAVE_ERRORS.locked : begun ? LEAVE_ERRORS.started : LEAVE_ERRORS.noSelfCancel);

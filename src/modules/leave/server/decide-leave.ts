@@ -17,6 +17,7 @@ import { lockLeaveOf } from './account.store.ts';
 import { turnToday } from './approval-chain.ts';
 import { assessLeave } from './assess-leave.ts';
 import { bookUse } from './book-leave.ts';
+import { followCarry } from './carry-forward.ts';
 import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { changeLeave, daysOf, endDays, getLeave } from './leave.store.ts';
@@ -154,6 +155,7 @@ async function judgeAgain(ctx: Ctx, record: LeaveRecord): Promise<LeaveRecord> {
     birth: record.birth_date as CalendarDate | null,
     files: [...(await presentFilesOf(ctx, 'leave', leave_ids, 'documents')).values()].flat().length,
     leave_ids,
+    account_year: record.account_year,
     dates: new Set(present.map(({ date }) => date)),
   };
   const onBehalf = record.created_by !== employee.user_id;
@@ -177,6 +179,7 @@ export async function rejectRecord(ctx: Ctx, input: Decision): Promise<LeaveReco
   await demandTurn(ctx, record, 'reject');
   const after = await move(ctx, record, 'reject', input, { rejected_by: ctx.actor.userId, rejected_at: stamp(ctx), approver_ids: null });
   await endDays(ctx, record.id);
+  await followCarry(ctx, [{ ...record, year: record.account_year }]);
   await tellLeave(ctx, after, { applicant: 'leave_rejected' });
   return after;
 }

@@ -1,6 +1,6 @@
 /** Leave beyond the last day of an employment is cancelled when that day is set, and the year settled; what confirmed payrolls hold stays. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -10,7 +10,7 @@ import { lockLeaveOf } from './account.store.ts';
 import { cancelRecord } from './cancel-leave.ts';
 import { daysOf } from './leave.store.ts';
 import { leaves } from './leave.tables.ts';
-import { isLocked } from './period-lock.ts';
+import { lockedDays } from './period-lock.ts';
 import { settleLeaver } from './settle-leaver.ts';
 
 /** Whole leaves that begin later, and the later days of one that runs over the last day. */
@@ -24,10 +24,10 @@ export async function endLeavesAfter(ctx: Ctx, employee: EmployeeRecord, last: C
     )
     .orderBy(asc(leaves.id));
   const remark = say(LEAVE_MESSAGES.employmentEnds, ctx.locale, { date: formatDate(last) });
-  for (const { id, status, start_date } of found) {
-    const from = start_date > last ? start_date : addDays(last, 1);
-    if (status === 'Approved' && (await isLocked(ctx, employee.id, from))) continue;
-    const dates = (await daysOf(ctx, id)).flatMap(({ date, live }) => (live && date > last ? date : []));
+  for (const { id } of found) {
+    const days = await daysOf(ctx, id);
+    const locked = new Set((await lockedDays(ctx, days)).map(({ date }) => date));
+    const dates = days.flatMap(({ date, live }) => (live && date > last && !locked.has(date) ? date : []));
     if (dates.length > 0) await cancelRecord(ctx, { id, remark, dates });
   }
   await settleLeaver(ctx, employee, last);

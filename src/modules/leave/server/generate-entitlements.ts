@@ -1,6 +1,6 @@
 /** Grants a year to employees: by tiers, proration and what is carried over. What stands already is left as it is, or brought to the plan. */
 import { and, asc, gt, gte, inArray } from 'drizzle-orm';
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -10,9 +10,11 @@ import { employedIn, employees, type EmployeeRecord } from '#modules/employee/se
 import type { generateEntitlements as endpoint } from '../contract/entitlement.endpoints.ts';
 import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import type { PlannedEntry } from '../contract/plan-year.ts';
-import { reconcileYear } from '../contract/reconcile-year.ts';
+import { dueOf } from '../contract/reconcile-year.ts';
 import { accountName, book, openAccounts } from './account.store.ts';
+import { followCarry } from './carry-forward.ts';
 import type { NewLeaveEntry } from './entitlement.tables.ts';
+import { today } from './leave-actor.ts';
 import { peopleIn } from './people-in.ts';
 import { planRound, type Planned } from './plan-round.ts';
 import { tellLeaveChanged } from './tell-leave.ts';
@@ -22,12 +24,18 @@ export const CHUNK = 500;
 /** Rows of the preview: several types for each employee. */
 const PREVIEW_ROWS = 5000;
 
-type Filter = Pick<ParsedInput<typeof endpoint>, 'year' | 'employee_ids' | 'branch_id' | 'division_id' | 'department_id' | 'employee_id'> & {
+interface Manner {
   /** Balances that stand are brought to the plan. */
   readonly overwrite?: boolean;
-  /** Only those who joined in the year, and only balances on which nothing was ever booked. */
-  readonly newcomers?: boolean;
-};
+  /** What is carried is brought to the balance of the year before. */
+  readonly follow?: boolean;
+}
+
+type Filter = Pick<ParsedInput<typeof endpoint>, 'year' | 'employee_ids' | 'branch_id' | 'division_id' | 'department_id' | 'employee_id'> &
+  Manner & {
+    /** Only those who joined in the year, and only balances on which nothing was ever booked or what was granted is put right. */
+    readonly newcomers?: boolean;
+  };
 
 /** Employees with a day of service in the year, by id, after `cursor`. */
 const peopleOf = (ctx: Ctx, filter: Filter, cursor: number): Promise<EmployeeRecord[]> =>
@@ -46,19 +54,20 @@ const peopleOf = (ctx: Ctx, filter: Filter, cursor: number): Promise<EmployeeRec
     .orderBy(asc(employees.id))
     .limit(CHUNK);
 
-/** What is to be booked of a plan: all of it in an account without a grant, the difference where it shall be overwritten. */
-const dueOf = ({ plan, granted, entries }: Planned, overwrite: boolean): readonly PlannedEntry[] =>
-  overwrite ? reconcileYear(plan.entries, entries) : granted === 0 ? plan.entries : [];
+const dueIn = (ctx: Ctx, { key, plan, entries }: Planned, { overwrite = false, follow = false }: Manner): readonly PlannedEntry[] =>
+  dueOf(plan.entries, entries, { ahead: key.year > yearOf(today(ctx)), overwrite, follow });
 
 /** Books what is due of some plans. @returns entries booked. */
-export async function bookPlans(ctx: Ctx, planned: readonly Planned[], overwrite: boolean): Promise<number> {
-  const due = planned.flatMap((each) => dueOf(each, overwrite).map((entry) => ({ key: each.key, entry })));
+export async function bookPlans(ctx: Ctx, planned: readonly Planned[], manner: Manner): Promise<number> {
+  const due = planned.flatMap((each) => dueIn(ctx, each, manner).map((entry) => ({ key: each.key, entry })));
   const keys = new Map(due.map(({ key }) => [accountName(key), key]));
   const accounts = await openAccounts(ctx, [...keys.values()]);
-  return book(
+  const booked = await book(
     ctx,
     due.map(({ key, entry }): NewLeaveEntry => ({ ...entry, entitlement_id: accounts.get(accountName(key)) as number })),
   );
+  await followCarry(ctx, [...keys.values()]);
+  return booked;
 }
 
 export interface Granted {
@@ -68,7 +77,7 @@ export interface Granted {
 
 /** Books the rounds one after the other. @param onRound hears whose balances changed. */
 export async function grantYear(ctx: Ctx, filter: Filter, onRound?: (changed: readonly EmployeeRecord[]) => Promise<void>): Promise<Granted> {
-  const { year, overwrite = false, newcomers = false } = filter;
+  const { year, newcomers = false } = filter;
   let cursor = 0;
   let entries = 0;
   let given = 0;
@@ -77,8 +86,10 @@ export async function grantYear(ctx: Ctx, filter: Filter, onRound?: (changed: re
     const last = people.at(-1);
     if (!last) break;
     cursor = last.id;
-    const due = (await planRound(ctx, people, year)).filter((each) => dueOf(each, overwrite).length > 0 && (!newcomers || each.entries.length === 0));
-    entries += await bookPlans(ctx, due, overwrite);
+    const due = (await planRound(ctx, people, year)).filter(
+      (each) => dueIn(ctx, each, filter).length > 0 && (!newcomers || each.entries.length === 0 || each.granted > 0),
+    );
+    entries += await bookPlans(ctx, due, filter);
     const changed = new Map(due.map(({ employee }) => [employee.id, employee]));
     given += changed.size;
     await onRound?.([...changed.values()]);
@@ -100,7 +111,7 @@ export const tellGranted =
       subject: { type: 'company', id: ctx.companyId },
     });
 
-const present = ({ employee, key, plan, granted }: Planned) => ({
+const present = ({ employee, key, plan, granted }: Planned, due: readonly PlannedEntry[]) => ({
   employee: { id: employee.id, name: employee.name, employee_code: employee.employee_code },
   leave_type_id: key.leave_type_id,
   days: plan.days,
@@ -108,13 +119,18 @@ const present = ({ employee, key, plan, granted }: Planned) => ({
   carried_forward: plan.carried,
   expires_on: plan.expires_on as CalendarDate | null,
   granted,
+  due: due.reduce((sum, { days }) => sum + days, 0),
 });
 
 export async function generateEntitlements(ctx: Ctx, { preview, ...filter }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   if (preview) {
     const people = await peopleOf(ctx, filter, 0);
     const planned = await planRound(ctx, people, filter.year);
-    return { data: planned.slice(0, PREVIEW_ROWS).map(present), employees: people.length, truncated: people.length === CHUNK };
+    return {
+      data: planned.slice(0, PREVIEW_ROWS).map((each) => present(each, dueIn(ctx, each, filter))),
+      employees: people.length,
+      truncated: people.length === CHUNK,
+    };
   }
   const { employees: n, entries } = await grantYear(ctx, filter, tellGranted(ctx, filter.year));
   await audit(ctx, { action: 'leave.year_granted', subject_type: 'company', subject_id: ctx.companyId, after: { ...filter, employees: n, entries } });

@@ -83,6 +83,27 @@ describe('a holiday', () => {
   });
 });
 
+test('blackout days without types leave open what the law or an emergency gives, unless they name it', async () => {
+  const people = [await house.hire({ gender: 'Female' }), await house.hire({ gender: 'Male' })] as const;
+  const types = (await house.owner.client.get(`${BASE}/types`)).body.data as { id: number; code: string; name: string; always_allowed: boolean }[];
+  const blocked = async (code: string) => {
+    const who = people[code === 'PL' ? 1 : 0];
+    const query = { leave_type_id: house.type[code] as number, start_date: MONDAY, end_date: MONDAY, birth_date: MONDAY };
+    const { errors } = (await who.client.get('api/leaves/calculate', query)).body.data;
+    return (errors.start_date ?? []).includes('No leave during Year end closing.');
+  };
+  const form = { name: 'Year end closing', start_date: MONDAY, end_date: '2026-12-05' };
+  const { data } = (await house.owner.client.post(`${BASE}/blackouts`, form)).body;
+  const open = ['MC', 'HL', 'ML', 'PL', 'EL', 'CL'];
+  for (const { code, always_allowed } of types) {
+    expect([code, always_allowed]).toEqual([code, open.includes(code)]);
+    expect([code, await blocked(code)]).toEqual([code, !open.includes(code)]);
+  }
+  await house.owner.client.post(`${BASE}/blackouts/${data.id}`, { ...form, leave_type_ids: [house.type['CL']] });
+  expect([await blocked('CL'), await blocked('MC'), await blocked('AL')]).toEqual([true, false, false]);
+  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
+});
+
 test('blackout days stop applications of their types and departments, not what an administrator records', async () => {
   const department_id = await unitOf(portal, house.owner, 'department', 'Kedai');
   const [inside, outside] = [await house.hire({ department_id }), await house.hire()];

@@ -22,7 +22,7 @@ import { tellLeave } from './tell-leave.ts';
 /** An application that has waited for so many days is brought to mind each morning. */
 const REMIND_AFTER_DAYS = 2;
 
-/** Early on 1 January. Running it again grants nothing twice. */
+/** Early on 1 January: the new year, and what is carried into it as the old one ended. Running it again grants nothing twice. */
 export const grantNewYear = defineJob({
   name: 'leave.grant-year',
   cron: '30 0 1 1 *',
@@ -33,7 +33,7 @@ export const grantNewYear = defineJob({
       await inCompany(house, company, async (ctx) => {
         const year = yearOf(today(ctx));
         await bookLapses(ctx, year - 1, today(ctx));
-        const granted = await grantYear(ctx, { year }, tellGranted(ctx, year));
+        const granted = await grantYear(ctx, { year, follow: true }, tellGranted(ctx, year));
         await audit(ctx, { action: 'leave.year_granted', subject_type: 'company', subject_id: company.id, after: { year, ...granted } });
       });
       await progress(Math.round(((at + 1) / companies.length) * 100));

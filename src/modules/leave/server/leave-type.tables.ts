@@ -43,6 +43,7 @@ export const leaveTypes = pgTable('leave_types', {
   days_before_birth: smallint(),
   days_after_birth: smallint(),
   employee_types: text({ enum: TYPE_EMPLOYEE_TYPES }).array().notNull().default([]),
+  always_allowed: boolean().notNull().default(false),
   status: text({ enum: TYPE_STATUSES }).notNull().default('Active'),
   sort_order: smallint().notNull().default(0),
   ...stamps(),

@@ -21,9 +21,9 @@ import { accountsAhead } from './foresee-year.ts';
 import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
 import { findTypes } from './leave-type.store.ts';
 import type { LeaveTypeRecord } from './leave-type.tables.ts';
-import { colleaguesAway, daysOf, getLeave, type Sight } from './leave.store.ts';
+import { colleaguesAway, daysOf, getLeave, stampedDays, type Sight } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
-import { lastLocked } from './period-lock.ts';
+import { lockedDays } from './period-lock.ts';
 
 /** A day with the name of its holiday in the reader's language. */
 export const presentDay = (
@@ -57,16 +57,16 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
   const accounts = await accountsAhead(
     ctx,
     records.map(({ employee_id }) => employee_id),
-    records.map(({ start_date }) => yearOf(start_date as CalendarDate)),
+    records.map(({ account_year }) => account_year),
   );
   const actor = leaveActor(ctx);
   const rules = await leaveRules(ctx);
   // Undecided leave stands in no payroll yet.
-  const locks = await lastLocked(
+  const taken = await stampedDays(
     ctx,
-    records.flatMap(({ status, employee_id }) => (status === 'Approved' ? employee_id : [])),
+    records.flatMap(({ id, status }) => (status === 'Approved' ? id : [])),
   );
-  const isLocked = ({ status, employee_id, start_date }: LeaveRecord) => status === 'Approved' && (locks.get(employee_id) ?? '') >= start_date;
+  const locked = new Set((await lockedDays(ctx, taken)).map(({ leave_id }) => leave_id));
   const named = (id: number | null) => (id === null ? null : { id, name: users.get(id) ?? '' });
   return records.map((leave): LeaveRow => {
     const type = types.get(leave.leave_type_id);
@@ -95,7 +95,7 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
       levels: leave.chain?.length ?? 1,
       created_at: instantText(leave.created_at),
       updated_at: instantText(leave.updated_at),
-      can: leaveAbilities(actor, leaveState(leave, isLocked(leave)), rules),
+      can: leaveAbilities(actor, leaveState(leave, locked.has(leave.id)), rules),
     };
   });
 }
@@ -113,7 +113,7 @@ function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRe
   const pool = type?.deduct_from_id ? types.get(type.deduct_from_id) : type;
   if (!pool?.has_entitlement) return null;
   const start = leave.start_date as CalendarDate;
-  const account = accounts.get(accountName({ employee_id: leave.employee_id, leave_type_id: pool.id, year: yearOf(start) }));
+  const account = accounts.get(accountName({ employee_id: leave.employee_id, leave_type_id: pool.id, year: leave.account_year }));
   return account ? freeOn(account, start) : 0;
 }
 
@@ -122,6 +122,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const [row] = await presentLeaves(ctx, [record]);
   const [person] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const days = await daysOf(ctx, record.id);
+  const locked = new Set((await lockedDays(ctx, days)).map(({ id }) => id));
   const before = record.continues_id === null ? null : await getLeave(ctx, record.continues_id, sight);
   const files = await presentFilesOf(ctx, 'leave', [record.id, ...(before ? [before.id] : [])], 'documents');
   const away = person ? await colleaguesAway(ctx, person, record.start_date, record.end_date) : [];
@@ -135,7 +136,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     continues: before ? { id: before.id, number: before.number } : null,
     relief_employee: relief === undefined || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
     documents: [...files.values()].flat(),
-    days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: day.payroll_id !== null })),
+    days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: locked.has(day.id) })),
     away: [...Map.groupBy(sight === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),

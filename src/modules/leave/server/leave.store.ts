@@ -1,5 +1,6 @@
 /** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
-import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
@@ -75,6 +76,15 @@ export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise
   return Map.groupBy(rows, ({ leave_id }) => leave_id);
 }
 
+/** Live days of some leaves that a payroll takes off. */
+export async function stampedDays(ctx: Ctx, leaveIds: readonly number[]): Promise<LeaveDayRecord[]> {
+  if (leaveIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(d)
+    .where(and(eq(d.company_id, ctx.companyId), inArray(d.leave_id, [...leaveIds]), eq(d.live, true), isNotNull(d.payroll_id)));
+}
+
 /** Takes days out of a leave; without `dates` all of them. @returns the days that were live. */
 export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string[]): Promise<LeaveDayRecord[]> {
   return ctx.db
@@ -121,6 +131,33 @@ export async function countOccurrences(ctx: Ctx, employeeId: number, typeId: num
       ),
     );
   return row?.n ?? 0;
+}
+
+/** A date of birth that was expected and the real one, or leave in two parts, lie closer than this. */
+const ONE_BIRTH_DAYS = 150;
+
+/** The account of the earliest live leave for the same birth; null: none. */
+export async function birthLeaveYear(
+  ctx: Ctx,
+  employeeId: number,
+  typeId: number,
+  birth: CalendarDate,
+  except: readonly number[] = [],
+): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ year: sql<number | null>`min(${l.account_year})` })
+    .from(l)
+    .where(
+      and(
+        eq(l.company_id, ctx.companyId),
+        eq(l.employee_id, employeeId),
+        eq(l.leave_type_id, typeId),
+        inArray(l.status, [...LIVE_STATUSES]),
+        notInArray(l.id, [...except]),
+        between(l.birth_date, addDays(birth, -ONE_BIRTH_DAYS), addDays(birth, ONE_BIRTH_DAYS)),
+      ),
+    );
+  return row?.year ?? null;
 }
 
 export interface Away {

@@ -28,6 +28,8 @@ export const leaves = pgTable('leaves', {
   relief_employee_id: key(),
   birth_date: day(),
   continues_id: key(),
+  /** Year of the account that it draws on; for a birth that of the first day, also for the days after the new year. */
+  account_year: smallint().notNull(),
   status: text({ enum: LEAVE_STATUSES }).notNull().default('Waiting for Approval'),
   chain: jsonb().$type<ApprovalChain>(),
   level: smallint().notNull().default(1),

@@ -27,7 +27,7 @@ export async function settleLeaver(ctx: Ctx, employee: EmployeeRecord, last: Cal
     await bookPlans(
       ctx,
       planned.filter(({ granted }) => granted > 0),
-      true,
+      { overwrite: true },
     );
   }
   await ctx.db
@@ -57,7 +57,8 @@ async function markOvertaken(ctx: Ctx, employee: EmployeeRecord, type: LeaveType
         eq(leaves.status, 'Approved'),
         eq(leaveTypes.is_paid, true),
         sql`coalesce(${leaveTypes.deduct_from_id}, ${leaveTypes.id}) = ${type.id}`,
-        sql`${d.value} > 0 and extract(year from ${d.date}) = ${year}`,
+        eq(leaves.account_year, year),
+        sql`${d.value} > 0`,
       ),
     )
     .orderBy(desc(d.date));

@@ -10,7 +10,7 @@ import type { showLedger as endpoint } from '../contract/entitlement.endpoints.t
 import type { Ledger } from '../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS } from '../contract/leave.messages.ts';
 import { replayLedger, type ReplayedRow } from '../contract/replay-ledger.ts';
-import { freeOn, poolOf } from './assess-leave.ts';
+import { freeOn, lastDay, poolOf } from './assess-leave.ts';
 import { readingDay } from './balances.ts';
 import { accountAhead } from './foresee-year.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
@@ -34,7 +34,7 @@ export async function presentLedger(ctx: Ctx, { employee_id, leave_type_id, ...a
   const account = await accountAhead(ctx, { employee_id, leave_type_id: pool.id, year });
   const { rows, balance } = replayLedger(account.entries, date);
   const booked = rows.flatMap(({ entry, projected }) => (projected ? [] : (entry as LeaveEntryRecord)));
-  const later = replayLedger(account.entries, `${year}-12-31` as CalendarDate).rows.flatMap(({ entry, projected }) =>
+  const later = replayLedger(account.entries, lastDay(account)).rows.flatMap(({ entry, projected }) =>
     projected || entry.effective_date <= date || (entry.kind !== 'Use' && entry.kind !== 'Reversal') ? [] : (entry as LeaveEntryRecord),
   );
   const sources = await leavesBehind(ctx, [...booked, ...later]);

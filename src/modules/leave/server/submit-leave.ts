@@ -46,7 +46,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   const approver_ids = await turnToday(ctx, chain, 1, employee);
   const { documents, ...fields } = form;
   const made: LeaveRecord[] = [];
-  for (const { start, end, days, total } of assessment.parts) {
+  for (const { start, end, days, total, account_year } of assessment.parts) {
     const record = await guardUnique(ONE_LEAVE_A_DAY, async () =>
       insertLeave(
         ctx,
@@ -57,6 +57,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
           number: await nextNumber(ctx, 'leave', 'LV'),
           employee_id: employee.id,
           total_days: total,
+          account_year,
           apply_date: day,
           chain,
           approver_ids,

@@ -35,7 +35,7 @@ import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './pays
 import { mailPayslips } from './payslip/mail-payslips.ts';
 import { sendPayslipsJob } from './payslip/send-payslips.ts';
 import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
-import { getPayroll, lastConfirmed } from './payroll.store.ts';
+import { confirmedAmong, getPayroll, lastConfirmed } from './payroll.store.ts';
 import { processBulk } from './process-bulk.ts';
 import { moveBulk } from './run/move-bulk.ts';
 import { netTrend } from './run/net-trend.ts';
@@ -57,7 +57,7 @@ registerEmployeeHistory(payrollHistory);
 registerEmployeeHistory(payslipHistory);
 registerImportColumns(salaryImport);
 // Leave of a confirmed period stays as it was paid.
-registerPeriodLock(lastConfirmed);
+registerPeriodLock({ lastDays: lastConfirmed, confirmed: confirmedAmong });
 registerConfirmGate(varianceGate);
 registerApprovals(reliefApprovals);
 

@@ -127,6 +127,15 @@ export async function lastConfirmed(ctx: Ctx, employeeIds: readonly number[]): P
   return new Map(rows.map(({ employee_id, end_date }) => [employee_id, end_date]));
 }
 
+/** Which of some payrolls can no longer change. */
+export async function confirmedAmong(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await ctx.client.query<{ id: number }>(
+    `select id from payrolls where company_id = $1 and id = any($2) and deleted_at is null and status <> 'In Process'`,
+    [ctx.companyId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The end of the last payroll that can no longer change and reaches `date`; null when there is none. */
 export async function confirmedFrom(ctx: Ctx, employeeId: number, date: string): Promise<string | null> {
   const last = (await lastConfirmed(ctx, [employeeId])).get(employeeId);

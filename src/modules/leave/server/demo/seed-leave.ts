@@ -97,6 +97,7 @@ async function insertLeaves(ctx: Ctx, built: readonly Built[], year: number, tod
           end_date: wish.end,
           duration: wish.duration,
           total_days: totalDays(days),
+          account_year: year,
           apply_date: applied,
           reason: wish.reason,
           status: wish.status,

@@ -12,6 +12,7 @@ import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { accountName, book, loadAccounts, lockLeaveOf, openAccounts, type Account, type AccountKey } from '../account.store.ts';
 import { freeOn } from '../assess-leave.ts';
 import { readingDay } from '../balances.ts';
+import { followCarry } from '../carry-forward.ts';
 import type { LeaveEntryRecord } from '../entitlement.tables.ts';
 import { today } from '../leave-actor.ts';
 import { findTypes } from '../leave-type.store.ts';
@@ -104,6 +105,10 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<EntitlementLine>[]): P
   }));
   const before = new Set((await adjustmentsOf(ctx, [...accounts.values()])).map(({ id }) => id));
   await book(ctx, rows);
+  await followCarry(
+    ctx,
+    found.map(({ key }) => known(key)),
+  );
   const booked = (await adjustmentsOf(ctx, [...accounts.values()])).filter(({ id }) => !before.has(id));
   const written = rows.map(({ entitlement_id, days }) => {
     const entry = known(booked.find((each) => each.entitlement_id === entitlement_id && each.days === days));
@@ -141,6 +146,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
     if (entry && back) {
       const { entitlement_id, days, effective_date, reason } = entry;
       await book(ctx, [{ entitlement_id, kind: 'Adjustment', days: -days, effective_date, expires_on: null, reason, once: removalOf(entry.id) }]);
+      await followCarry(ctx, [entry]);
     }
     answers.push(back);
   }

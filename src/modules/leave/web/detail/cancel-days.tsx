@@ -22,7 +22,7 @@ const own = chosen(0);
 const managed = chosen(3);
 
 /** Days that cost something and are still the employee's: more than one, or the whole leave is cancelled. */
-export const endableDays = ({ days }: LeaveDetail) => days.filter(({ live, value }) => live && value > 0);
+export const endableDays = ({ days }: LeaveDetail) => days.filter(({ live, locked, value }) => live && !locked && value > 0);
 
 export interface CancelDaysProps {
   readonly leave: LeaveDetail;

@@ -10,8 +10,8 @@ export const ENTITLEMENT = defineMessages({
   generate: { en: 'Grant a year', ms: 'Beri kelayakan' },
   generateTitle: { en: 'Grant the leave of a year', ms: 'Beri kelayakan tahunan' },
   generateHint: {
-    en: 'By length of service, proration and carry forward. What is granted already stays as it is.',
-    ms: 'Mengikut tempoh perkhidmatan, prorata dan bawa ke hadapan. Yang telah diberi kekal.',
+    en: 'By length of service, proration and carry forward. What is granted already stays as it is. Days carried into a year that has not begun follow the balance and are booked on 1 January.',
+    ms: 'Mengikut tempoh perkhidmatan, prorata dan bawa ke hadapan. Yang telah diberi kekal. Hari yang dibawa ke tahun yang belum bermula mengikut baki dan direkodkan pada 1 Januari.',
   },
   overwrite: { en: 'Correct what is granted already', ms: 'Betulkan yang telah diberi' },
   overwriteHint: {

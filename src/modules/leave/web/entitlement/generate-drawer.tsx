@@ -32,7 +32,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
   const grant = async () => {
     if (await run({ year, overwrite }).catch(() => null)) onClose();
   };
-  const due = preview?.data.filter(({ granted, days, carried_forward }) => (granted === 0 ? days + carried_forward > 0 : overwrite && granted !== days)) ?? [];
+  const due = preview?.data.filter((row) => row.due !== 0) ?? [];
   return (
     <DetailDrawer
       size={720}

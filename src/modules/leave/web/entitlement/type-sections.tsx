@@ -73,7 +73,14 @@ export function Balance({ form, sources, granted }: BalanceProps) {
           <Tiers form={form} />
           <FormRow>
             <SelectField form={form} name="accrual" label={TYPES.accrual} description={TYPES.accrualHint} options={chosen(ACCRUALS)} clearable={false} />
-            <SelectField form={form} name="rounding" label={TYPES.rounding} description={TYPES.roundingHint} options={chosen(ROUNDINGS)} clearable={false} />
+            <SelectField
+              form={form}
+              name="rounding"
+              label={TYPES.rounding}
+              description={form.values.category === 'Annual' && form.values.rounding !== 'Whole' ? TYPES.roundingShort : TYPES.roundingHint}
+              options={chosen(ROUNDINGS)}
+              clearable={false}
+            />
           </FormRow>
           <SwitchField form={form} name="prorate_join" label={TYPES.prorateJoin} description={TYPES.prorateJoinHint} />
           <SwitchField form={form} name="prorate_leave" label={TYPES.prorateLeave} />
@@ -134,6 +141,7 @@ export function Asking({ form }: PartProps) {
       <RadioField form={form} name="count_mode" label={TYPES.countMode} description={TYPES.countModeHint} options={chosen(COUNT_MODES)} />
       <SwitchField form={form} name="is_paid" label={TYPES.paid} description={TYPES.paidHint} />
       <SwitchField form={form} name="allow_half_day" label={TYPES.halfDay} description={TYPES.halfDayHint} />
+      <SwitchField form={form} name="always_allowed" label={TYPES.alwaysAllowed} description={TYPES.alwaysAllowedHint} />
       <FormRow>
         <NumberField form={form} name="min_notice_days" label={TYPES.notice} description={TYPES.noticeHint} min={0} max={365} />
         <NumberField form={form} name="max_backdate_days" label={TYPES.backdate} description={TYPES.backdateHint} min={0} max={365} />

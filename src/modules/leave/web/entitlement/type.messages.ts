@@ -47,8 +47,15 @@ export const TYPES = defineMessages({
   accrualHint: { en: 'All at once, or as the year goes by.', ms: 'Sekali gus, atau mengikut bulan.' },
   rounding: { en: 'Rounding', ms: 'Pembundaran' },
   roundingHint: { en: 'Of prorated days.', ms: 'Bagi hari prorata.' },
+  roundingShort: {
+    en: 'The Employment Act (s.60E) counts half a day or more as a whole day: choose "To whole days" to follow it.',
+    ms: 'Akta Kerja (s.60E) mengira setengah hari atau lebih sebagai satu hari: pilih "Kepada hari penuh" untuk mematuhinya.',
+  },
   prorateJoin: { en: 'Prorate in the year of joining', ms: 'Prorata pada tahun mula bekerja' },
-  prorateJoinHint: { en: 'Joined on 1 July: half of the days.', ms: 'Mula bekerja 1 Julai: separuh daripada hari.' },
+  prorateJoinHint: {
+    en: 'On: joined on 1 July, half of the days. Off: all of them, as the Act gives sick and maternity leave.',
+    ms: 'Buka: mula bekerja 1 Julai, separuh daripada hari. Tutup: semuanya, seperti cuti sakit dan bersalin menurut Akta.',
+  },
   prorateLeave: { en: 'Prorate in the year of leaving', ms: 'Prorata pada tahun berhenti' },
 
   tiers: { en: 'By length of service', ms: 'Mengikut tempoh perkhidmatan' },
@@ -90,6 +97,11 @@ export const TYPES = defineMessages({
   paid: { en: 'Paid', ms: 'Bergaji' },
   unpaid: { en: 'Unpaid', ms: 'Tanpa gaji' },
   paidHint: { en: 'Off: the days are deducted from the salary.', ms: 'Tutup: hari ditolak daripada gaji.' },
+  alwaysAllowed: { en: 'Also on blackout days', ms: 'Juga semasa sekatan cuti' },
+  alwaysAllowedHint: {
+    en: 'Blackout days forbid it only when they name this type. For leave that the law gives, and emergencies.',
+    ms: 'Sekatan cuti hanya terpakai jika jenis ini dipilih. Bagi cuti yang diberi undang-undang, dan kecemasan.',
+  },
   halfDay: { en: 'Half days', ms: 'Separuh hari' },
   halfDayHint: { en: 'A morning or an afternoon.', ms: 'Pagi atau petang.' },
   notice: { en: 'Notice (days)', ms: 'Notis awal (hari)' },

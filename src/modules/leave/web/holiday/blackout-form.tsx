@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -10,6 +11,7 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { createBlackout, listBlackouts, updateBlackout } from '../../contract/holiday.endpoints.ts';
 import { blackoutForm, type BlackoutRow } from '../../contract/holiday.schema.ts';
+import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
 import { useTypes } from './use-types.ts';
@@ -20,6 +22,14 @@ export interface BlackoutFormProps {
   /** The viewer may look only. */
   readonly readOnly?: boolean;
   readonly onClose: () => void;
+}
+
+/** What an empty choice of types leaves open, by name. */
+function exceptions(types: readonly LeaveTypeRow[]): Text {
+  const open = types.filter(({ always_allowed }) => always_allowed);
+  if (open.length === 0) return HOLIDAY.emptyIsAll;
+  const filled = (locale: Locale) => sayIn(HOLIDAY.emptyLeavesOpen, locale, { names: open.map((type) => typeName(type, locale)).join(', ') });
+  return { en: filled('en'), ms: filled('ms') };
 }
 
 /** Days on which nobody may go, and whom they concern. */
@@ -55,7 +65,7 @@ export function BlackoutForm({ blackout, readOnly = false, onClose }: BlackoutFo
         form={form}
         name="leave_type_ids"
         label={HOLIDAY.leaveTypes}
-        description={HOLIDAY.emptyIsAll}
+        description={exceptions(types)}
         options={types.map((type) => ({ value: String(type.id), label: typeName(type, locale) }))}
         number
       />

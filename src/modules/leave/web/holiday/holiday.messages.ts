@@ -89,8 +89,12 @@ export const HOLIDAY = defineMessages({
   blackoutName: { en: 'Name', ms: 'Nama' },
   from: { en: 'From', ms: 'Dari' },
   to: { en: 'To', ms: 'Hingga' },
+  emptyLeavesOpen: {
+    en: 'Empty: every type but {names}, which are always allowed. Choose one of these here to forbid it too.',
+    ms: 'Kosong: semua jenis kecuali {names}, yang sentiasa dibenarkan. Pilih di sini untuk menyekatnya juga.',
+  },
   leaveTypes: { en: 'Leave types', ms: 'Jenis cuti' },
-  allTypes: { en: 'All types', ms: 'Semua jenis' },
+  allTypes: { en: 'All types but those always allowed', ms: 'Semua jenis kecuali yang sentiasa dibenarkan' },
   departments: { en: 'Departments', ms: 'Jabatan' },
   allDepartments: { en: 'All departments', ms: 'Semua jabatan' },
   blackoutDeleteText: { en: 'Leave on these days may be asked for again.', ms: 'Cuti pada hari ini boleh dimohon semula.' },
