@@ -16,6 +16,7 @@ import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
 import { contractShapes } from './contract-shapes.ts';
+import { bindingsOf } from '#platform/server/module.ts';
 import { SERVER_MODULES } from './modules.ts';
 
 export interface HttpServerOptions {
@@ -65,7 +66,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const app = await buildPortal({
     house,
     actors: actorSource,
-    bindings: SERVER_MODULES.flatMap(({ bindings }) => bindings),
+    bindings: bindingsOf(SERVER_MODULES),
     readMultipart,
     webRoot: options.webRoot === undefined ? DEFAULT_WEB_ROOT : options.webRoot,
     version: PROGRAM_VERSION,

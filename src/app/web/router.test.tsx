@@ -17,6 +17,7 @@ const someone = (rest: object = {}) => ({
   status: 'Active',
   verified_at: '2026-01-01T00:00:00Z',
   must_change_password: false,
+  invitations: 0,
   locale: 'en',
   company_id: 3,
   companies: [company],

@@ -41,6 +41,19 @@ export const isSpmSupervisor = (viewer: Viewer) => viewer.employee?.spm_supervis
 
 const moduleOn = (viewer: Viewer, page: Page) => page.modules.some((key) => key === 'core' || viewer.modules[key] === true);
 
+/**
+ * The switches of a module, from its own pages: any of them on lets its calls answer. Empty: it has no pages or one that is
+ * always on, so nothing switches it off.
+ */
+export function switchesOf(manifest: Manifest | undefined): readonly ModuleKey[] {
+  const keys = new Set(Object.values(manifest?.pages ?? {}).flatMap(({ modules }) => modules));
+  return keys.has('core') ? [] : [...keys];
+}
+
+/** Whether a module with these switches is on for the viewer's company. */
+export const isSwitchedOn = (viewer: Pick<Viewer, 'modules'>, switches: readonly ModuleKey[]) =>
+  switches.length === 0 || switches.some((key) => viewer.modules[key] === true);
+
 /** The key in accesses that speaks for a page: its own, or the one that covers it. */
 export function accessKey(pages: Pages, path: string): string {
   return pages.get(path)?.coveredBy ?? path;

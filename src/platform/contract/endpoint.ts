@@ -46,6 +46,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly writes?: boolean;
   /** The path parameter that names the company, where no `company_id` does: `api/companies/{id}`. */
   readonly companyParameter?: string;
+  /** Answers also while a temporary password waits to be replaced. */
+  readonly withTemporaryPassword?: boolean;
   /** The page itself says what became of it: a success opens no popup. */
   readonly toldByPage?: boolean;
   /** Largest body in bytes, default 1 MiB for JSON. */

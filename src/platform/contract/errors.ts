@@ -8,6 +8,10 @@ export const PLATFORM_ERRORS = defineMessages({
   unauthenticated: { en: 'Unauthenticated.', ms: 'Belum disahkan.' },
   forbidden: { en: 'You are not allowed to perform this action.', ms: 'Anda tidak dibenarkan melakukan tindakan ini.' },
   unverified: { en: 'Please verify your email address.', ms: 'Sila sahkan alamat e-mel anda.' },
+  passwordChange: {
+    en: 'Your password is a temporary one. Please choose your own first.',
+    ms: 'Kata laluan anda bersifat sementara. Sila pilih kata laluan sendiri dahulu.',
+  },
   notFound: { en: 'Not found.', ms: 'Tidak dijumpai.' },
   changed: { en: 'This record has been changed. Please reload.', ms: 'Rekod ini telah diubah. Sila muat semula.' },
   tooLarge: { en: 'The file is too large. The limit is {limit}.', ms: 'Fail terlalu besar. Hadnya ialah {limit}.' },
@@ -36,6 +40,8 @@ export class AppError extends Error {
   readonly fieldsIn: ((locale: Locale) => Record<string, string[]>) | undefined;
   /** Extra response headers, e.g. Retry-After. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** For programs, where the status alone does not say what to do, e.g. `password_change_required`. */
+  readonly code: string | undefined;
 
   constructor(
     status: number,
@@ -45,6 +51,7 @@ export class AppError extends Error {
       fields?: FieldTexts;
       fieldsIn?: (locale: Locale) => Record<string, string[]>;
       headers?: Record<string, string>;
+      code?: string;
     } = {},
   ) {
     super(say(text, 'en', options.params));
@@ -55,13 +62,14 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.fieldsIn = options.fieldsIn;
     this.headers = options.headers;
+    this.code = options.code;
   }
 
   /** The wire form in a language: `{message}` or `{message, errors}`. */
-  body(locale: Locale): { message: string; errors?: Record<string, string[]> } {
+  body(locale: Locale): { message: string; code?: string; errors?: Record<string, string[]> } {
     const message = say(this.text, locale, this.params);
     if (this.fieldsIn) return { message, errors: this.fieldsIn(locale) };
-    if (!this.fields) return { message };
+    if (!this.fields) return { message, ...(this.code && { code: this.code }) };
     const errors = Object.fromEntries(Object.entries(this.fields).map(([field, list]) => [field, list.map(({ text, params }) => say(text, locale, params))]));
     return { message, errors };
   }

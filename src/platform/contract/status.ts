@@ -9,6 +9,7 @@ const COLOURS: Readonly<Record<string, StatusColour>> = {
   unpaid: 'error',
   ontime: 'info',
   pending: 'info',
+  invited: 'info',
   generating: 'info',
   'waiting for approval': 'info',
   processing: 'info',

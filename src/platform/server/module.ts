@@ -1,7 +1,8 @@
 /** What a module hands to `app/server`: its pages, its bound endpoints, its jobs, its reports. */
 import type { z } from 'zod';
 import type { Demand, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Manifest } from '#platform/contract/manifest.ts';
+import { switchesOf } from '#platform/contract/access.ts';
+import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
 import type { FileReply } from './http/file-reply.ts';
@@ -12,6 +13,8 @@ type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileRe
 
 export interface Binding {
   readonly endpoint: Endpoint;
+  /** Switches of the module that binds it (`bindingsOf`); none: always on. */
+  readonly switches?: readonly ModuleKey[];
   readonly handle: (ctx: never, input: never) => Promise<unknown>;
 }
 
@@ -24,6 +27,8 @@ export interface DashboardBlock {
   readonly key: string;
   readonly demands: Demand;
   readonly schema: z.ZodType;
+  /** Switches of the module that shows it (`blocksOf`); none: always on. */
+  readonly switches?: readonly ModuleKey[];
   /** null: nothing to show to this viewer. */
   load(ctx: Ctx): Promise<unknown>;
 }
@@ -48,6 +53,14 @@ export interface ServerModule {
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
   prepare?(pool: Pool): Promise<unknown>;
 }
+
+/** The bindings of all modules; each knows by its module's manifest what switches it off. */
+export const bindingsOf = (modules: readonly ServerModule[]): Binding[] =>
+  modules.flatMap(({ bindings, manifest }) => bindings.map((binding) => ({ ...binding, switches: switchesOf(manifest) })));
+
+/** The dashboard blocks of all modules, with their switches. */
+export const blocksOf = (modules: readonly ServerModule[]): DashboardBlock[] =>
+  modules.flatMap(({ blocks = [], manifest }) => blocks.map((block) => ({ ...block, switches: switchesOf(manifest) })));
 
 /** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {

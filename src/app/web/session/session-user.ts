@@ -6,6 +6,8 @@ import type { SessionUser as Wire } from '#modules/session/contract/session.sche
 export interface PortalUser extends SessionUser {
   readonly favourites: Readonly<Record<string, number>>;
   readonly unread: number;
+  /** Companies that wait for a yes or no. */
+  readonly invitations: number;
   readonly must_change_password: boolean;
 }
 

@@ -41,6 +41,11 @@ export const SHELL_MESSAGES = defineMessages({
   star: { en: 'Put {tab} first', ms: 'Letak {tab} di hadapan' },
   unstar: { en: 'No longer put {tab} first', ms: 'Jangan letak {tab} di hadapan lagi' },
   offline: { en: 'You are offline. What you see may be old.', ms: 'Anda di luar talian. Apa yang dipaparkan mungkin lama.' },
+  invited: {
+    en: '{n, plural, one {A company invites you.} other {# companies invite you.}}',
+    ms: '{n, plural, other {# syarikat menjemput anda.}}',
+  },
+  answerInvitations: { en: 'See and answer', ms: 'Lihat dan jawab' },
   noCompany: { en: 'You are not assigned to any company.', ms: 'Anda tidak ditugaskan kepada mana-mana syarikat.' },
   noCompanyHint: {
     en: 'Ask the administrator of your company to invite {email}.',

@@ -5,6 +5,7 @@ import { Slot } from '#platform/web/slot.tsx';
 import { UndoBar } from '#platform/web/ui/undo-bar.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { PortalUser } from '../session/session-user.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
 import { NoCompany } from './no-company.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -68,6 +69,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         />
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
         <OfflineNotice />
+        <InvitationNotice count={user.invitations} path={path} />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           {user.companies.length === 0 && path === '/' ? (
             <NoCompany email={user.email} />

@@ -12,9 +12,10 @@ import { recordChange } from './tell-company.ts';
 
 /** Hands the company over for the own password. The new owner must be a verified, active admin; the old one stays as admin. */
 export async function transferOwner(ctx: Ctx, input: ParsedInput<typeof endpoint>) {
-  const before = input.id === ctx.companyId ? await findCompany(ctx, input.id, true) : null;
-  if (!before) throw notFound();
+  if (input.id !== ctx.companyId) throw notFound();
   if (!(await checkPassword(ctx, input.password))) throw invalid('password', COMPANY_ERRORS.wrongPassword);
+  const before = await findCompany(ctx, input.id, true);
+  if (!before) throw notFound();
   const member = await memberOf(ctx, input.id, input.user_id, true);
   const user = await userById(ctx, input.user_id);
   const fits = member?.status === 'Active' && member.is_admin && user?.status === 'Active' && user.verified_at !== null;

@@ -1,6 +1,6 @@
 /** Answers the dashboard from the blocks of all modules. The only file that app imports. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { meetsDemand } from '#platform/contract/access.ts';
+import { isSwitchedOn, meetsDemand } from '#platform/contract/access.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { bind, type DashboardBlock, type ServerModule } from '#platform/server/module.ts';
 import { showDashboard as endpoint } from '../contract/dashboard.endpoints.ts';
@@ -15,7 +15,7 @@ export function dashboardModule(blocks: readonly DashboardBlock[]): ServerModule
   async function showDashboard(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     const shown: Record<string, unknown> = {};
     for (const block of blocks) {
-      if (!meetsDemand(ctx.actor, ctx.house.pages, block.demands)) continue;
+      if (!isSwitchedOn(ctx.actor, block.switches ?? []) || !meetsDemand(ctx.actor, ctx.house.pages, block.demands)) continue;
       const answer = await block.load(ctx);
       if (answer !== null) shown[block.key] = block.schema.parse(answer);
     }

@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(answer.body).toMatchObject({
       success: true,
       message: `Invitation sent to ${person.email}.`,
-      data: { user_status: 'Pending', role: 'employee', verified: false, membership_status: 'Active' },
+      data: { user_status: 'Pending', role: 'employee', verified: false, membership_status: 'Invited' },
     });
     const [mail] = await mails(person.email as string);
     const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
@@ -48,11 +48,17 @@ describe('an invitation', () => {
     expect(await credential()).toMatchObject({ verified: true, user_status: 'Active', sessions: [{ ip: expect.any(String) }, {}] });
   });
 
-  test('joins somebody who has a login already, without asking for a new password', async () => {
+  test('somebody who has an account joins by accepting; until then nothing of it is shown', async () => {
     const known = await userOf(portal);
     const answer = await act('invite', { email: known.email });
-    expect(answer.body.data).toMatchObject({ email: known.email, user_id: known.userId, verified: true });
+    expect(answer.body.data).toMatchObject({ email: known.email, user_status: 'Pending', membership_status: 'Invited', verified: false, sessions: [] });
+    expect(answer.body.data.user_id).not.toBe(known.userId);
+    expect((await portal.as(known.token, owner.companyId).get('api/profile')).status).toBe(403);
+    const [invitation] = (await portal.as(known.token).get('api/profile/invitations')).body.data;
+    expect(invitation).toMatchObject({ company_id: owner.companyId, invited_by: owner.name, employee: true, is_admin: false });
+    expect((await portal.as(known.token).post(`api/profile/invitations/${invitation.id}/accept`)).status).toBe(200);
     expect((await portal.as(known.token, owner.companyId).get('api/profile')).body.data.id).toBe(person.id);
+    expect(await credential()).toMatchObject({ user_id: known.userId, verified: true, membership_status: 'Active' });
   });
 
   test('an admin of the company gains the profile and stays admin', async () => {

@@ -2,9 +2,8 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
-import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inviteAgain, memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
+import { inviteAgain, isAlone, memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
 import type {
   changeCredential as changeEndpoint,
   disableLogin as disableEndpoint,
@@ -25,7 +24,9 @@ async function credentialOf(ctx: Ctx, employee: EmployeeRecord): Promise<Credent
   const { user_id: userId } = employee;
   const user = userId === null ? null : await userById(ctx, userId);
   const member = userId === null ? null : await memberOf(ctx, ctx.companyId, userId);
-  const sessions = userId === null ? [] : await asSystem(ctx, () => openSessionsOf(ctx, userId));
+  // Of an account that other companies share, only what happens here is this company's business.
+  const alone = userId !== null && (await isAlone(ctx, userId));
+  const sessions = alone ? await openSessionsOf(ctx, userId) : [];
   return {
     email: user?.email ?? employee.email,
     user_id: userId,
@@ -34,7 +35,7 @@ async function credentialOf(ctx: Ctx, employee: EmployeeRecord): Promise<Credent
     role: member?.role ?? null,
     is_admin: member?.is_admin ?? false,
     verified: Boolean(user?.verified_at),
-    last_login_at: user?.last_login_at ?? null,
+    last_login_at: (alone ? user?.last_login_at : member?.last_used_at) ?? null,
     spm_supervisor: employee.spm_supervisor,
     promoter: Boolean(member?.promoter_id),
     sessions: sessions.map(({ id, name, ip, last_used_at }) => ({ id, name: name ?? '', ip, last_used_at })),
@@ -56,7 +57,7 @@ export async function inviteOne(ctx: Ctx, id: number, email?: string): Promise<s
   const address = email ?? employee.email;
   if (!address) throw invalid('email', EMPLOYEE_ERRORS.noEmail);
   const login = employee.user_id === null ? null : await userById(ctx, employee.user_id);
-  if (login?.password && login.email !== address) throw invalid('email', EMPLOYEE_ERRORS.loginEmail, { email: login.email });
+  if (login?.verified_at && login.email !== address) throw invalid('email', EMPLOYEE_ERRORS.loginEmail, { email: login.email });
   await inviteLogin(ctx, employee, address);
   await recordChange(ctx, { action: 'invited', id, after: { email: address } });
   return address;
@@ -72,7 +73,7 @@ export async function resetEmployeePassword(ctx: Ctx, { id }: ParsedInput<typeof
   const user = employee.user_id === null ? null : await userById(ctx, employee.user_id);
   if (!user) throw invalid('base', EMPLOYEE_ERRORS.noLogin);
   // Somebody who never chose a password has none to reset: the invitation goes out again.
-  await asSystem(ctx, () => (user.password === null ? inviteAgain(ctx, user.id, ctx.actor.name) : sendResetLink(ctx, user.id)));
+  await (user.verified_at === null ? inviteAgain(ctx, user.id) : sendResetLink(ctx, user.id));
   await recordChange(ctx, { action: 'password.reset-sent', id });
   return answer(ctx, id, EMPLOYEE_MESSAGES.resetSent, { email: user.email });
 }

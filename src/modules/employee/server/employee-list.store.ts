@@ -118,7 +118,7 @@ export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = 
   const text = `with page as materialized (select e.id from employees e where ${where} ${order} limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''})
     select ${COLUMNS.map((column) => `e.${column}`).join(', ')}
       ${units.map((unit) => `, ${unit}.name as ${unit}_name`).join('')}
-      ${withUser ? ', u.email as user_email, u.status as user_status, u.last_login_at as user_last_login_at' : ''}
+      ${withUser ? ', u.email as user_email, u.status as user_status, case when identity_alone(u.id, e.company_id) then u.last_login_at end as user_last_login_at' : ''}
       , (${totalText(ctx, filter, where)}) as total
     from page join employees e on e.id = page.id
       ${units.map((unit) => `left join ${UNIT_TABLES[unit]} ${unit} on ${unit}.id = e.${UNIT_COLUMNS[unit]}`).join(' ')}

@@ -1,28 +1,31 @@
 /** The login of an employee: a user of the portal joined to the employee's record. */
 import { invalid } from '#platform/contract/errors.ts';
-import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inviteAgain, inviteUser, memberOf, removeMembership, setMembership, tellAccess, userByEmail } from '#modules/identity/server/public.ts';
+import { inviteAgain, inviteUser, memberByEmail, memberOf, removeMembership, setMembership, tellAccess } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../contract/employee.messages.ts';
 import { updateEmployee } from './employee.store.ts';
 import type { EmployeeRecord } from './employee.tables.ts';
 import { guardEmployee } from './unique-employee.ts';
 
 /**
- * Gives an employee a login by e-mail. Somebody who has one already (from another company, or as admin
- * here) keeps it and gains the profile; otherwise an account is opened and its invitation mailed.
+ * Gives an employee a login by e-mail. Somebody of the company keeps their login and gains the profile; anybody else is
+ * invited, and joins by accepting.
  * @throws 422 when the login belongs to another employee here.
  */
 export async function inviteLogin(ctx: Ctx, employee: EmployeeRecord, email: string): Promise<void> {
   if (!email) throw invalid('email', EMPLOYEE_ERRORS.noEmail);
-  const known = await asSystem(ctx, () => userByEmail(ctx, email));
-  const userId = known?.id ?? (await asSystem(ctx, () => inviteUser(ctx, { name: employee.name, email, phone: null, locale: ctx.locale }, ctx.actor.name)));
-  if (known && known.password === null) await asSystem(ctx, () => inviteAgain(ctx, known.id, ctx.actor.name));
-  if (employee.user_id !== null && employee.user_id !== userId) await unseat(ctx, employee.user_id);
-  const member = await memberOf(ctx, ctx.companyId, userId);
+  const member = await memberByEmail(ctx, ctx.companyId, email);
   if (member?.employee_id && member.employee_id !== employee.id) throw invalid('email', EMPLOYEE_ERRORS.otherLogin);
+  if (employee.user_id !== null && employee.user_id !== member?.user_id) await unseat(ctx, employee.user_id);
+  const userId = member?.user_id ?? (await inviteUser(ctx, { name: employee.name, email, phone: null }));
+  if (member && member.joined_at === null) await inviteAgain(ctx, userId);
   await guardEmployee(() => updateEmployee(ctx, employee.id, { user_id: userId, email: employee.email ?? email }));
-  await setMembership(ctx, ctx.companyId, userId, member ? { employee_id: employee.id, status: 'Active' } : { role: 'employee', employee_id: employee.id });
+  await setMembership(
+    ctx,
+    ctx.companyId,
+    userId,
+    member ? { employee_id: employee.id, status: 'Active' } : { role: 'employee', employee_id: employee.id, status: 'Invited', invited_by: ctx.actor.userId },
+  );
   await tellAccess(ctx, userId, ctx.actor.name);
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
+import { ON_USER_PAGES } from './admin.endpoints.ts';
 import { accessEntry } from './admin.schema.ts';
 import { identityManifest } from './identity.manifest.ts';
 import { PRESET_KEYS } from './preset.params.ts';
@@ -29,7 +30,7 @@ export const accessCatalogue = defineEndpoint({
   name: 'identity.access-catalogue',
   method: 'GET',
   path: 'api/admin/accesses/catalogue',
-  demands: demand(identityManifest, '/admin/user'),
+  demands: ON_USER_PAGES,
   summary: 'Every page that can be granted, with its actions, in the order of the menu',
   input: z.object({}),
   output: z.object({ data: z.array(catalogueRow) }),
@@ -39,7 +40,7 @@ export const accessPresets = defineEndpoint({
   name: 'identity.access-presets',
   method: 'GET',
   path: 'api/admin/accesses/presets',
-  demands: demand(identityManifest, '/admin/user'),
+  demands: ON_USER_PAGES,
   summary: 'Ready-made sets of page access',
   input: z.object({}),
   output: z.object({ data: z.array(z.object({ key: z.enum(PRESET_KEYS), title: bothLanguages, accesses: z.array(accessEntry) })) }),

@@ -1,15 +1,23 @@
 /** Admin users of the selected company (R103–R105). */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, list, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { email, optional, optionalDate, optionalText, password, personName, phone } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
 import { actRow, adminRow, signInRow } from './admin.schema.ts';
 import { identityManifest } from './identity.manifest.ts';
 import { PRESET_KEYS } from './preset.params.ts';
-import { MEMBER_STATUSES } from './user.schema.ts';
+import { GIVEN_STATUSES, MEMBER_STATUSES } from './user.schema.ts';
 
 const PAGE = '/admin/user';
+/** Each tab of an admin can be granted alone; what all of them ask for answers to each. */
+export const ON_USER_PAGES = demandAny([
+  onPage(identityManifest, PAGE),
+  onPage(identityManifest, '/admin/user/view'),
+  onPage(identityManifest, '/admin/user/view/password'),
+  onPage(identityManifest, '/admin/user/view/page-access'),
+  onPage(identityManifest, '/admin/user/view/employee-access'),
+]);
 const relations = commaList(['accesses', 'employee_accesses']);
 
 export const listAdmins = defineEndpoint({
@@ -32,7 +40,7 @@ export const showAdmin = defineEndpoint({
   name: 'identity.show-admin',
   method: 'GET',
   path: 'api/admin/admins/{id}',
-  demands: demand(identityManifest, PAGE),
+  demands: ON_USER_PAGES,
   summary: 'One admin of the company',
   input: z.object({ id: id(), with: relations }),
   output: one(adminRow),
@@ -42,8 +50,8 @@ export const adminActivity = defineEndpoint({
   name: 'identity.admin-activity',
   method: 'GET',
   path: 'api/admin/admins/{id}/activity',
-  demands: demand(identityManifest, PAGE),
-  summary: 'The last 20 sign-ins of an admin and what they did in 30 days',
+  demands: demandAny([onPage(identityManifest, PAGE), onPage(identityManifest, '/admin/user/view')]),
+  summary: 'The last 20 sign-ins of an admin (of nobody who belongs to another company too) and what they did in 30 days',
   input: z.object({ id: id() }),
   output: one(z.object({ sign_ins: z.array(signInRow), acts: z.array(actRow) })),
 });
@@ -65,7 +73,7 @@ export const adminFields = z.object({
   phone: optional(phone()),
   title: optionalText(100),
   note: optionalText(500),
-  status: z.enum(MEMBER_STATUSES).default('Active'),
+  status: z.enum(GIVEN_STATUSES).default('Active'),
   /** Temporary access ends at the end of this day. */
   expires_at: optionalDate(),
 });
@@ -75,7 +83,7 @@ export const createAdmin = defineEndpoint({
   method: 'POST',
   path: 'api/admin/admins',
   demands: demand(identityManifest, PAGE, 'Create'),
-  summary: 'Makes a member or a new person an admin; a new person is invited by mail',
+  summary: 'Makes a member an admin, or invites a person by e-mail, who is one after saying yes',
   input: adminFields.partial({ name: true, email: true }).extend({
     /** A member of the company (see candidates); name and e-mail are then their own. */
     user_id: id().nullish(),
@@ -97,7 +105,7 @@ export const updateAdmin = defineEndpoint({
     id: id(),
     title: optionalText(100).optional(),
     note: optionalText(500).optional(),
-    status: z.enum(MEMBER_STATUSES).optional(),
+    status: z.enum(GIVEN_STATUSES).optional(),
     expires_at: optionalDate().optional(),
   }),
   output: wrote(adminRow),
@@ -120,7 +128,7 @@ export const setAdminPassword = defineEndpoint({
   method: 'POST',
   path: 'api/admin/admins/{id}/password',
   demands: demand(identityManifest, '/admin/user/view/password', 'Update'),
-  summary: 'Mails a reset link, or sets a temporary password that must change at the next sign-in',
+  summary: 'Mails a reset link; or, for somebody whose account this company made and who has not taken it over, sets a temporary password',
   input: z.object({ id: id(), mode: z.enum(['link', 'temporary']), password: password().optional() }),
   output: done(),
 });
@@ -140,7 +148,7 @@ export const signAdminOut = defineEndpoint({
   method: 'POST',
   path: 'api/admin/admins/{id}/logout',
   demands: demand(identityManifest, '/admin/user/view/password', 'Update'),
-  summary: 'Ends every session of an admin',
+  summary: 'Ends every session of an admin who belongs to no other company',
   input: z.object({ id: id() }),
   output: done(),
 });

@@ -3,11 +3,18 @@ import { adminAbilitiesOf, type AdminActor } from './admin.policy.ts';
 
 const everything: AdminActor = { userId: 1, type: 'admin', may: () => true };
 const nothing: AdminActor = { userId: 1, type: 'admin', may: () => false };
-const none = { update: false, delete: false, password: false, page_access: false, employee_access: false };
-const all = { update: true, delete: true, password: true, page_access: true, employee_access: true };
+const none = { update: false, delete: false, password: false, page_access: false, employee_access: false, sign_out: false, temporary: false };
+const all = { update: true, delete: true, password: true, page_access: true, employee_access: true, sign_out: false, temporary: false };
 
 test.each([
   ['another admin', everything, { userId: 2, owner: false }, all],
+  ['another admin, whose account is of this company alone', everything, { userId: 2, owner: false, alone: true }, { ...all, sign_out: true }],
+  [
+    'an account of this company that nobody has taken over',
+    everything,
+    { userId: 2, owner: false, alone: true, ours: true },
+    { ...all, sign_out: true, temporary: true },
+  ],
   ['oneself', everything, { userId: 1, owner: false }, none],
   ['the owner', everything, { userId: 3, owner: true }, none],
   ['the owner about oneself', { ...everything, type: 'owner' }, { userId: 1, owner: true }, none],

@@ -11,6 +11,10 @@ export interface AdminActor {
 export interface AdminSubject {
   readonly userId: number;
   readonly owner: boolean;
+  /** The account belongs to no other company. */
+  readonly alone?: boolean;
+  /** This company made the account and nobody has taken it over. */
+  readonly ours?: boolean;
 }
 
 type Rule = Predicate<AdminActor, AdminSubject>;
@@ -33,10 +37,16 @@ export const adminRules = {
   employee_access: and(isTouchable, may('/admin/user/view/employee-access', 'Update')),
 } as const satisfies Record<string, Rule>;
 
-export const adminAbilitiesOf = (actor: AdminActor, admin: AdminSubject) => ({
-  update: adminRules.update(actor, admin),
-  delete: adminRules.delete(actor, admin),
-  password: adminRules.password(actor, admin),
-  page_access: adminRules.page_access(actor, admin),
-  employee_access: adminRules.employee_access(actor, admin),
-});
+export function adminAbilitiesOf(actor: AdminActor, admin: AdminSubject) {
+  const rules = (rule: keyof typeof adminRules) => adminRules[rule](actor, admin);
+  const [update, remove, password] = [rules('update'), rules('delete'), rules('password')];
+  return {
+    update,
+    delete: remove,
+    password,
+    page_access: rules('page_access'),
+    employee_access: rules('employee_access'),
+    sign_out: password && admin.alone === true,
+    temporary: password && admin.ours === true,
+  };
+}

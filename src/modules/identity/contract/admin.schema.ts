@@ -26,6 +26,10 @@ export const adminAbilities = z.object({
   password: z.boolean(),
   page_access: z.boolean(),
   employee_access: z.boolean(),
+  /** The account is of this company alone: sign it out everywhere. */
+  sign_out: z.boolean(),
+  /** This company made the account and nobody has taken it over. */
+  temporary: z.boolean(),
 });
 
 export const adminRow = z.object({
@@ -38,12 +42,15 @@ export const adminRow = z.object({
   type: z.enum(ADMIN_TYPES),
   title: z.string().nullable(),
   note: z.string().nullable(),
-  /** Of the membership; Inactive members cannot open this company. */
+  /** Of the membership; Invited and Inactive members cannot open this company. */
   status: z.enum(MEMBER_STATUSES),
   user_status: z.enum(USER_STATUSES),
   verified_at: z.string().nullable(),
+  /** Of an account that other companies share: when it was last used here. */
   last_login_at: z.string().nullable(),
   expires_at: z.string().nullable(),
+  /** The account belongs to no other company: its sign-ins may be seen. */
+  alone: z.boolean(),
   routes_count: z.number(),
   scope: scopeSummary,
   accesses: z.array(accessEntry).optional(),

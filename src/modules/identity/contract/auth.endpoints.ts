@@ -40,6 +40,7 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: 'api/auth/verify',
   demands: UNVERIFIED,
+  withTemporaryPassword: true,
   summary: 'Verifies the own e-mail address by the six-digit code',
   input: z.object({
     code: z
@@ -55,6 +56,7 @@ export const resendVerification = defineEndpoint({
   method: 'POST',
   path: 'api/auth/verify/resend',
   demands: UNVERIFIED,
+  withTemporaryPassword: true,
   summary: 'Mails a new verification code; 60 seconds after the last at the earliest',
   input: z.object({}),
   output: wrote(z.object({ sent_at: z.string(), resend_after: z.number() })),
@@ -93,6 +95,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: 'api/auth/password',
   demands: UNVERIFIED,
+  withTemporaryPassword: true,
   summary: 'Changes the own password; other sessions end when asked',
   input: z.object({ current_password: z.string().min(1).max(200), ...newPassword, logout_others: z.boolean().default(false) }).refine(repeatsPassword, repeats),
   output: done(),

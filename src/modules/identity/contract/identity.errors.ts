@@ -38,15 +38,26 @@ export const IDENTITY_ERRORS = defineMessages({
   },
   ownAccess: { en: 'You cannot change your own access.', ms: 'Anda tidak boleh mengubah akses anda sendiri.' },
   ownerUntouchable: { en: 'The owner of the company cannot be changed here.', ms: 'Pemilik syarikat tidak boleh diubah di sini.' },
-  alreadyAdmin: { en: 'This person is already an admin of the company.', ms: 'Orang ini sudah menjadi pentadbir syarikat.' },
+  alreadyAdmin: {
+    en: 'This person is already an admin of the company, or invited as one.',
+    ms: 'Orang ini sudah menjadi pentadbir syarikat, atau telah dijemput.',
+  },
   adminLimit: {
     en: 'The {plan} plan holds {limit, plural, one {# admin} other {# admins}} besides the owner, and the company has {count}. Deactivate one or choose a larger plan.',
     ms: 'Pelan {plan} memuatkan {limit} pentadbir selain pemilik, dan syarikat mempunyai {count}. Nyahaktifkan seorang atau pilih pelan yang lebih besar.',
   },
   notInvited: { en: 'This person has already accepted the invitation.', ms: 'Orang ini telah pun menerima jemputan.' },
+  ownAccount: {
+    en: 'This account is the person’s own; only they can set its password. Send a reset link.',
+    ms: 'Akaun ini milik orang itu sendiri; hanya mereka boleh menetapkan kata laluannya. Hantar pautan set semula.',
+  },
   sharedAccount: {
-    en: 'This person also belongs to another company; only they can change their password. Send a reset link.',
-    ms: 'Orang ini juga ahli syarikat lain; hanya mereka boleh menukar kata laluan. Hantar pautan set semula.',
+    en: 'This person works with this account elsewhere too; only they can end its sessions. Deactivate them here instead.',
+    ms: 'Orang ini menggunakan akaun ini di tempat lain juga; hanya mereka boleh menamatkan sesinya. Nyahaktifkan mereka di sini.',
+  },
+  haveAccount: {
+    en: 'You already have an account with this email address. Log in to answer the invitation.',
+    ms: 'Anda sudah mempunyai akaun dengan alamat e-mel ini. Log masuk untuk menjawab jemputan.',
   },
   strongerAdmin: {
     en: 'This admin may do more than you. Send a reset link.',

@@ -15,6 +15,8 @@ export const IDENTITY_MESSAGES = defineMessages({
   profileSaved: { en: 'Your profile has been saved.', ms: 'Profil anda telah disimpan.' },
   adminCreated: { en: '{name} is now an admin.', ms: '{name} kini pentadbir.' },
   adminInvited: { en: 'An invitation has been sent to {email}.', ms: 'Jemputan telah dihantar ke {email}.' },
+  invitationAccepted: { en: 'You now belong to {company}.', ms: 'Anda kini ahli {company}.' },
+  invitationDeclined: { en: 'You have declined the invitation of {company}.', ms: 'Anda telah menolak jemputan {company}.' },
   adminSaved: { en: 'The admin has been saved.', ms: 'Pentadbir telah disimpan.' },
   adminRemoved: { en: 'The admin has been removed.', ms: 'Pentadbir telah dibuang.' },
   resetLinkSent: { en: 'A reset link has been sent to {email}.', ms: 'Pautan set semula telah dihantar ke {email}.' },

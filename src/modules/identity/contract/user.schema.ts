@@ -10,7 +10,10 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** Pending: the e-mail is not verified. Inactive users cannot sign in. */
 export const USER_STATUSES = ['Pending', 'Active', 'Inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
-export const MEMBER_STATUSES = ['Active', 'Inactive'] as const;
+/** Invited: no access until the person says yes. */
+export const MEMBER_STATUSES = ['Invited', 'Active', 'Inactive'] as const;
+/** What a company decides itself. */
+export const GIVEN_STATUSES = ['Active', 'Inactive'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 /** Waits and lives of mailed codes and links. */

@@ -1,4 +1,4 @@
-/** Who asks: reads what the SQL function `identity_actor` answers for a token (migration 0008). */
+/** Who asks: reads what the SQL function `identity_actor` answers for a token (migrations 0008, 0042). */
 import type { AccessEntry } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor, ActorSource, EmployeeScope, UserActor } from '#platform/server/access/actor.ts';
@@ -12,6 +12,7 @@ interface Answer {
     readonly email: string;
     readonly locale: Locale;
     readonly verified: boolean;
+    readonly must_change_password: boolean;
   };
   readonly company: {
     readonly id: number;
@@ -43,7 +44,15 @@ function read(json: unknown): { user: UserActor; company: Actor | null } | null 
   if (json === null || json === undefined) return null;
   // The function's own answer; its shape is pinned by the test beside this file.
   const { user: row, company } = json as Answer;
-  const user: UserActor = { userId: row.id, tokenId: row.token_id, name: row.name, email: row.email, locale: row.locale, verified: row.verified };
+  const user: UserActor = {
+    userId: row.id,
+    tokenId: row.token_id,
+    name: row.name,
+    email: row.email,
+    locale: row.locale,
+    verified: row.verified,
+    mustChangePassword: row.must_change_password,
+  };
   if (!company) return { user, company: null };
   return {
     user,

@@ -9,10 +9,10 @@ import { grantsBeyond } from '../contract/grantable-pages.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { accessesOf, reachOf } from './access.store.ts';
+import type { StoredAdmin } from './admin.store.ts';
 import { refuseEmailAsPassword } from './check-password.ts';
 import { ownReach, reachWithinOwn } from './grant-check.ts';
 import { inviteAgain } from './invite-user.ts';
-import { companiesCount } from './list-users.ts';
 import { hashPassword } from './password.ts';
 import { sendVerification } from './send-verification.ts';
 import { revokeUserTokens } from './token.store.ts';
@@ -20,13 +20,13 @@ import { touchableAdmin } from './touchable-admin.ts';
 import { changeUser, userById } from './user.store.ts';
 
 /**
- * Whoever sets a password can sign in with it. So nobody sets it for a person who may do more here than
- * they may, or who belongs to another company.
+ * Whoever sets a password can sign in with it. So nobody sets it for an account that a person has made their own, or
+ * for a person who may do more here than they may.
  */
-async function refuseTakeover(ctx: Ctx, userId: number): Promise<void> {
-  if (((await companiesCount(ctx, [userId])).get(userId) ?? 0) > 1) throw invalid('mode', IDENTITY_ERRORS.sharedAccount);
-  const beyond = grantsBeyond(ctx.actor, ctx.house.pages, await accessesOf(ctx, ctx.companyId, userId), []);
-  const reach = await reachOf(ctx, ctx.companyId, userId);
+async function refuseTakeover(ctx: Ctx, admin: StoredAdmin): Promise<void> {
+  if (!admin.ours) throw invalid('mode', IDENTITY_ERRORS.ownAccount);
+  const beyond = grantsBeyond(ctx.actor, ctx.house.pages, await accessesOf(ctx, ctx.companyId, admin.id), []);
+  const reach = await reachOf(ctx, ctx.companyId, admin.id);
   if (beyond.length > 0 || !reachWithinOwn(ownReach(ctx), reach.length > 0 ? reach : null)) throw invalid('mode', IDENTITY_ERRORS.strongerAdmin);
 }
 
@@ -34,13 +34,17 @@ export async function setAdminPassword(ctx: Ctx, input: ParsedInput<typeof passw
   const admin = await touchableAdmin(ctx, input.id, 'password');
   const user = await userById(ctx, admin.id, true);
   if (!user) throw notFound();
+  if (input.mode === 'link' && user.verified_at === null) {
+    // Nobody has answered yet, so there is no password to reset.
+    return resendInvitation(ctx, { id: user.id });
+  }
   if (input.mode === 'link') {
     await sendVerification(ctx, 'reset', user, user.email);
     await audit(ctx, { action: 'password.link_sent', subject_type: 'admin', subject_id: user.id });
     return { success: true, message: say(IDENTITY_MESSAGES.resetLinkSent, ctx.locale, { email: user.email }) };
   }
   if (!input.password) throw invalid('password', IDENTITY_ERRORS.passwordNeeded);
-  await refuseTakeover(ctx, user.id);
+  await refuseTakeover(ctx, admin);
   refuseEmailAsPassword(input.password, user.email);
   await changeUser(ctx, user.id, { password: await hashPassword(input.password), must_change_password: true }, ctx.clock.now());
   await revokeUserTokens(ctx, user.id);
@@ -50,13 +54,14 @@ export async function setAdminPassword(ctx: Ctx, input: ParsedInput<typeof passw
 
 export async function resendInvitation(ctx: Ctx, input: ParsedInput<typeof resendEndpoint>): Promise<OutputOf<typeof resendEndpoint>> {
   const admin = await touchableAdmin(ctx, input.id, 'update');
-  const email = await inviteAgain(ctx, admin.id, ctx.actor.name);
+  const email = await inviteAgain(ctx, admin.id);
   await audit(ctx, { action: 'invitation.sent', subject_type: 'admin', subject_id: admin.id });
   return { success: true, message: say(IDENTITY_MESSAGES.adminInvited, ctx.locale, { email }) };
 }
 
 export async function signAdminOut(ctx: Ctx, input: ParsedInput<typeof logoutEndpoint>): Promise<OutputOf<typeof logoutEndpoint>> {
   const admin = await touchableAdmin(ctx, input.id, 'password');
+  if (!admin.alone) throw invalid('base', IDENTITY_ERRORS.sharedAccount);
   const ended = await revokeUserTokens(ctx, admin.id);
   await audit(ctx, { action: 'sessions.ended', subject_type: 'admin', subject_id: admin.id, after: { ended } });
   return { success: true, message: say(IDENTITY_MESSAGES.signedOut, ctx.locale, { name: admin.name }) };

@@ -14,7 +14,7 @@ export const adminActorOf = (ctx: Ctx): AdminActor => ({
 });
 
 export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
-  const { image_file, role, scope, ...shown } = row;
+  const { image_file, role, scope, ours, ...shown } = row;
   return {
     ...shown,
     image: pictureLink(ctx.house, image_file),
@@ -26,7 +26,7 @@ export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
       department: scope?.department ?? 0,
       employee: scope?.employee ?? 0,
     },
-    can: adminAbilitiesOf(adminActorOf(ctx), { userId: row.id, owner: role === 'owner' }),
+    can: adminAbilitiesOf(adminActorOf(ctx), { userId: row.id, owner: role === 'owner', alone: row.alone, ours: ours === true }),
   };
 }
 

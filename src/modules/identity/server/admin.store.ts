@@ -23,16 +23,26 @@ export interface StoredAdmin {
   readonly expires_at: string | null;
   readonly routes_count: number;
   readonly scope: Partial<Record<ScopeType, number>> | null;
+  /** The account belongs to no other company. */
+  readonly alone: boolean;
+  /** This company made the account and nobody has taken it over. */
+  readonly ours: boolean;
 }
+
+/** Nobody has proven the address, chosen a password of their own or come by a provider; the row was made by this company. */
+const OURS = `u.invited_by_company = m.company_id and own.alone and u.verified_at is null and u.provider is null
+         and (u.password is null or u.must_change_password)`;
 
 const ADMINS = `
   select u.id, u.name, u.email, u.phone, u.image_file, m.role, m.title, m.note, m.status, u.status as user_status,
-         u.verified_at, u.last_login_at, m.expires_at,
+         u.verified_at, m.expires_at, own.alone, ${OURS} as ours,
+         case when own.alone then u.last_login_at else m.last_used_at end as last_login_at,
          (select count(*)::int from user_accesses a where a.company_id = m.company_id and a.user_id = m.user_id) as routes_count,
          (select jsonb_object_agg(s.scope_type, s.n) from (
             select scope_type, count(*) as n from user_employee_accesses e
             where e.company_id = m.company_id and e.user_id = m.user_id group by scope_type) s) as scope
   from company_users m join users u on u.id = m.user_id
+  cross join lateral (select identity_alone(m.user_id, m.company_id) as alone) own
   where m.company_id = $1 and u.deleted_at is null and (m.is_admin or m.role = 'owner')`;
 
 export async function adminOf(tx: Client, companyId: number, userId: number): Promise<StoredAdmin | null> {
@@ -40,11 +50,11 @@ export async function adminOf(tx: Client, companyId: number, userId: number): Pr
   return rows[0] ?? null;
 }
 
-/** Admins besides the owner whose access holds on a day. */
+/** Admins besides the owner whose access holds on a day, and those who are invited. */
 export async function countAdmins(tx: Client, companyId: number, today: string): Promise<number> {
   const { rows } = await tx.client.query<{ n: number }>(
     `select count(*)::int as n from company_users m join users u on u.id = m.user_id
-     where m.company_id = $1 and m.is_admin and m.role <> 'owner' and m.status = 'Active' and u.deleted_at is null
+     where m.company_id = $1 and m.is_admin and m.role <> 'owner' and m.status in ('Invited', 'Active') and u.deleted_at is null
        and (m.expires_at is null or m.expires_at >= $2)`,
     [companyId, today],
   );

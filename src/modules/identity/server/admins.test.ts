@@ -47,8 +47,24 @@ test('the list shows owner and admins with their rights counted', async () => {
     ['Chong Clerk', 'Admin', 1],
   ]);
   expect(body.data[1]).toMatchObject({ scope: { all: true, department: 0 }, accesses: USERS, employee_accesses: [], status: 'Active' });
-  expect(body.data[0].can).toEqual({ update: false, delete: false, password: false, page_access: false, employee_access: false });
-  expect(body.data[1].can).toEqual({ update: true, delete: true, password: true, page_access: true, employee_access: true });
+  expect(body.data[0].can).toEqual({
+    update: false,
+    delete: false,
+    password: false,
+    page_access: false,
+    employee_access: false,
+    sign_out: false,
+    temporary: false,
+  });
+  expect(body.data[1].can).toEqual({
+    update: true,
+    delete: true,
+    password: true,
+    page_access: true,
+    employee_access: true,
+    sign_out: true,
+    temporary: false,
+  });
 });
 
 test('filters: keyword, status, and who can open a page', async () => {
@@ -92,7 +108,7 @@ test('a new person is invited, chooses a password by the link, and works with th
   expect(created.body).toMatchObject({
     success: true,
     message: `An invitation has been sent to ${email}.`,
-    data: { type: 'Admin', user_status: 'Pending', title: 'HR' },
+    data: { type: 'Admin', status: 'Invited', user_status: 'Pending', title: 'HR' },
   });
   const { id } = created.body.data;
   expect((await audited('admin.created', id))[0]).toMatchObject({ user_id: owner.id, after: { name: 'Devi a/p Kumar' } });
@@ -122,10 +138,10 @@ test('a member is made an admin and stays an employee; nobody twice', async () =
   const made = await as(owner).post('api/admin/admins', { user_id: person.id, copy_from: manager.id });
   expect(made.body.data).toMatchObject({ type: 'Employee-admin', routes_count: 5 });
   expect((await as(owner).post('api/admin/admins', { user_id: person.id })).body.errors).toEqual({
-    user_id: ['This person is already an admin of the company.'],
+    user_id: ['This person is already an admin of the company, or invited as one.'],
   });
   expect((await as(owner).post('api/admin/admins', { email: person.email })).body.errors).toEqual({
-    email: ['This person is already an admin of the company.'],
+    email: ['This person is already an admin of the company, or invited as one.'],
   });
   expect((await as(owner).post('api/admin/admins', { user_id: strangers.admin.id })).body.errors).toEqual({ user_id: ['Choose a member of the company.'] });
   expect((await as(owner).delete(`api/admin/admins/${person.id}`)).status).toBe(200);
@@ -219,29 +235,36 @@ test('removing an admin takes the rights at once', async () => {
   expect(await audited('admin.removed', gone.id)).toHaveLength(1);
 });
 
-test('a temporary password must be changed, and ends every session', async () => {
-  const temp = await addPerson(portal);
-  await addMember(portal, companyId, temp, { role: 'admin', accesses: [] });
+test('a temporary password is for an account that this company made and nobody has taken over; it must be changed', async () => {
+  const email = 'sementara@example.my';
+  const { id } = (await as(owner).post('api/admin/admins', { name: 'Ravi a/l Muthu', email, preset: 'hr-manager' })).body.data;
   const word = 'Temporary-1';
-  expect((await as(owner).post(`api/admin/admins/${temp.id}/password`, { mode: 'temporary' })).body.errors).toHaveProperty('password');
-  expect((await as(owner).post(`api/admin/admins/${temp.id}/password`, { mode: 'temporary', password: word })).status).toBe(200);
-  expect((await portal.as(temp.token).get('api/auth/user')).status).toBe(401);
-  const { user, token } = (await portal.as(null).post('api/auth/login', { email: temp.email, password: word })).body.data;
-  expect(user.must_change_password).toBe(true);
+  const set = (body: object, who = owner) => as(who).post(`api/admin/admins/${id}/password`, body);
+  expect((await set({ mode: 'temporary' })).body.errors).toHaveProperty('password');
+  expect((await set({ mode: 'temporary', password: word }, manager)).body.errors.mode[0]).toContain('may do more than you');
+  expect((await set({ mode: 'temporary', password: word })).status).toBe(200);
+  const { user, token } = (await portal.as(null).post('api/auth/login', { email, password: word })).body.data;
+  expect(user).toMatchObject({ must_change_password: true, verified_at: null, company_id: null });
   await portal.as(token).post('api/auth/password', { current_password: word, password: PASSWORD, password_confirmation: PASSWORD });
   expect((await portal.as(token).get('api/auth/user')).body.data.must_change_password).toBe(false);
-  expect(JSON.stringify(await audited('password.temporary_set', temp.id))).not.toContain(word);
+  expect(JSON.stringify(await audited('password.temporary_set', id))).not.toContain(word);
+  // The password is the person's own now.
+  expect((await set({ mode: 'temporary', password: word })).body.errors.mode[0]).toContain('the person’s own');
+  expect((await as(owner).get(`api/admin/admins/${id}`)).body.data.can).toMatchObject({ temporary: false });
 });
 
-test('no password is set for somebody of another company, or who may do more', async () => {
+test('no password is set for an account with an address of its own, and a stranger’s sessions stay open', async () => {
   const shared = await addPerson(portal);
   await addMember(portal, companyId, shared, { role: 'admin', accesses: [] });
   await addMember(portal, strangers.companyId, shared, { role: 'admin', accesses: [] });
-  const set = (who: Person, whom: Person) => as(who).post(`api/admin/admins/${whom.id}/password`, { mode: 'temporary', password: 'Temporary-1' });
-  expect((await set(owner, shared)).body.errors.mode[0]).toContain('another company');
-  expect((await set(manager, clerk)).body.errors.mode[0]).toContain('may do more than you');
-  expect((await set(owner, clerk)).status).toBe(200);
-  await portal.owner.query('update tokens set revoked_at = null where user_id = $1', [clerk.id]);
+  for (const whom of [shared, clerk]) {
+    const answer = await as(owner).post(`api/admin/admins/${whom.id}/password`, { mode: 'temporary', password: 'Temporary-1' });
+    expect(answer.body.errors.mode[0]).toContain('the person’s own');
+  }
+  expect((await as(owner).post(`api/admin/admins/${shared.id}/logout`)).body.errors.base[0]).toContain('elsewhere');
+  expect((await portal.as(shared.token).get('api/auth/user')).status).toBe(200);
+  expect((await as(owner).get(`api/admin/admins/${shared.id}/activity`)).body.data.sign_ins).toEqual([]);
+  expect((await as(owner).get(`api/admin/admins/${shared.id}`)).body.data).toMatchObject({ can: { sign_out: false, temporary: false } });
 });
 
 test('activity: sign-ins and what was done', async () => {

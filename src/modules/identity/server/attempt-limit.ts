@@ -10,37 +10,47 @@ export interface AttemptLimit {
   readonly key: string;
   readonly limit: number;
   readonly seconds: number;
+  /** 0: only judged, not counted. */
+  readonly weight?: 0 | 1;
 }
 
 type Asker = Pick<OpenCtx, 'client' | 'clock'>;
 
 /**
- * Keeps what the request has written so far, whatever follows, and goes on in a new transaction of the
- * house. Only for contexts outside a company; on the same connection, so a full pool cannot deadlock.
+ * Keeps what the request has written so far, whatever follows, and goes on in a new transaction of the same scope (house
+ * or company). Locks are gone, so it comes before them; on the same connection, so a full pool cannot deadlock.
  */
 export async function keepSoFar(ctx: Pick<OpenCtx, 'client'>): Promise<void> {
-  await ctx.client.query('COMMIT; BEGIN; SET LOCAL ROLE mesra_system');
+  const { rows } = await ctx.client.query<{ role: string; company: string | null; person: string | null }>(
+    `select current_user as role, current_setting('app.company_id', true) as company, current_setting('app.user_id', true) as person`,
+  );
+  const { role, company, person } = rows[0] ?? { role: '', company: null, person: null };
+  await ctx.client.query(`COMMIT; BEGIN; ${role === 'mesra_system' ? 'SET LOCAL ROLE mesra_system' : ''}`);
+  await ctx.client.query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [company ?? '', person ?? '']);
 }
 
-/** Counts one attempt under each limit. @throws 429 with Retry-After when one is exceeded. */
-export async function countAttempt(ctx: Asker, limits: readonly AttemptLimit[]): Promise<void> {
+/** Counts one attempt under each limit. @returns the counts by key. @throws 429 with Retry-After when one is exceeded. */
+export async function countAttempt(ctx: Asker, limits: readonly AttemptLimit[]): Promise<ReadonlyMap<string, number>> {
   const now = ctx.clock.now();
   let wait = 0;
+  const counts = new Map<string, number>();
   // Always in the same order, so that two requests never wait for each other.
-  for (const { key, limit, seconds } of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const { key, limit, seconds, weight = 1 } of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
     const { rows } = await ctx.client.query<{ attempts: number; window_ends_at: string }>(
-      `insert into sign_in_attempts as a (key, attempts, window_ends_at) values ($1, 1, $3)
+      `insert into sign_in_attempts as a (key, attempts, window_ends_at) values ($1, $4::int, $3)
        on conflict (key) do update set
-         attempts = case when a.window_ends_at <= $2 then 1 else a.attempts + 1 end,
+         attempts = case when a.window_ends_at <= $2 then $4::int else a.attempts + $4::int end,
          window_ends_at = case when a.window_ends_at <= $2 then $3 else a.window_ends_at end
        returning attempts, window_ends_at`,
-      [key.slice(0, 400), now.toISOString(), new Date(now.getTime() + seconds * 1000).toISOString()],
+      [key.slice(0, 400), now.toISOString(), new Date(now.getTime() + seconds * 1000).toISOString(), weight],
     );
     const counted = rows[0];
+    counts.set(key, counted?.attempts ?? 0);
     if (counted && counted.attempts > limit) wait = Math.max(wait, Math.ceil((Date.parse(counted.window_ends_at) - now.getTime()) / 1000), 1);
   }
   await keepSoFar(ctx);
   if (wait > 0) throw tooMany(wait);
+  return counts;
 }
 
 /** A success does not count against the place that it came from. */

@@ -7,24 +7,22 @@ import type { UserCtx } from '#platform/server/http/context.ts';
 import type { changePassword as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
-import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import { refuseEmailAsPassword } from './check-password.ts';
-import { fitsPassword, hashPassword } from './password.ts';
+import { checkPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import { revokeUserTokens } from './token.store.ts';
 import { changeUser, userById } from './user.store.ts';
 
 export async function changePassword(ctx: UserCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { userId, tokenId } = ctx.actor;
-  // Whoever holds a stolen token must not guess the password through this form.
-  await countAttempt(ctx, [{ key: `password|${userId}`, limit: 10, seconds: 600 }]);
+  const fits = await checkPassword(ctx, input.current_password);
   const user = await userById(ctx, userId, true);
   if (!user) throw unauthenticated();
-  if (!(await fitsPassword(user.password, input.current_password))) throw invalid('current_password', IDENTITY_ERRORS.wrongPassword);
+  if (!fits) throw invalid('current_password', IDENTITY_ERRORS.wrongPassword);
   if (input.password === input.current_password) throw invalid('password', IDENTITY_ERRORS.samePassword);
   refuseEmailAsPassword(input.password, user.email);
   await changeUser(ctx, userId, { password: await hashPassword(input.password), must_change_password: false }, ctx.clock.now());
   if (input.logout_others) await revokeUserTokens(ctx, userId, tokenId);
-  await forgetAttempts(ctx, `password|${userId}`);
   await audit(ctx, { action: 'password.changed', subject_type: 'user', subject_id: userId });
   return { success: true, message: say(IDENTITY_MESSAGES.passwordChanged, ctx.locale) };
 }

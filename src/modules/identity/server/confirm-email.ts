@@ -10,11 +10,14 @@ import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { countAttempt } from './attempt-limit.ts';
 import { refuseEmailAsPassword } from './check-password.ts';
+import { joinCompany } from './answer-invitation.ts';
+import { membershipsOf } from './member.store.ts';
 import { hashPassword } from './password.ts';
+import { proveAddress } from './prove-address.ts';
 import { digestOf } from './secret-token.ts';
 import { openSession } from './sign-in.ts';
 import { tellOwnChange } from './tell-access.ts';
-import { changeUser, userByEmail, userById, type StoredUser } from './user.store.ts';
+import { accountByEmail, userById, type StoredUser } from './user.store.ts';
 import { spendVerification, verificationById, type Verification } from './verification.store.ts';
 
 type Input = ParsedInput<typeof endpoint>;
@@ -33,24 +36,19 @@ async function openLink(ctx: OpenCtx, input: Input): Promise<{ link: Verificatio
   return { link, user };
 }
 
+/** A new account: its first password, and the answer yes in one. Somebody who has an account logs in to answer. */
 async function acceptInvitation(ctx: OpenCtx, user: StoredUser, password: string | undefined): Promise<string> {
+  const account = await accountByEmail(ctx, user.email);
+  if (account && account.id !== user.id) throw invalid('password', IDENTITY_ERRORS.haveAccount);
   if (!password) throw invalid('password', IDENTITY_ERRORS.passwordNeeded);
   refuseEmailAsPassword(password, user.email);
-  const now = ctx.clock.now();
-  await changeUser(
-    ctx,
-    user.id,
-    { password: await hashPassword(password), must_change_password: false, verified_at: user.verified_at ?? now.toISOString(), status: 'Active' },
-    now,
-  );
+  await proveAddress(ctx, user, { password: await hashPassword(password), must_change_password: false });
+  for (const { company_id } of (await membershipsOf(ctx, user.id)).filter(({ joined_at }) => joined_at === null)) await joinCompany(ctx, company_id, user.id);
   return (await openSession(ctx, user.id)).token;
 }
 
 async function takeNewEmail(ctx: OpenCtx, user: StoredUser, email: string): Promise<void> {
-  const other = await userByEmail(ctx, email);
-  if (other && other.id !== user.id) throw invalid('base', IDENTITY_ERRORS.emailTaken);
-  const now = ctx.clock.now();
-  await changeUser(ctx, user.id, { email, verified_at: now.toISOString(), status: 'Active' }, now);
+  await proveAddress(ctx, user, { email });
   await audit(ctx, { action: 'email.changed', subject_type: 'user', subject_id: user.id, before: { email: user.email }, after: { email } });
 }
 
@@ -69,7 +67,7 @@ export async function confirmEmail(ctx: OpenCtx, input: Input): Promise<OutputOf
   } else if (link.email !== user.email) {
     throw invalid('base', IDENTITY_ERRORS.link);
   } else if (!user.verified_at) {
-    await changeUser(ctx, user.id, { verified_at: now.toISOString(), status: 'Active' }, now);
+    await proveAddress(ctx, user);
   }
   await spendVerification(ctx, link.id, now);
   // Where the user is signed in already, the portal reloads who they are.

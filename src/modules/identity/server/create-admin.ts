@@ -1,4 +1,4 @@
-/** Makes a member or a new person an admin. A new person is invited by mail. */
+/** Makes a member an admin, or invites somebody by e-mail, who is one after saying yes. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { AccessEntry } from '#platform/contract/access.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -18,9 +18,9 @@ import { presentAdmin } from './admin.presenter.ts';
 import { adminOf } from './admin.store.ts';
 import { checkedGrants, ownReach, reachWithinOwn } from './grant-check.ts';
 import { inviteUser } from './invite-user.ts';
-import { memberOf, setMembership } from './member.store.ts';
+import { memberByEmail, memberOf, setMembership } from './member.store.ts';
 import { tellAccess } from './tell-access.ts';
-import { userByEmail, userById, userByPhone } from './user.store.ts';
+import { userById } from './user.store.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 
@@ -38,7 +38,7 @@ async function startingRights(ctx: Ctx, input: Input): Promise<{ accesses: Acces
   return { accesses: checkedGrants(ctx, preset, [], 'preset'), reach: own ?? [] };
 }
 
-/** The person: a member by id, an account by e-mail, or a new one that is invited. */
+/** The person: a member by id or by e-mail, or somebody who is invited. */
 async function findOrInvite(ctx: Ctx, input: Input): Promise<{ userId: number; name: string; invited: string | null }> {
   if (input.user_id) {
     const member = await memberOf(ctx, ctx.companyId, input.user_id, true);
@@ -47,11 +47,10 @@ async function findOrInvite(ctx: Ctx, input: Input): Promise<{ userId: number; n
     return { userId: user.id, name: user.name, invited: null };
   }
   if (!input.email) throw invalid('email', IDENTITY_ERRORS.emailNeeded);
-  const known = await userByEmail(ctx, input.email);
-  if (known) return { userId: known.id, name: known.name, invited: null };
+  const member = await memberByEmail(ctx, ctx.companyId, input.email);
+  if (member) return { userId: member.user_id, name: member.name, invited: null };
   if (!input.name) throw invalid('name', IDENTITY_ERRORS.nameNeeded);
-  if (input.phone && (await userByPhone(ctx, input.phone))) throw invalid('phone', IDENTITY_ERRORS.phoneTaken);
-  const userId = await inviteUser(ctx, { name: input.name, email: input.email, phone: input.phone, locale: ctx.locale }, ctx.actor.name);
+  const userId = await inviteUser(ctx, { name: input.name, email: input.email, phone: input.phone });
   return { userId, name: input.name, invited: input.email };
 }
 
@@ -61,14 +60,16 @@ export async function createAdmin(ctx: Ctx, input: Input): Promise<OutputOf<type
   const person = await findOrInvite(ctx, input);
   const member = await memberOf(ctx, ctx.companyId, person.userId, true);
   if (member && (member.is_admin || member.role === 'owner')) throw invalid(input.user_id ? 'user_id' : 'email', IDENTITY_ERRORS.alreadyAdmin);
-  if (input.status === 'Active') await demandAdminSeat(ctx);
+  if (person.invited !== null || input.status === 'Active') await demandAdminSeat(ctx);
   await setMembership(ctx, ctx.companyId, person.userId, {
     // An employee or promoter stays one and is an admin besides.
     role: member?.role ?? 'admin',
     is_admin: true,
     title: input.title,
     note: input.note,
-    status: input.status,
+    // An invitation gives nothing until it is accepted.
+    status: person.invited === null ? input.status : 'Invited',
+    ...(person.invited === null ? {} : { invited_by: ctx.actor.userId }),
     expires_at: input.expires_at,
   });
   await replaceAccesses(ctx, ctx.companyId, person.userId, rights.accesses);

@@ -29,9 +29,10 @@ export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint
 }
 
 export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityEndpoint>): Promise<OutputOf<typeof activityEndpoint>> {
-  if (!(await adminOf(ctx, ctx.companyId, input.id))) throw notFound();
+  const admin = await adminOf(ctx, ctx.companyId, input.id);
+  if (!admin) throw notFound();
   const since = new Date(ctx.clock.now().getTime() - ACTIVITY_DAYS * 86_400_000);
-  return { data: { sign_ins: await signInsOf(ctx, input.id), acts: await actsOf(ctx, ctx.companyId, input.id, since) } };
+  return { data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts: await actsOf(ctx, ctx.companyId, input.id, since) } };
 }
 
 export const listCandidates = async (ctx: Ctx, input: ParsedInput<typeof listAdminCandidates>): Promise<OutputOf<typeof listAdminCandidates>> => ({

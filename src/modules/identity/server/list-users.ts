@@ -11,7 +11,8 @@ const COLUMNS = { id: 'u.id', name: 'lower(u.name)', email: 'u.email', status: '
 
 export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { rows } = await ctx.client.query<StoredUser & { total: number }>(
-    `select ${USER_COLUMNS}, count(*) over ()::int as total
+    `select ${USER_COLUMNS}, case when identity_alone(u.id, m.company_id) then u.last_login_at else m.last_used_at end as last_login_at,
+            count(*) over ()::int as total
      from company_users m join users u on u.id = m.user_id
      where m.company_id = $1 and u.deleted_at is null
        and ($2::text is null or u.status = $2)

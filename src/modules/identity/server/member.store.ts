@@ -17,9 +17,13 @@ export interface Member {
   readonly note: string | null;
   readonly status: MemberStatus;
   readonly expires_at: string | null;
+  /** null: invited, and has not said yes. */
+  readonly joined_at: string | null;
+  /** When the person last worked in the company. */
+  readonly last_used_at: string | null;
 }
 
-const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at';
+const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, joined_at, last_used_at';
 
 /** One membership. `lock`: changes of rights of one person wait for each other. */
 export async function memberOf(tx: Client, companyId: number, userId: number, lock = false): Promise<Member | null> {
@@ -28,6 +32,23 @@ export async function memberOf(tx: Client, companyId: number, userId: number, lo
     userId,
   ]);
   return rows[0] ?? null;
+}
+
+/** A member or somebody invited, by the address that the company knows. */
+export async function memberByEmail(tx: Client, companyId: number, email: string): Promise<(Member & { readonly name: string }) | null> {
+  const columns = COLUMNS.split(', ').map((column) => `m.${column}`);
+  const { rows } = await tx.client.query<Member & { name: string }>(
+    `select ${columns.join(', ')}, u.name from company_users m join users u on u.id = m.user_id
+     where m.company_id = $1 and u.email = $2 and u.deleted_at is null order by m.joined_at is null, m.id limit 1`,
+    [companyId, email.trim().toLowerCase()],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether an account belongs to this company alone: only then are its sign-ins the company's business. */
+export async function isAlone(ctx: Pick<Transaction, 'client'> & { readonly companyId: number }, userId: number): Promise<boolean> {
+  const { rows } = await ctx.client.query<{ alone: boolean }>('select identity_alone($1, $2) as alone', [userId, ctx.companyId]);
+  return rows[0]?.alone === true;
 }
 
 /** Every membership of a user, also ended ones. Runs as the house. */
@@ -68,6 +89,7 @@ export interface MemberChange {
   readonly note?: string | null;
   readonly status?: MemberStatus;
   readonly expires_at?: string | null;
+  readonly invited_by?: number | null;
 }
 
 /** Makes a user a member, or changes what is given of the membership. */
@@ -88,8 +110,8 @@ export async function setMembership(tx: Client, companyId: number, userId: numbe
   if (change.role === undefined) return;
   const isAdmin = change.is_admin ?? (change.role === 'owner' || change.role === 'admin');
   await tx.client.query(
-    `insert into company_users (company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into company_users (company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, invited_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       companyId,
       userId,
@@ -101,12 +123,14 @@ export async function setMembership(tx: Client, companyId: number, userId: numbe
       change.note ?? null,
       change.status ?? 'Active',
       change.expires_at ?? null,
+      change.invited_by ?? null,
     ],
   );
 }
 
-/** Takes a membership away with every right in that company. */
+/** Takes a membership away with every right in that company; of an invitation nothing is left. */
 export async function removeMembership(tx: Client, companyId: number, userId: number): Promise<void> {
+  await tx.client.query('select identity_withdraw($1, $2)', [companyId, userId]);
   await clearRights(tx, companyId, userId);
   await tx.client.query('delete from company_users where company_id = $1 and user_id = $2', [companyId, userId]);
 }

@@ -19,6 +19,9 @@ export const companyUsers = pgTable('company_users', {
   status: text('status').notNull().default('Active'),
   expires_at: date('expires_at', { mode: 'string' }),
   last_used_at: instant('last_used_at'),
+  /** null: invited, and has not said yes. */
+  joined_at: instant('joined_at').defaultNow(),
+  invited_by: ref('invited_by'),
   ...stamps(),
 });
 

@@ -7,10 +7,13 @@ export { adminsWho, type AboutEmployee } from './admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './attempt-limit.ts';
 export { domainByOrigin, domainOf, type StoredDomain } from './domain.store.ts';
 export { grantReach, showReach, type Reach } from './grant-reach.ts';
+export { answerInvitation, countInvitations, invitationsTo, type Invitation } from './answer-invitation.ts';
 export { inviteAgain, inviteUser } from './invite-user.ts';
 export { companiesCount } from './list-users.ts';
 export {
   clearRights,
+  isAlone,
+  memberByEmail,
   memberOf,
   membershipsOf,
   removeMembership,
@@ -41,7 +44,6 @@ export {
   savePreferences,
   userByEmail,
   userById,
-  userByPhone,
   userNames,
   usersByIds,
   type NewUser,

@@ -5,6 +5,7 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { resendLink as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { countAttempt } from './attempt-limit.ts';
+import { inviterOf } from './answer-invitation.ts';
 import { sendVerification } from './send-verification.ts';
 import { userById } from './user.store.ts';
 import { latestVerification, verificationById } from './verification.store.ts';
@@ -20,7 +21,8 @@ export async function resendLink(ctx: OpenCtx, input: ParsedInput<typeof endpoin
     const latest = await latestVerification(ctx, user.id, link.purpose);
     // Only what is still open is renewed: not a verified address, an accepted invitation, or an older link.
     const isOpen = link.purpose === 'change_email' ? link.used_at === null : user.verified_at === null;
-    if (isOpen && latest?.id === link.id) await sendVerification(ctx, link.purpose, user, link.email);
+    const inviter = link.purpose === 'invite' ? await inviterOf(ctx, user.id) : undefined;
+    if (isOpen && latest?.id === link.id && inviter !== null) await sendVerification(ctx, link.purpose, user, link.email, inviter);
   }
   return { success: true, message: say(IDENTITY_MESSAGES.linkSent, ctx.locale) };
 }

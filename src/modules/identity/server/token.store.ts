@@ -80,6 +80,12 @@ export async function signInsOf(tx: Client, userId: number): Promise<{ at: strin
   return rows;
 }
 
+/** Whether one of the users has signed in from an address of the network before (sessions are kept 60 days). */
+export async function hasSignedInFrom(tx: Client, userIds: readonly number[], ip: string): Promise<boolean> {
+  const { rowCount } = await tx.client.query('select from tokens where user_id = any($1) and ip = $2 limit 1', [userIds, ip]);
+  return Boolean(rowCount);
+}
+
 /** Ends the session of a token. @returns false when there is none. */
 export async function revokeToken(tx: Client, token: string): Promise<boolean> {
   const hash = digestOf(token);

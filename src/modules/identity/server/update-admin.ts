@@ -16,8 +16,9 @@ import { clearRights, removeMembership, setMembership } from './member.store.ts'
 import { tellAccess } from './tell-access.ts';
 import { touchableAdmin } from './touchable-admin.ts';
 
-/** Whether the access of an admin holds on a day. */
-const holds = ({ status, expires_at: end }: Pick<StoredAdmin, 'status' | 'expires_at'>, today: string) => status === 'Active' && (end === null || end >= today);
+/** Whether an admin takes a seat on a day: the access holds, or will when the invitation is accepted. */
+const holds = ({ status, expires_at: end }: Pick<StoredAdmin, 'status' | 'expires_at'>, today: string) =>
+  status !== 'Inactive' && (end === null || end >= today);
 
 export async function updateAdmin(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
   const before = await touchableAdmin(ctx, input.id, 'update');

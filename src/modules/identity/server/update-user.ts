@@ -10,14 +10,14 @@ import type { updateUser as endpoint } from '../contract/user.endpoints.ts';
 import { takePicture } from './picture.ts';
 import { tellOwnChange } from './tell-access.ts';
 import { presentUser } from './user.presenter.ts';
-import { changeUser, userById, userByPhone } from './user.store.ts';
+import { accountByPhone, changeUser, userById } from './user.store.ts';
 
 export async function updateUser(ctx: UserCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   if (input.id !== ctx.actor.userId) throw forbidden();
   const before = await userById(ctx, input.id, true);
   if (!before) throw notFound();
   if (input.phone) {
-    const other = await userByPhone(ctx, input.phone);
+    const other = await accountByPhone(ctx, input.phone);
     if (other && other.id !== input.id) throw invalid('phone', IDENTITY_ERRORS.phoneTaken);
   }
   const change = {

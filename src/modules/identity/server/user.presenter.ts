@@ -4,7 +4,7 @@ import type { UserRow } from '../contract/user.schema.ts';
 import { pictureLink } from './picture.ts';
 import type { StoredUser } from './user.store.ts';
 
-export function presentUser(house: House, user: Omit<StoredUser, 'password' | 'must_change_password'>): UserRow {
+export function presentUser(house: House, user: Omit<StoredUser, 'password' | 'must_change_password' | 'invited_by_company' | 'provider'>): UserRow {
   return {
     id: user.id,
     name: user.name,

@@ -19,6 +19,9 @@ export interface StoredUser {
   readonly status: UserStatus;
   readonly verified_at: string | null;
   readonly last_login_at: string | null;
+  /** The company whose invitation made the row; null: registered by the person. */
+  readonly invited_by_company: number | null;
+  readonly provider: string | null;
 }
 
 export const USER_COLUMNS = [
@@ -33,13 +36,18 @@ export const USER_COLUMNS = [
   'status',
   'verified_at',
   'last_login_at',
+  'invited_by_company',
+  'provider',
 ]
   .map((column) => `u.${column}`)
   .join(', ');
 
+/** The account that has proven the address or number comes first, then one with a password, then the newest invitation. */
+const BEST_FIRST = 'order by u.verified_at is null, u.password is null and u.provider is null, u.id desc limit 1';
+
 async function find(tx: Pick<Transaction, 'client'>, where: string, value: unknown, lock = false): Promise<StoredUser | null> {
   const { rows } = await tx.client.query<StoredUser>(
-    `select ${USER_COLUMNS} from users u where ${where} and u.deleted_at is null ${lock ? 'for update' : ''}`,
+    `select ${USER_COLUMNS} from users u where ${where} and u.deleted_at is null ${BEST_FIRST} ${lock ? 'for update' : ''}`,
     [value],
   );
   return rows[0] ?? null;
@@ -47,8 +55,22 @@ async function find(tx: Pick<Transaction, 'client'>, where: string, value: unkno
 
 /** `lock`: nobody else changes the row until the transaction ends. */
 export const userById = (tx: Pick<Transaction, 'client'>, id: number, lock = false) => find(tx, 'u.id = $1', id, lock);
+/** Whom a mail to an address is about. An address that nobody has proven may stand at several rows. */
 export const userByEmail = (tx: Pick<Transaction, 'client'>, email: string) => find(tx, 'u.email = $1', email.trim().toLowerCase());
-export const userByPhone = (tx: Pick<Transaction, 'client'>, phone: string) => find(tx, 'u.phone = $1', phone);
+/** Whose an address is: the account that has proven it. */
+export const accountByEmail = (tx: Pick<Transaction, 'client'>, email: string) =>
+  find(tx, 'u.verified_at is not null and u.email = $1', email.trim().toLowerCase());
+export const accountByPhone = (tx: Pick<Transaction, 'client'>, phone: string) => find(tx, 'u.verified_at is not null and u.phone = $1', phone);
+
+/** Accounts that sign in with an address: the one that has proven it first, then unproven ones, the newest first. */
+export async function signInCandidates(tx: Pick<Transaction, 'client'>, email: string): Promise<StoredUser[]> {
+  const { rows } = await tx.client.query<StoredUser>(
+    `select ${USER_COLUMNS} from users u where u.email = $1 and u.password is not null and u.deleted_at is null
+     order by u.verified_at is null, u.id desc limit 5`,
+    [email.trim().toLowerCase()],
+  );
+  return rows;
+}
 
 export interface NewUser {
   readonly name: string;
@@ -59,9 +81,10 @@ export interface NewUser {
   readonly locale?: Locale;
   readonly status?: UserStatus;
   readonly verified_at?: string | null;
+  readonly invited_by_company?: number;
 }
 
-/** @throws a unique violation when the e-mail or the phone is taken; check first. */
+/** @throws a unique violation when it is verified and the e-mail or the phone is another's; check first. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const [row] = await tx.db
     .insert(users)

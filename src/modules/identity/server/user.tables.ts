@@ -17,6 +17,8 @@ export const users = pgTable('users', {
   status: text('status').notNull().default('Pending'),
   verified_at: instant('verified_at'),
   last_login_at: instant('last_login_at'),
+  /** The company whose invitation made this row; null: registered by the person. */
+  invited_by_company: bigint('invited_by_company', { mode: 'number' }),
   provider: text('provider'),
   provider_uid: text('provider_uid'),
   ...stamps(),

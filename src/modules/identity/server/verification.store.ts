@@ -37,6 +37,19 @@ export async function insertVerification(
   return rows[0]?.id ?? 0;
 }
 
+/** The link of a reset, found by its secret and the address that it went to; locked. */
+export async function resetLink(tx: Client, email: string, tokenHash: Buffer): Promise<Verification | null> {
+  const { rows } = await tx.client.query<Verification>(
+    `select ${COLUMNS.split(', ')
+      .map((column) => `v.${column}`)
+      .join(', ')}
+     from users u join verifications v on v.user_id = u.id and v.purpose = 'reset'
+     where u.email = $1 and u.deleted_at is null and v.token_hash = $2 for update of v`,
+    [email, tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
 /** Locked, so that a code or link is used once however many requests bring it. */
 export async function verificationById(tx: Client, id: number): Promise<Verification | null> {
   const { rows } = await tx.client.query<Verification>(`select ${COLUMNS} from verifications where id = $1 for update`, [id]);

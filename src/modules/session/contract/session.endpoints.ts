@@ -45,6 +45,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: 'api/auth/user',
   demands: UNVERIFIED,
+  withTemporaryPassword: true,
   summary: 'The signed-in user in the wanted company, else in the one last used',
   input: z.object({ company_id: id().optional() }),
   output: one(sessionUser),

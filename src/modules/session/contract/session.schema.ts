@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IDENTITY_LABEL, LOCALITY, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
 import { accessEntry } from '#modules/identity/contract/admin.schema.ts';
-import { MEMBER_ROLES, USER_STATUSES, locale } from '#modules/identity/contract/user.schema.ts';
+import { MEMBER_ROLES, USER_STATUSES, USER_TYPES, locale } from '#modules/identity/contract/user.schema.ts';
 
 export const moduleMap = z.partialRecord(z.enum(MODULE_KEYS), z.boolean());
 
@@ -90,7 +90,8 @@ export const sessionUser = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   image: z.string().nullable(),
-  type: z.enum(MEMBER_ROLES),
+  /** Specification §3: a promoter is an employee with a `promoter`. */
+  type: z.enum(USER_TYPES),
   is_admin: z.boolean(),
   status: z.enum(USER_STATUSES),
   verified_at: z.string().nullable(),
@@ -106,6 +107,8 @@ export const sessionUser = z.object({
   promoter: z.object({ id: z.number(), name: z.string(), status: z.string() }).nullable(),
   preferences,
   unread_notifications: z.number(),
+  /** Companies that wait for a yes or no. */
+  invitations: z.number(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -7,7 +7,8 @@ import { membershipsOf } from '#modules/identity/server/public.ts';
 import type { listMemberships as endpoint } from '../contract/account.endpoints.ts';
 
 export async function listMemberships(ctx: UserCtx): Promise<OutputOf<typeof endpoint>> {
-  const members = await membershipsOf(ctx, ctx.actor.userId);
+  // What waits for an answer stands in the list of invitations.
+  const members = (await membershipsOf(ctx, ctx.actor.userId)).filter(({ status }) => status !== 'Invited');
   const cards = new Map(
     (
       await companyCards(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { mailTo } from './testing/test-people.ts';
+import { addPerson, mailTo, PASSWORD } from './testing/test-people.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -45,8 +45,6 @@ test('a registration makes user, company, branch HQ and trial, signs in, and wai
 });
 
 test.each([
-  ['a taken e-mail', {}, { email: ['This email address is already in use.'] }],
-  ['a taken phone', { email: 'b@example.my' }, { phone: ['This phone number is already in use.'] }],
   ['other confirmation', { password_confirmation: 'x' }, { password_confirmation: ['The two passwords are not the same.'] }],
   [
     'the e-mail as password',
@@ -58,6 +56,20 @@ test.each([
   const answer = await register(more);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual(errors);
+});
+
+test('an address or number of another account is answered like any other; only the mail tells its owner', async () => {
+  const known = await addPerson(portal);
+  const own = { company_name: 'Lain Trading Sdn Bhd', registration_no: '' };
+  const answer = await register({ ...own, email: known.email });
+  const other = await register({ company_name: 'Lain Lagi Sdn Bhd', registration_no: '', email: 'nobody-yet@example.my' });
+  expect([answer.status, Object.keys(answer.body.data.user)]).toEqual([201, Object.keys(other.body.data.user)]);
+  expect(answer.body.message).toBe(`Welcome! We have sent a code to ${known.email}.`);
+  expect(await mailTo(portal, known.email)).toMatchObject({ subject: 'You already have a Mesra account', code: '' });
+  // The company's row and the account stay apart: each signs in with its own password, and the address stays the owner's.
+  const login = async (password: string) => (await portal.as(null).post('api/auth/login', { email: known.email, password })).body.data.user;
+  expect(await login(PASSWORD)).toMatchObject({ id: known.id, companies: [] });
+  expect(await login('Rahsia-kuat-1')).toMatchObject({ verified_at: null, companies: [{ name: own.company_name }] });
 });
 
 test('a taken company name is said at its field, and nothing is left behind', async () => {

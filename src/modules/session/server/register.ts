@@ -1,13 +1,12 @@
 /** A new user with a company on trial. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { createCompany } from '#modules/company/server/public.ts';
-import { IDENTITY_ERRORS } from '#modules/identity/contract/identity.errors.ts';
 import {
   countAttempt,
   createUser,
@@ -16,8 +15,6 @@ import {
   openSession,
   refuseEmailAsPassword,
   sendVerification,
-  userByEmail,
-  userByPhone,
 } from '#modules/identity/server/public.ts';
 import type { register as endpoint } from '../contract/session.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';
@@ -28,8 +25,7 @@ export async function register(ctx: OpenCtx, input: ParsedInput<typeof endpoint>
   if (domain.allow.registration !== true) throw notFound();
   await countAttempt(ctx, [{ key: `register|${ctx.request.ip}`, limit: 10, seconds: 3600 }]);
   refuseEmailAsPassword(input.password, input.email);
-  if (await userByEmail(ctx, input.email)) throw invalid('email', IDENTITY_ERRORS.emailTaken);
-  if (await userByPhone(ctx, input.phone)) throw invalid('phone', IDENTITY_ERRORS.phoneTaken);
+  // Whether the address has an account already is told by the mail to it alone.
   const userId = await createUser(ctx, {
     name: input.name,
     email: input.email,

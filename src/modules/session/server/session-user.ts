@@ -7,6 +7,7 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import {
   actorSource,
+  countInvitations,
   domainOf,
   pictureLink,
   preferencesOf,
@@ -75,7 +76,7 @@ export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string,
     email: user.email,
     phone: user.phone,
     image: pictureLink(ctx.house, user.image_file),
-    type: actor?.type ?? 'employee',
+    type: !actor || actor.type === 'promoter' ? 'employee' : actor.type,
     is_admin: actor?.is_admin ?? false,
     status: user.status,
     verified_at: user.verified_at,
@@ -89,6 +90,7 @@ export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string,
     promoter: actor?.promoter ? { id: actor.promoter.id, name: user.name, status: 'Active' } : null,
     preferences: { locale: user.locale, ...preferences },
     unread_notifications: await unreadCount(ctx, userId),
+    invitations: user.verified_at === null ? 0 : await countInvitations(ctx, userId),
   };
 }
 

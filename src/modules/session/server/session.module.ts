@@ -2,11 +2,13 @@
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
 import * as accountCalls from '../contract/account.endpoints.ts';
 import * as reachCalls from '../contract/employee-access.endpoints.ts';
+import * as invitationCalls from '../contract/invitation.endpoints.ts';
 import * as notificationCalls from '../contract/notification.endpoints.ts';
 import * as sessionCalls from '../contract/session.endpoints.ts';
 import * as socialCalls from '../contract/social.endpoints.ts';
 import { previewEmployeeAccesses, setEmployeeAccesses, showEmployeeAccesses } from './employee-access.ts';
 import { listCompanies } from './list-companies.ts';
+import { acceptInvitation, declineInvitation, listInvitations } from './invitations.ts';
 import { listMemberships } from './list-memberships.ts';
 import { listNotifications, readAll, readNotification } from './notifications.ts';
 import { savePreferences, showPreferences } from './preferences.ts';
@@ -36,6 +38,10 @@ export const sessionModule: ServerModule = {
     bindUser(accountCalls.listMemberships, listMemberships),
     bindUser(accountCalls.showPreferences, showPreferences),
     bindUser(accountCalls.savePreferences, savePreferences),
+
+    bindUser(invitationCalls.listInvitations, listInvitations),
+    bindUser(invitationCalls.acceptInvitation, acceptInvitation),
+    bindUser(invitationCalls.declineInvitation, declineInvitation),
 
     bindUser(notificationCalls.listNotifications, listNotifications),
     bindUser(notificationCalls.readNotification, readNotification),

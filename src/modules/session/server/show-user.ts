@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import { companiesCount, memberOf, presentUser, seatsOf, userById } from '#modules/identity/server/public.ts';
+import { companiesCount, isAlone, memberOf, presentUser, seatsOf, userById } from '#modules/identity/server/public.ts';
 import type { showUser as endpoint } from '../contract/session.endpoints.ts';
 
 export async function showUser(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -14,9 +14,11 @@ export async function showUser(ctx: Ctx, input: ParsedInput<typeof endpoint>): P
   if (!isSelf && !(await memberOf(ctx, ctx.companyId, input.id))) throw notFound();
   const user = await userById(ctx, input.id);
   if (!user) throw notFound();
+  // When somebody of several companies signs in is their own business.
+  const last_login_at = isSelf || (await isAlone(ctx, user.id)) ? user.last_login_at : null;
   return {
     data: {
-      ...presentUser(ctx.house, user),
+      ...presentUser(ctx.house, { ...user, last_login_at }),
       ...(input.with.has('companies') ? { companies: await companiesOf(ctx, input.id, isSelf) } : {}),
       ...(input.with_count.has('companies') ? { companies_count: (await companiesCount(ctx, [input.id])).get(input.id) ?? 0 } : {}),
     },

@@ -19,6 +19,7 @@ const actorOf = ({ timeZone, ...owner }: ActingOwner): Actor => ({
   email: '',
   locale: 'en',
   verified: true,
+  mustChangePassword: false,
   activeEmployees: 0,
   type: 'owner',
   is_admin: true,

@@ -24,6 +24,8 @@ export interface UserActor {
   readonly email: string;
   readonly locale: Locale;
   readonly verified: boolean;
+  /** The password is a temporary one: nothing answers until it is replaced. */
+  readonly mustChangePassword: boolean;
 }
 
 export interface Actor extends UserActor, Viewer {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryResult } from 'pg';
-import { meetsDemand } from '#platform/contract/access.ts';
+import { isSwitchedOn, meetsDemand } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { ActorSource, UserActor } from '../access/actor.ts';
@@ -61,11 +61,19 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   if (!inCompany) {
     if (!loaded && demands.kind !== 'open') throw unauthenticated();
     if (loaded && demands.kind === 'signed-in' && !loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
+    if (loaded && demands.kind !== 'open') refuseTemporary(loaded.user, plan);
     await client.query('SET LOCAL ROLE mesra_system');
     return { ...shared, locale: localeOf(request, loaded?.user), actor: loaded?.user ?? null, token };
   }
   if (!loaded) throw unauthenticated();
   if (!loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
-  if (!loaded.company || !meetsDemand(loaded.company, house.pages, demands)) throw forbidden();
-  return { ...shared, locale: localeOf(request, loaded.user), actor: loaded.company, companyId: loaded.company.companyId };
+  refuseTemporary(loaded.user, plan);
+  const { company } = loaded;
+  if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, demands)) throw forbidden();
+  return { ...shared, locale: localeOf(request, loaded.user), actor: company, companyId: company.companyId };
+}
+
+/** With a temporary password one may only replace it (and sign out, and ask who one is). */
+function refuseTemporary(user: UserActor, { endpoint }: RoutePlan): void {
+  if (user.mustChangePassword && !endpoint.withTemporaryPassword) throw new AppError(403, PLATFORM_ERRORS.passwordChange, { code: 'password_change_required' });
 }

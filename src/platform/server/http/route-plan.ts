@@ -1,11 +1,14 @@
 /** One binding as the server runs it: its schemas made strict or lenient, its coercers built once. */
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Binding } from '../module.ts';
 import { coercerOf, type Coercer } from './coerce.ts';
 
 export interface RoutePlan {
   readonly endpoint: Endpoint;
+  /** Module switches, of which one must be on; none: always on. */
+  readonly switches: readonly ModuleKey[];
   readonly handle: (ctx: unknown, input: unknown) => Promise<unknown>;
   /** `:id` form for the router, with a leading slash. */
   readonly url: string;
@@ -28,12 +31,13 @@ function withStrictness(schema: z.ZodType, strict: boolean): z.ZodType {
   return schema;
 }
 
-export function planRoute({ endpoint, handle }: Binding): RoutePlan {
+export function planRoute({ endpoint, handle, switches = [] }: Binding): RoutePlan {
   const isQuery = endpoint.method === 'GET';
   const schema = withStrictness(endpoint.input, !isQuery);
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
   return {
     endpoint,
+    switches,
     handle: handle as RoutePlan['handle'],
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),

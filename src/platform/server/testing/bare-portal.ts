@@ -61,7 +61,15 @@ export async function openBarePortal(url: string, bindings: readonly Binding[], 
 }
 
 function ownerIn(userId: number, companyId: number, locale: 'en' | 'ms'): Actor {
-  const user: UserActor = { userId, tokenId: userId, name: `Person ${userId}`, email: `person${userId}@example.my`, locale, verified: true };
+  const user: UserActor = {
+    userId,
+    tokenId: userId,
+    name: `Person ${userId}`,
+    email: `person${userId}@example.my`,
+    locale,
+    verified: true,
+    mustChangePassword: false,
+  };
   return {
     ...user,
     type: 'owner',

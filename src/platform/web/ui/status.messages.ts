@@ -4,6 +4,7 @@ import type { Text } from '#platform/contract/messages.ts';
 export const STATUS_TEXTS: Readonly<Record<string, Text>> = {
   active: { en: 'Active', ms: 'Aktif' },
   inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  invited: { en: 'Invited', ms: 'Dijemput' },
   pending: { en: 'Pending', ms: 'Menunggu' },
   late: { en: 'Late', ms: 'Lewat' },
   early: { en: 'Early', ms: 'Awal' },

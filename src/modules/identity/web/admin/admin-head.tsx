@@ -46,7 +46,6 @@ export function AdminHead({ admin, action }: { admin: AdminRow; action?: ReactNo
           <p>{[admin.title, admin.email].filter(Boolean).join(' · ')}</p>
         </div>
         <StatusChip status={admin.status} />
-        {admin.verified_at === null && <StatusChip status="pending" label={t('invited')} />}
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -141,6 +141,7 @@ function useFilters(): Filter[] {
       key: 'status',
       label: ADMIN_MESSAGES.status,
       options: [
+        { value: 'Invited', label: t('waiting') },
         { value: 'Active', label: t('active') },
         { value: 'Inactive', label: t('inactive') },
       ],

@@ -59,10 +59,10 @@ function Temporary({ admin }: { admin: AdminRow }) {
   return (
     <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
       <h2>{t('temporary')}</h2>
-      <p>{t('temporaryHint')}</p>
-      <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} disabled={!admin.can.password} />
+      <p>{t(admin.can.temporary ? 'temporaryHint' : 'ownPassword')}</p>
+      <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} disabled={!admin.can.temporary} />
       <div className={styles.end}>
-        <Button type="submit" variant="default" loading={form.busy} disabled={!admin.can.password || !form.dirty}>
+        <Button type="submit" variant="default" loading={form.busy} disabled={!admin.can.temporary || !form.dirty}>
           {t('setTemporary')}
         </Button>
       </div>
@@ -76,12 +76,12 @@ function Everywhere({ admin }: { admin: AdminRow }) {
   return (
     <section className={styles.card}>
       <h2>{t('signOutAll')}</h2>
-      <p>{t('signOutHint', { name: admin.name })}</p>
+      <p>{t(admin.alone ? 'signOutHint' : 'ownSessions', { name: admin.name })}</p>
       <div className={styles.end}>
         <ConfirmButton
           danger
           variant="light"
-          disabled={!admin.can.password}
+          disabled={!admin.can.sign_out}
           title={t('signOutTitle', { name: admin.name })}
           confirm={ADMIN_MESSAGES.signOutAll}
           onConfirm={() => out.run({ id: admin.id })}

@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
-import { MEMBER_STATUSES } from '#modules/identity/contract/user.schema.ts';
+import { GIVEN_STATUSES } from '#modules/identity/contract/user.schema.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { AdminHead, useAdmin } from './admin-head.tsx';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
@@ -27,7 +27,7 @@ export function Page() {
       <AdminHead admin={admin} />
       <div className={styles.columns}>
         <Profile key={admin.id} admin={admin} />
-        <Activity id={admin.id} />
+        <Activity admin={admin} />
       </div>
     </>
   );
@@ -40,14 +40,21 @@ function Profile({ admin }: { admin: AdminRow }) {
   const update = useWrite(updateAdmin, { invalidates: [showAdmin, listAdmins] });
   const resend = useWrite(resendInvitation);
   const locked = !admin.can.update;
+  const invited = admin.status === 'Invited';
   const form = useZodForm(fields, {
-    initial: { title: admin.title ?? '', note: admin.note ?? '', status: admin.status, expires_at: admin.expires_at?.slice(0, 10) ?? '' },
-    onSubmit: (values) => update.run({ id: admin.id, ...values }),
+    initial: {
+      title: admin.title ?? '',
+      note: admin.note ?? '',
+      status: admin.status === 'Inactive' ? 'Inactive' : 'Active',
+      expires_at: admin.expires_at?.slice(0, 10) ?? '',
+    },
+    // Whether an invitation becomes a membership is for the person to say.
+    onSubmit: ({ status, ...values }) => update.run({ id: admin.id, ...values, ...(invited ? {} : { status }) }),
   });
   return (
     <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
       <h2>{t('profile')}</h2>
-      <p>{t('profileHint')}</p>
+      <p>{t(invited ? 'invitedHint' : 'profileHint')}</p>
       <Facts
         items={[
           { label: ADMIN_MESSAGES.email, value: admin.email },
@@ -61,15 +68,15 @@ function Profile({ admin }: { admin: AdminRow }) {
           name="status"
           label={ADMIN_MESSAGES.status}
           clearable={false}
-          disabled={locked}
-          options={MEMBER_STATUSES.map((status) => ({ value: status, label: t(status === 'Active' ? 'active' : 'inactive') }))}
+          disabled={locked || invited}
+          options={GIVEN_STATUSES.map((status) => ({ value: status, label: t(status === 'Active' ? 'active' : 'inactive') }))}
         />
       </FormRow>
       <DateField form={form} name="expires_at" label={ADMIN_MESSAGES.until} description={ADMIN_MESSAGES.untilHint} disabled={locked} />
       <TextField form={form} name="note" label={ADMIN_MESSAGES.note} rows={3} disabled={locked} />
       {!locked && (
         <div className={styles.end}>
-          {admin.verified_at === null && (
+          {invited && (
             <Button variant="default" loading={resend.busy} onClick={() => void resend.run({ id: admin.id })}>
               {t('resend')}
             </Button>
@@ -83,9 +90,9 @@ function Profile({ admin }: { admin: AdminRow }) {
   );
 }
 
-function Activity({ id }: { id: number }) {
+function Activity({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
-  const { data, error, refetch } = useEndpoint(adminActivity, { id });
+  const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons count={6} />;
   const { sign_ins, acts } = data.data;
@@ -93,7 +100,7 @@ function Activity({ id }: { id: number }) {
     <div style={{ display: 'grid', gap: '1.25rem' }}>
       <section className={styles.card}>
         <h2>{t('signIns')}</h2>
-        {sign_ins.length === 0 && <p>{t('noSignIns')}</p>}
+        {sign_ins.length === 0 && <p>{t(admin.alone ? 'noSignIns' : 'ownSignIns')}</p>}
         <ul className={styles.lines}>
           {sign_ins.map((row) => (
             <li key={row.at}>

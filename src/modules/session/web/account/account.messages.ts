@@ -56,6 +56,21 @@ export const ACCOUNT_MESSAGES = defineMessages({
   until: { en: 'Access until', ms: 'Akses sehingga' },
   noCompany: { en: 'You are not assigned to any company.', ms: 'Anda tidak ditugaskan kepada mana-mana syarikat.' },
 
+  invitations: { en: 'Invitations', ms: 'Jemputan' },
+  invitationsHint: {
+    en: 'Until you accept, a company sees nothing of your account but the address that it typed.',
+    ms: 'Sehingga anda menerima, syarikat tidak melihat apa-apa tentang akaun anda selain alamat yang ditaipnya.',
+  },
+  invitedBy: { en: 'Invited by', ms: 'Dijemput oleh' },
+  invitedAs: { en: 'As', ms: 'Sebagai' },
+  invitedOn: { en: 'On', ms: 'Pada' },
+  accept: { en: 'Accept', ms: 'Terima' },
+  acceptNamed: { en: 'Accept the invitation of {company}', ms: 'Terima jemputan {company}' },
+  decline: { en: 'Decline', ms: 'Tolak' },
+  declineNamed: { en: 'Decline the invitation of {company}', ms: 'Tolak jemputan {company}' },
+  declineTitle: { en: 'Decline the invitation of {company}?', ms: 'Tolak jemputan {company}?' },
+  declineText: { en: 'They can invite you again.', ms: 'Mereka boleh menjemput anda sekali lagi.' },
+
   password: { en: 'Password', ms: 'Kata laluan' },
   passwordContext: { en: 'Choose one that you use nowhere else.', ms: 'Pilih yang tidak anda gunakan di tempat lain.' },
   temporary: {

@@ -14,6 +14,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { selectedCompany } from '../selected-company.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './account.module.css';
+import { Invitations } from './invitations.tsx';
 
 type Membership = OutputOf<typeof listMemberships>['data'][number];
 
@@ -24,6 +25,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={ACCOUNT_MESSAGES.companies} context={t('companiesContext')} />
+      <Invitations />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
