@@ -5,6 +5,7 @@ export const ATTENDANCE_LINES = defineMessages({
   overtime: { en: 'Overtime ({hours} h)', ms: 'Kerja Lebih Masa ({hours} jam)' },
   rest_day: { en: 'Rest-day Work ({hours} h)', ms: 'Kerja Hari Rehat ({hours} jam)' },
   public_holiday: { en: 'Public-holiday Work ({hours} h)', ms: 'Kerja Hari Kelepasan Am ({hours} jam)' },
+  termination_benefit: { en: 'Termination Benefit', ms: 'Faedah Penamatan Kerja' },
   unpaid_leave: { en: 'Unpaid Leave ({days, plural, one {# day} other {# days}})', ms: 'Cuti Tanpa Gaji ({days} hari)' },
   absent: { en: 'Absence ({days, plural, one {# day} other {# days}})', ms: 'Tidak Hadir ({days} hari)' },
   late: { en: 'Lateness ({minutes, plural, one {# minute} other {# minutes}})', ms: 'Lewat ({minutes} minit)' },

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate as day } from '#platform/contract/dates.ts';
 import { calculateAttendancePay, type PayBasis } from './calculate-attendance-pay.ts';
-import { LAW } from './compute-payroll.factory.ts';
-import { NO_TIME, type WorkedTime } from './payroll-doors.ts';
+import { LAW, SPECIFICATION } from './compute-payroll.factory.ts';
+import type { TimeWorked } from './pay-premium-lines.ts';
+import { NO_TIME } from './payroll-doors.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from './payroll-setting.schema.ts';
 import { servedDays } from './prorate-salary.ts';
@@ -11,7 +12,7 @@ import { servedDays } from './prorate-salary.ts';
 const MULTIPLIERS = Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, DEFAULT_SETTING[key]])) as Multipliers;
 const NOVEMBER = { start: day('2026-11-01'), end: day('2026-11-30') };
 
-function pay(basis: Partial<PayBasis>, time: Partial<WorkedTime> = {}, rules: Partial<PayrollRules> = {}, joined = '2020-01-01', left: string | null = null) {
+function pay(basis: Partial<PayBasis>, time: Partial<TimeWorked> = {}, rules: Partial<PayrollRules> = {}, joined = '2020-01-01', left: string | null = null) {
   const result = calculateAttendancePay(
     { type: 'Basic', pay_type: 'Monthly', basic: 2600, given_hourly_rate: null, overtime_rate: null, multipliers: MULTIPLIERS, ...basis },
     { ...NO_TIME, ...time },
@@ -59,7 +60,7 @@ describe('Basic', () => {
     const { earnings } = pay({}, { overtime_hours: 3, rest_day_hours: 8, rest_day_ot_hours: 2, holiday_hours: 8, holiday_ot_hours: 2 });
     expect(earnings.map(({ type, amount, epf, socso, name, name_ms }) => [type, amount, epf, socso, name, name_ms])).toEqual([
       ['Overtime', 56.25, false, true, 'Overtime (3 h)', 'Kerja Lebih Masa (3 jam)'],
-      ['Rest Day', 250, true, true, 'Rest-day Work (10 h)', 'Kerja Hari Rehat (10 jam)'],
+      ['Rest Day', 150, true, true, 'Rest-day Work (10 h)', 'Kerja Hari Rehat (10 jam)'],
       ['Public Holiday', 275, true, true, 'Public-holiday Work (10 h)', 'Kerja Hari Kelepasan Am (10 jam)'],
     ]);
   });
@@ -76,17 +77,97 @@ describe('Basic', () => {
   });
 });
 
+const restDay = (...hours: number[]): Partial<TimeWorked> => ({ days_off_worked: hours.map((of) => ({ kind: 'rest_day', hours: of })) });
+const holiday = (...hours: number[]): Partial<TimeWorked> => ({ days_off_worked: hours.map((of) => ({ kind: 'public_holiday', hours: of })) });
+
+describe('rest days and holidays of a monthly pay of 2,600 by the Act', () => {
+  it.each<[string, Partial<TimeWorked>, object]>([
+    ['a rest day of 3 hours: half a day', restDay(3), { rest_day: 50 }],
+    ['of half the normal hours: half a day', restDay(4), { rest_day: 50 }],
+    ['of 6 hours: one day', restDay(6), { rest_day: 100 }],
+    ['of 10 hours: one day and 2 hours twice', restDay(10), { rest_day: 150 }],
+    ['two rest days, each by itself', restDay(3, 6), { rest_day: 150 }],
+    ['a holiday of 3 hours: two days', holiday(3), { public_holiday: 200 }],
+    ['of 8 hours: two days', holiday(8), { public_holiday: 200 }],
+    ['of 10 hours: two days and 2 hours thrice', holiday(10), { public_holiday: 275 }],
+    ['a total without days is read as days of 8 hours', { rest_day_hours: 11, holiday_hours: 9 }, { rest_day: 150, public_holiday: 400 }],
+    ['further hours in total', { rest_day_ot_hours: 2, holiday_ot_hours: 2 }, { rest_day: 50, public_holiday: 75 }],
+    ['nothing for no hours', restDay(0), {}],
+  ])('%s', (_what, time, lines) => {
+    expect(pay({}, time).lines).toEqual(lines);
+  });
+
+  it('paid by the day or the hour: a day for half, two days for a day', () => {
+    expect(pay({ pay_type: 'Daily', basic: 100 }, restDay(3)).lines).toEqual({ rest_day: 100 });
+    expect(pay({ pay_type: 'Hourly', basic: 12.5 }, restDay(6)).lines).toEqual({ rest_day: 200 });
+    expect(pay({ pay_type: 'Hourly', basic: 12.5 }, restDay(10)).lines).toEqual({ rest_day: 250 });
+    expect(pay({ pay_type: 'Daily', basic: 100 }, holiday(3)).lines).toEqual({ public_holiday: 200 });
+  });
+
+  it('pays what the company’s multipliers say where that is more, never less', () => {
+    const low: Multipliers = { ...MULTIPLIERS, overtime_multiplier: 1, holiday_multiplier: 1, holiday_ot_multiplier: 1, rest_day_ot_multiplier: 1 };
+    const high: Multipliers = { ...MULTIPLIERS, overtime_multiplier: 2, holiday_multiplier: 3, holiday_ot_multiplier: 4, rest_day_ot_multiplier: 3 };
+    const time = { overtime_hours: 1, days_off_worked: [...(restDay(10).days_off_worked ?? []), ...(holiday(10).days_off_worked ?? [])] };
+    expect(pay({ multipliers: low }, time).lines).toEqual({ overtime: 18.75, rest_day: 150, public_holiday: 275 });
+    expect(pay({ multipliers: high }, time).lines).toEqual({ overtime: 25, rest_day: 175, public_holiday: 400 });
+  });
+
+  it('multiplies hours under the specification, days cut at the normal hours', () => {
+    expect(pay({}, restDay(3, 10), SPECIFICATION).lines).toEqual({ rest_day: 325 });
+    expect(pay({}, { holiday_hours: 3 }, SPECIFICATION).lines).toEqual({ public_holiday: 75 });
+  });
+});
+
+describe('the ordinary rate of pay', () => {
+  it('counts fixed allowances: 2,910 ÷ 26 ÷ 8 is 13.99, 10 hours of overtime are 209.86', () => {
+    const found = pay({ fixed_allowances: 310 }, { overtime_hours: 10 });
+    expect(found).toMatchObject({ ordinaryHourly: 13_99, ordinaryDaily: 111_92, hourly: 12_50, lines: { overtime: 209.86 } });
+    expect(pay({ fixed_allowances: 300 }, { overtime_hours: 5 }).lines).toEqual({ overtime: 104.57 });
+  });
+  it.each([
+    ['by the day', { pay_type: 'Daily' as const, basic: 100 }, 209.86],
+    ['by the hour', { pay_type: 'Hourly' as const, basic: 12.5 }, 209.86],
+    ['at a given rate', { type: 'Time-Based' as const, given_hourly_rate: 12.5 }, 209.86],
+  ])('%s', (_how, basis, overtime) => {
+    expect(pay({ ...basis, fixed_allowances: 310 }, { overtime_hours: 10 }).lines).toEqual({ overtime });
+  });
+  it('leaves the salary itself alone', () => {
+    expect(pay({ type: 'Time-Based', fixed_allowances: 310 }, { normal_hours: 160 }).salary).toBe(2000);
+  });
+});
+
+describe('a salary that changes inside the month', () => {
+  const versions = (...parts: [string, string, number][]) => parts.map(([from, to, basic]) => ({ from: day(from), to: day(to), basic }));
+  it('pays both parts by calendar days', () => {
+    const found = pay({ basic: 3600, versions: versions(['2026-11-01', '2026-11-15', 2600], ['2026-11-16', '2026-11-30', 3600]) });
+    expect(found.salary).toBe(3100);
+    expect(found.parts.map(({ days, basic, amount }) => [days, basic, amount])).toEqual([
+      [15, 2600, 1300],
+      [15, 3600, 1800],
+    ]);
+  });
+  it('takes unpaid days off the average of the month', () => {
+    const found = pay({ basic: 3600, versions: versions(['2026-11-01', '2026-11-15', 2600], ['2026-11-16', '2026-11-30', 3600]) }, { unpaid_leave_days: 2 });
+    expect(found.lines).toEqual({ unpaid_leave: 238.46 });
+  });
+  it('is one part where it did not change', () => {
+    expect(pay({ versions: versions(['2026-11-01', '2026-11-30', 2600]) }).parts).toEqual([]);
+  });
+});
+
 describe('Fix Amount', () => {
-  it('pays every hour at the rate that was entered', () => {
-    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5 }, { normal_hours: 176, overtime_hours: 12.5, rest_day_hours: 8 })).toMatchObject({
-      salary: 2259.75,
-      lines: {},
-    });
+  const hours = { normal_hours: 176, overtime_hours: 12.5, rest_day_hours: 8 };
+  it('pays overtime at least one and a half times, and rest days by the day, under the law', () => {
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5 }, hours)).toMatchObject({ salary: 2024, lines: { overtime: 215.63, rest_day: 184 } });
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 18 }, hours).lines).toEqual({ overtime: 225, rest_day: 184 });
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 12 }, hours).lines).toEqual({ overtime: 215.63, rest_day: 184 });
+  });
+  it('pays every hour at the rate that was entered under the specification', () => {
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5 }, hours, SPECIFICATION)).toMatchObject({ salary: 2259.75, lines: {} });
   });
   it('pays overtime apart where it has a rate of its own', () => {
-    expect(
-      pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 18 }, { normal_hours: 176, overtime_hours: 12.5, holiday_hours: 4 }),
-    ).toMatchObject({
+    const time = { normal_hours: 176, overtime_hours: 12.5, holiday_hours: 4 };
+    expect(pay({ type: 'Fix Amount', given_hourly_rate: 11.5, overtime_rate: 18 }, time, SPECIFICATION)).toMatchObject({
       salary: 2024,
       lines: { overtime: 297 },
     });

@@ -12,6 +12,8 @@ export const DEDUCTION_WORDS = defineMessages({
   'Court Order': { en: 'Court order', ms: 'Perintah mahkamah' },
   PTPTN: { en: 'PTPTN', ms: 'PTPTN' },
   CP38: { en: 'CP38', ms: 'CP38' },
+  'Housing Loan': { en: 'Housing loan', ms: 'Pinjaman perumahan' },
+  'Notice Indemnity': { en: 'Indemnity for notice not served', ms: 'Ganti rugi notis yang tidak diberi' },
   Other: { en: 'Other', ms: 'Lain-lain' },
 });
 

@@ -3,6 +3,7 @@
  * the same shapes.
  */
 import { z } from 'zod';
+import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 
 const days = () => z.number().min(0).max(31).multipleOf(0.01);
@@ -41,6 +42,17 @@ export const NO_TIME: WorkedTime = {
   holiday_ot_hours: 0,
   late_minutes: 0,
 };
+
+/** One rest day or public holiday that was worked: the Act pays it by the day (s.60, s.60D), so its hours stand alone. */
+export const workedDayOff = z.object({
+  kind: z.enum(['rest_day', 'public_holiday']),
+  /** Null where only the hours are known. */
+  date: date().nullish(),
+  hours: z.number().min(0).max(24).multipleOf(0.01),
+});
+export type WorkedDayOff = z.output<typeof workedDayOff>;
+/** A period has at most 31 days; no day is worked twice. */
+export const MAX_DAYS_OFF = 31;
 
 /** Where the hours of a period were worked: attendance hands it in with the worked time. */
 export const siteShare = z.object({

@@ -1,18 +1,19 @@
 /** The payroll form of one employee and period (specification, section 3), as it is computed and shown. */
 import { z } from 'zod';
 import { CITIZENSHIPS, EDUCATIONS, MARITAL_STATUSES, SPOUSE_EMPLOYMENT } from '#modules/employee/contract/employee.schema.ts';
+import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/exempt-income.params.ts';
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
-import { workedTime } from './payroll-doors.ts';
+import { workedDayOff, workedTime } from './payroll-doors.ts';
 import { flagsShape, TOTAL_TYPES } from './payroll-item.schema.ts';
 import { payrollRules } from './payroll-rules.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
 
-/** Lines that payroll itself writes from the hours and days of the period. */
-export const SYSTEM_LINES = ['overtime', 'rest_day', 'public_holiday', 'unpaid_leave', 'absent', 'late'] as const;
+/** Lines that payroll itself writes from the hours and days of the period, and from the service that ends in it. */
+export const SYSTEM_LINES = ['overtime', 'rest_day', 'public_holiday', 'termination_benefit', 'unpaid_leave', 'absent', 'late'] as const;
 export type SystemLine = (typeof SYSTEM_LINES)[number];
 
 const lineShape = {
@@ -26,7 +27,26 @@ const lineShape = {
   /** The earlier month that the line puts right, `YYYY-MM`: what is confirmed stays, its correction is paid later. */
   corrects: z.string().nullish(),
 };
-export const earningLine = z.object({ ...lineShape, type: z.string(), ...flagsShape, mtd_key: z.string().nullable() });
+/** What a month of an allowance was agreed at, and for which days of the period: the amount of the line follows from it. */
+export const agreedAmount = z.object({ monthly: z.number(), from: z.string(), to: z.string() });
+export type AgreedAmount = z.output<typeof agreedAmount>;
+export const earningLine = z.object({
+  ...lineShape,
+  type: z.string(),
+  ...flagsShape,
+  mtd_key: z.string().nullable(),
+  /** Absent: the amount is as entered. */
+  agreed: agreedAmount.nullish(),
+  /** Why the line is exempt from tax, and how much of it; absent: all of it is taxed as the flag says. */
+  exemption: z.enum(EXEMPTION_KEYS).nullish(),
+  exempt: z.number().nullish(),
+  /** Of payments at the end of the employment: the ground and the completed years of service where they are not those of the employment. */
+  exempt_ground: z.enum(EXEMPT_GROUNDS).nullish(),
+  service_years: z.number().nullish(),
+  /** The completed years that the exempt part counts. */
+  exempt_years: z.number().nullish(),
+  exempt_reason: z.string().nullish(),
+});
 export type EarningLine = z.output<typeof earningLine>;
 export const deductionLine = z.object({
   ...lineShape,
@@ -77,6 +97,8 @@ export const accumulated = z.object({
   items: amountMap,
   /** Religious journeys claimed in the person's life. */
   religious_journeys: z.number(),
+  /** Exempt parts of earnings by exemption: they use up its yearly limit. */
+  exempt: amountMap.optional(),
 });
 export type Accumulated = z.output<typeof accumulated>;
 export const NOTHING_ACCUMULATED: Accumulated = { remuneration: 0, epf: 0, socso: 0, eis: 0, mtd: 0, zakat: 0, reliefs: 0, items: {}, religious_journeys: 0 };
@@ -125,6 +147,16 @@ export const computable = z.object({
 });
 export type Computable = z.output<typeof computable>;
 
+/** A part of the period at one salary. */
+export const salaryPart = z.object({ from: z.string(), to: z.string(), days: z.number(), basic: z.number(), amount: z.number() });
+export type SalaryPart = z.output<typeof salaryPart>;
+
+/** The benefit of the Termination and Lay-Off Benefits Regulations 1980; null: none is due. */
+export const terminationEntry = z.object({
+  /** Wages of the last twelve complete months; null: as the payrolls know them. */
+  wages: z.number().nullable(),
+});
+
 /** How the salary came about. `computed_salary` stands beside the salary where a person changed it. */
 export const calculation = workedTime.extend({
   type: z.enum(CALCULATION_TYPES),
@@ -144,6 +176,20 @@ export const calculation = workedTime.extend({
   salary_amount: z.number(),
   salary_note: z.string().nullable(),
   overtime_amount: z.number(),
+  // What follows is not in payrolls that were stored before it was worked out.
+  /** Rest days and public holidays that were worked, day by day. */
+  days_off_worked: z.array(workedDayOff).optional(),
+  /** Two or more where the salary changed inside the period. */
+  salary_parts: z.array(salaryPart).optional(),
+  /** Fixed allowances of a month: wages of the ordinary rate of pay beside the basic. */
+  fixed_allowances: z.number().optional(),
+  ordinary_daily_rate: z.number().optional(),
+  ordinary_hourly_rate: z.number().optional(),
+  /** First and last day of the employment; a last day after the period is as good as none. */
+  employment: z.object({ joined: z.string(), left: z.string().nullable() }).optional(),
+  termination: terminationEntry.nullish(),
+  /** Wages of the last twelve complete months before a person leaves, and how many months of them are known. */
+  known_wages: z.object({ amount: z.number(), months: z.number() }).nullish(),
   rules: payrollRules,
   /** Statutory tables of the period; only when the form is loaded. */
   formulas: statutoryTablesSchema.optional(),

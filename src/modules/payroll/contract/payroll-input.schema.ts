@@ -1,9 +1,10 @@
 /** What a person may send back of the payroll form: decisions, entered hours and amounts; everything else is computed. */
 import { z } from 'zod';
 import { date, money, optionalText, text } from '#platform/contract/fields.ts';
+import { EXEMPT_GROUNDS } from '#modules/statutory/contract/exempt-income.params.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
-import { siteEntry, workedTime } from './payroll-doors.ts';
+import { MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
 import { payrollForm, SYSTEM_LINES } from './payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './payroll-item.schema.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
@@ -37,6 +38,15 @@ export const earningInput = z.object({
   system: z.enum(SYSTEM_LINES).nullish(),
   reason: reason(),
   corrects: corrects(),
+  /** Sent back as it was loaded, the amount follows the days served; without it the amount is paid as entered. */
+  agreed: z.object({ monthly: money(), from: date(), to: date() }).nullish(),
+  /** Of gratuity and compensation: another ground or other completed years than the employment says need a reason. */
+  exempt_ground: z.enum(EXEMPT_GROUNDS).nullish(),
+  service_years: z.number().int().min(0).max(70).nullish(),
+  exempt_reason: reason().optional(),
+  exemption: z.unknown().optional(),
+  exempt: z.unknown().optional(),
+  exempt_years: z.unknown().optional(),
 });
 export const deductionInput = z.object({
   payroll_item_id: id().nullish(),
@@ -60,6 +70,12 @@ export const calculationInput = workedTime
     multipliers: multipliersSchema.optional(),
     /** Why the salary of a Basic calculation was changed; without it the computed salary holds. */
     salary_note: optionalText(255),
+    /** Each rest day or public holiday that was worked, beside hours in total. */
+    days_off_worked: z.array(workedDayOff).max(MAX_DAYS_OFF),
+    /** Due: an object, with the wages of twelve months where the payrolls do not know them. Not due: null. */
+    termination: z
+      .object({ wages: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()) })
+      .nullable(),
   })
   .partial();
 export type CalculationInput = z.output<typeof calculationInput>;

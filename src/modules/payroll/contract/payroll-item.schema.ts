@@ -10,7 +10,20 @@ export const ITEM_KINDS = ['Earning', 'Deduction'] as const;
 export const ITEM_STATUSES = ['Active', 'Inactive'] as const;
 /** Types of an earning; the basic pay itself is the salary of the form. */
 export const EARNING_TYPES = Object.keys(EARNING_TREATMENTS).filter((type) => type !== 'Basic') as Exclude<EarningType, 'Basic'>[];
-export const DEDUCTION_TYPES = ['Unpaid Leave', 'Absent', 'Late', 'Loan', 'Advance', 'Zakat', 'Court Order', 'PTPTN', 'CP38', 'Other'] as const;
+export const DEDUCTION_TYPES = [
+  'Unpaid Leave',
+  'Absent',
+  'Late',
+  'Loan',
+  'Advance',
+  'Zakat',
+  'Court Order',
+  'PTPTN',
+  'CP38',
+  'Housing Loan',
+  'Notice Indemnity',
+  'Other',
+] as const;
 /** `salary` and `earning` reduce the contribution wage, `other` does not. */
 export const TOTAL_TYPES = ['salary', 'earning', 'other'] as const;
 /** Lines of the tax worksheet that an earning may fill. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate as day } from '#platform/contract/dates.ts';
 import { fromRinggit, sen } from '#platform/contract/money.ts';
-import { aForm, anEarning, LAW, SPECIFICATION } from './compute-payroll.factory.ts';
+import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from './compute-payroll.factory.ts';
 import { computePayroll } from './compute-payroll.ts';
 import { explainPayroll } from './explain-payroll.ts';
 import { isBelowMinimumWage } from './minimum-wage.params.ts';
@@ -14,6 +14,7 @@ import { payrollSummary, sumTotals, TOTAL_KEYS } from './payroll-summary.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from './payroll-setting.schema.ts';
 import { payslipLines } from './payslip-lines.ts';
 import { ruleVersion } from './rule-version.ts';
+import { judgeSection24 } from './section-24.ts';
 import { payrollWarnings } from './warn-payroll.ts';
 
 describe('payrollSummary', () => {
@@ -68,9 +69,56 @@ it.each([
 });
 
 it('warns of more than half in deductions and of a negative net pay', () => {
-  const base = { basic: 3000, pay_type: 'Monthly' as const, end_date: '2026-11-30', gross: sen(3000_00), deductions: sen(1500_00), net: sen(1) };
+  const base = { calculation, start_date: '2026-11-01', end_date: '2026-11-30', gross: sen(3000_00), deductions: sen(1500_00), lines: [], net: sen(1) };
   expect(payrollWarnings(base)).toEqual([]);
-  expect(payrollWarnings({ ...base, deductions: sen(1500_01), net: sen(-1), basic: 1000 })).toEqual(['minimumWage', 'halfOfWages', 'negativeNet']);
+  const low = { ...calculation, basic: 1000 };
+  expect(payrollWarnings({ ...base, deductions: sen(1500_01), net: sen(-1), calculation: low })).toEqual(['minimumWage', 'halfOfWages', 'negativeNet']);
+});
+
+describe('warnings of time and of the minimum wage', () => {
+  const warned = (change: Partial<Calculation>) =>
+    payrollWarnings({
+      calculation: { ...calculation, ...change },
+      start_date: '2026-11-01',
+      end_date: '2026-11-30',
+      gross: sen(3000_00),
+      deductions: sen(0),
+      lines: [],
+      net: sen(1),
+    });
+  it.each<[string, Partial<Calculation>, string[]]>([
+    ['an hour at 12.50', { pay_type: 'Hourly', basic: 12.5 }, []],
+    ['an hour at 8.71', { pay_type: 'Hourly', basic: 8.71 }, ['minimumWage']],
+    ['Fix Amount at 12.50 an hour, whatever the basic', { type: 'Fix Amount', basic: 12.5, given_hourly_rate: 12.5 }, []],
+    ['Fix Amount at 8 an hour', { type: 'Fix Amount', basic: 3000, given_hourly_rate: 8 }, ['minimumWage']],
+    ['a day at 70, six days a week', { pay_type: 'Daily', basic: 70, scheduled_days: 26 }, []],
+    ['a day at 70, five days a week', { pay_type: 'Daily', basic: 70, scheduled_days: 22 }, ['minimumWage']],
+    ['a day at 70, days unknown', { pay_type: 'Daily', basic: 70, scheduled_days: 21 }, []],
+    ['104 hours of overtime', { overtime_hours: 104 }, []],
+    ['110 hours of overtime', { overtime_hours: 110 }, ['overtimeLimit']],
+    ['overtime above the ceiling', { basic: 4500, overtime_hours: 2 }, ['noPremium']],
+    ['hours on rest days in total', { rest_day_hours: 4 }, ['hoursWithoutDays']],
+    ['the same day by day', { days_off_worked: [{ kind: 'rest_day', hours: 4 }] }, []],
+  ])('%s', (_what, change, codes) => {
+    expect(warned(change)).toEqual(codes);
+  });
+});
+
+describe('the half of section 24', () => {
+  const judge = (lines: readonly ReturnType<typeof aDeduction>[], leaving = false) =>
+    judgeSection24({ gross: sen(3000_00), deducted: sen(lines.reduce((sum, { amount }) => sum + amount * 100, 0)), lines, leaving });
+  it.each([
+    ['half', [aDeduction(1500)], false, 'within'],
+    ['more than half', [aDeduction(1500.01)], false, 'aboveHalf'],
+    ['unpaid leave is no deduction, but less is earned', [aDeduction(1000, { contribution_total_type: 'salary' }), aDeduction(1000)], false, 'within'],
+    ['half of what was earned', [aDeduction(1000, { contribution_total_type: 'salary' }), aDeduction(1000.01)], false, 'aboveHalf'],
+    ['the indemnity for notice stands outside', [aDeduction(2500, { type: 'Notice Indemnity' })], false, 'within'],
+    ['a loan settled at the end, too', [aDeduction(2500, { type: 'Loan' })], true, 'within'],
+    ['three quarters with a housing loan', [aDeduction(1200), aDeduction(1000, { type: 'Housing Loan' })], false, 'housingLoan'],
+    ['more than three quarters', [aDeduction(1300), aDeduction(1000, { type: 'Housing Loan' })], false, 'aboveHalf'],
+  ] as const)('%s', (_what, lines, leaving, verdict) => {
+    expect(judge(lines, leaving)).toBe(verdict);
+  });
 });
 
 it('names the tables in force', () => {

@@ -60,6 +60,22 @@ export const PAYROLL_ERRORS = defineMessages({
   paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },
   noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
+  salaryNote: { en: 'Say why the salary is not {amount}, as worked out.', ms: 'Nyatakan sebab gaji bukan {amount} seperti yang dikira.' },
+  exemptReason: {
+    en: 'Say why the ground or the years of service are not those of the employment.',
+    ms: 'Nyatakan sebab alasan atau tahun perkhidmatan berbeza daripada rekod pekerjaan.',
+  },
+  exemptGround: { en: 'This ground does not apply to the payment.', ms: 'Alasan ini tidak terpakai bagi bayaran ini.' },
+  retirementYears: {
+    en: 'A gratuity on retirement is exempt as a whole after ten completed years of service.',
+    ms: 'Ganjaran persaraan dikecualikan sepenuhnya selepas sepuluh tahun perkhidmatan yang lengkap.',
+  },
+  dayOffTwice: { en: 'This day is in the list already.', ms: 'Hari ini sudah ada dalam senarai.' },
+  dayOffOutside: { en: 'Choose a day of the period.', ms: 'Pilih hari dalam tempoh ini.' },
+  notLeaving: {
+    en: 'The termination benefit is worked out when the employment ends in this period.',
+    ms: 'Faedah penamatan dikira apabila pekerjaan tamat dalam tempoh ini.',
+  },
   adjustmentZero: { en: 'Enter an amount other than 0.', ms: 'Masukkan amaun selain 0.' },
   correctsEarlier: { en: 'A correction names a month before this period.', ms: 'Pembetulan menyatakan bulan sebelum tempoh ini.' },
   confirmedInBulk: { en: 'The payroll is confirmed already.', ms: 'Gaji telah disahkan.' },
@@ -73,7 +89,27 @@ export const PAYROLL_ERRORS = defineMessages({
 
 export const PAYROLL_WARNINGS = defineMessages({
   minimumWage: { en: 'The pay lies below the minimum wage.', ms: 'Gaji di bawah gaji minimum.' },
+  overtimeLimit: {
+    en: 'More than 104 hours of overtime in the month (Limitation of Overtime Work Regulations 1980). They are paid; look at the hours.',
+    ms: 'Lebih daripada 104 jam kerja lebih masa sebulan (Peraturan Had Kerja Lebih Masa 1980). Jam itu dibayar; sila semak.',
+  },
+  noPremium: {
+    en: 'Hours beyond the normal ones were entered, but none is paid: the salary lies above the limit of the payroll setting. Manual workers, drivers and their supervisors are owed them at any salary.',
+    ms: 'Jam melebihi waktu biasa dimasukkan tetapi tidak dibayar: gaji melebihi had tetapan gaji. Pekerja manual, pemandu dan penyelia mereka layak pada mana-mana gaji.',
+  },
+  hoursWithoutDays: {
+    en: 'Rest-day or holiday hours stand in total: they are read as full days and one part of a day. Enter each day, as the Act pays by the day.',
+    ms: 'Jam hari rehat atau kelepasan dimasukkan secara jumlah: dibaca sebagai hari penuh dan sebahagian hari. Masukkan setiap hari kerana Akta membayar mengikut hari.',
+  },
   halfOfWages: { en: 'Deductions exceed 50 % of the wages (Employment Act, s.24).', ms: 'Potongan melebihi 50 % daripada gaji (Akta Kerja, s.24).' },
+  housingLoan: {
+    en: 'Deductions exceed 50 % of the wages. With a housing loan up to 75 % is allowed, by leave of the Director General (Employment Act, s.24).',
+    ms: 'Potongan melebihi 50 % daripada gaji. Dengan pinjaman perumahan sehingga 75 % dibenarkan, dengan kebenaran Ketua Pengarah (Akta Kerja, s.24).',
+  },
+  terminationWages: {
+    en: 'The termination benefit needs the wages of the last twelve months.',
+    ms: 'Faedah penamatan memerlukan gaji dua belas bulan terakhir.',
+  },
   negativeNet: { en: 'The net pay is below zero; the payroll cannot be confirmed.', ms: 'Gaji bersih di bawah sifar; gaji tidak boleh disahkan.' },
   noAccount: { en: 'No bank account is set for this employee.', ms: 'Akaun bank pekerja ini belum ditetapkan.' },
 });

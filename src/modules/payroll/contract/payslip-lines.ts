@@ -1,12 +1,16 @@
 /** The lines of a payslip, in the order in which web and PDF show them. */
+import { formatDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { DeductionLine, EarningLine, PayrollForm } from './payroll-form.schema.ts';
+import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
+import type { DeductionLine, EarningLine, PayrollForm, SalaryPart } from './payroll-form.schema.ts';
 import { PAYSLIP_WORDS } from './payslip.messages.ts';
 import type { PayslipLine, SchemeLine } from './payslip.schema.ts';
 import { isBenefit } from './share-contributions.ts';
 
 export interface PayslipFacts {
   readonly salary_amount: number;
+  /** Where the salary changed inside the period and nobody changed its amount. */
+  readonly salary_parts?: readonly SalaryPart[] | undefined;
   readonly earnings: readonly EarningLine[];
   readonly deductions: readonly DeductionLine[];
   readonly adjustments: readonly { readonly id: number; readonly name: string; readonly amount: number }[];
@@ -24,8 +28,18 @@ export interface PayslipLines {
   readonly contributions: SchemeLine[];
 }
 
+type Labelled = Pick<EarningLine, 'name' | 'name_ms' | 'corrects'> & Partial<Pick<EarningLine, 'exempt' | 'exempt_years'>>;
+
 /** `Overtime (correction for 03/2026)` where the line puts an earlier month right. */
-export function labelOf({ name, name_ms, corrects }: Pick<EarningLine, 'name' | 'name_ms' | 'corrects'>): Text {
+export function labelOf({ name, name_ms, corrects, exempt, exempt_years: years }: Labelled): Text {
+  if (exempt && years) {
+    // What the employment ends with says how much of it is exempt, and for which service.
+    const amount = formatPrice(exempt);
+    return {
+      en: `${name} (RM ${amount} exempt from tax: ${years} completed years)`,
+      ms: `${name_ms ?? name} (RM ${amount} dikecualikan cukai: ${years} tahun lengkap)`,
+    };
+  }
   if (!corrects) return { en: name, ms: name_ms ?? name };
   const month = `${corrects.slice(5)}/${corrects.slice(0, 4)}`;
   return { en: `${name} (correction for ${month})`, ms: `${name_ms ?? name} (pembetulan bagi ${month})` };
@@ -53,11 +67,22 @@ function schemeLines({ epf, socso, skbbk, eis, hrdf, tax, zakat }: PayslipFacts[
   return lines.filter(({ employee, employer }) => (employee ?? 0) !== 0 || (employer ?? 0) !== 0);
 }
 
+/** One line, or one a part where the salary changed inside the period. */
+function salaryLines({ salary_amount, salary_parts: parts = [] }: PayslipFacts): PayslipLine[] {
+  const { salary } = PAYSLIP_WORDS;
+  const sum = parts.reduce((total, { amount }) => total + fromRinggit(amount), 0);
+  if (parts.length < 2 || sum !== fromRinggit(salary_amount)) return [{ key: 'salary', label: salary, amount: salary_amount, trace: 'salary' }];
+  return parts.map(({ from, to, basic, amount }, index) => {
+    const days = `${formatDate(from)} – ${formatDate(to)}: RM ${formatPrice(basic)}`;
+    return { key: index === 0 ? 'salary' : `salary:${index}`, label: { en: `${salary.en} (${days})`, ms: `${salary.ms} (${days})` }, amount, trace: 'salary' };
+  });
+}
+
 export function payslipLines(payroll: PayslipFacts): PayslipLines {
   const earnings = payroll.earnings.map(lineOf('earning'));
   const isPaid = (_line: PayslipLine, index: number) => !isBenefit(payroll.earnings[index]!);
   return {
-    earnings: [{ key: 'salary', label: PAYSLIP_WORDS.salary, amount: payroll.salary_amount, trace: 'salary' }, ...earnings.filter(isPaid)],
+    earnings: [...salaryLines(payroll), ...earnings.filter(isPaid)],
     benefits: earnings.filter((line, index) => !isPaid(line, index)),
     deductions: payroll.deductions.map(lineOf('deduction')),
     adjustments: [

@@ -10,6 +10,7 @@ import { contributionWage } from '#modules/statutory/contract/sum-contribution-w
 import { ADDITIONAL_KINDS, RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/worksheet.params.ts';
 import { claimReliefs, typedReliefs, usedReliefs, type ClaimedReliefs } from './claim-reliefs.ts';
 import { lawDates } from './cover-employee.ts';
+import { taxedAmount } from './exempt-earnings.ts';
 import type { Computable, PayrollChild } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';
 import { isAdditional, isBenefit, type SharedContributions } from './share-contributions.ts';
@@ -41,22 +42,22 @@ const asChild = ({ dob, disability, education, tax_share }: PayrollChild): Child
   share: tax_share === 0.5 ? 0.5 : 1,
 });
 
-/** Normal and additional pay: from the earnings, unless a person typed an amount into the worksheet. */
+/** Normal and additional pay: from the earnings less what is exempt of them, unless a person typed an amount into the worksheet. */
 export function remunerationOf(form: Computable, taxed: boolean): Remuneration {
   const typed = form.tax_payload.items;
   const amount = (key: string, computed: Sen): Sen => (typed[key] === undefined ? computed : fromRinggit(typed[key]));
-  const paid = form.earnings.filter((line) => !isBenefit(line));
+  const lines = form.earnings.map((line) => (line.exempt ? { ...line, amount: toRinggit(taxedAmount(line)) } : line));
+  const paid = lines.filter((line) => !isBenefit(line));
   const normalLines = paid.filter((line) => !isAdditional(line));
   const normal = taxed ? contributionWage('tax', form, normalLines, form.deductions) : ZERO;
-  const benefits = (key: string) =>
-    sen(form.earnings.reduce((sum, line) => sum + (taxed && line.tax && line.mtd_key === key ? fromRinggit(line.amount) : 0), 0));
+  const benefits = (key: string) => sen(lines.reduce((sum, line) => sum + (taxed && line.tax && line.mtd_key === key ? fromRinggit(line.amount) : 0), 0));
   const kinds: Record<string, Sen> = {};
   let additional = 0;
   // Deductions of type "earning" that the normal pay does not hold reduce the additional pay, line by line.
   let room = taxed && normalLines.length < paid.length ? contributionWage('tax', form, paid, form.deductions) - normal : 0;
   for (const { key } of ADDITIONAL_KINDS) {
-    const lines = taxed ? paid.filter((line) => line.tax && line.mtd_key === key) : [];
-    const counted = minSen(sen(lines.reduce((sum, line) => sum + fromRinggit(line.amount), 0)), sen(Math.max(0, room)));
+    const ofKind = taxed ? paid.filter((line) => line.tax && line.mtd_key === key) : [];
+    const counted = minSen(sen(ofKind.reduce((sum, line) => sum + fromRinggit(line.amount), 0)), sen(Math.max(0, room)));
     room -= counted;
     const value = form.tax_payload.selected[key] === false ? ZERO : amount(key, counted);
     if (value > 0) kinds[key] = value;

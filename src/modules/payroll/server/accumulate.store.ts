@@ -7,6 +7,7 @@ interface Row extends Readonly<Record<'remuneration' | 'epf' | 'socso' | 'eis' |
   readonly employee_id: number;
   readonly items: Readonly<Record<string, number>>;
   readonly journeys: number;
+  readonly exempt: Readonly<Record<string, number>>;
 }
 
 const money = (text: string) => toRinggit(fromRinggit(text));
@@ -39,6 +40,18 @@ const ACCUMULATED = `
       group by p.employee_id, i.key
     ) c group by c.employee_id
   ),
+  exempted as (
+    select e.employee_id, jsonb_object_agg(e.key, e.amount) as exempt
+    from (
+      select p.employee_id, l.value ->> 'exemption' as key, sum((l.value ->> 'exempt')::numeric) as amount
+      from payrolls p cross join lateral jsonb_array_elements(p.earnings) l
+      where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3
+        and l.value ->> 'exemption' is not null and l.value ->> 'exempt' is not null
+        and case when $5 then p.pay_date else p.start_date end >= make_date($4, 1, 1)
+        and case when $5 then p.pay_date else p.start_date end <= make_date($4, 12, 31)
+      group by p.employee_id, l.value ->> 'exemption'
+    ) e group by e.employee_id
+  ),
   journeys as (
     select p.employee_id, count(*) as n from payrolls p
     where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3 and p.religious_journey
@@ -48,9 +61,10 @@ const ACCUMULATED = `
          coalesce(p.remuneration, 0) + coalesce(o.remuneration, 0) as remuneration, coalesce(p.epf, 0) + coalesce(o.epf, 0) as epf,
          coalesce(p.socso, 0) + coalesce(o.socso, 0) as socso, coalesce(p.eis, 0) + coalesce(o.eis, 0) as eis,
          coalesce(p.mtd, 0) + coalesce(o.mtd, 0) as mtd, coalesce(p.zakat, 0) + coalesce(o.zakat, 0) as zakat,
-         coalesce(p.reliefs, 0) + coalesce(o.reliefs, 0) as reliefs, coalesce(c.items, '{}') as items, coalesce(j.n, 0) as journeys
+         coalesce(p.reliefs, 0) + coalesce(o.reliefs, 0) as reliefs, coalesce(c.items, '{}') as items, coalesce(j.n, 0) as journeys,
+         coalesce(x.exempt, '{}') as exempt
   from asked a left join paid p using (employee_id) left join opened o using (employee_id) left join claimed c using (employee_id)
-       left join journeys j using (employee_id)
+       left join journeys j using (employee_id) left join exempted x using (employee_id)
   where p.employee_id is not null or o.employee_id is not null or j.employee_id is not null`;
 
 export interface AccumulateUntil {
@@ -82,6 +96,7 @@ export async function accumulatedOf(ctx: Ctx, employeeIds: readonly number[], un
         reliefs: money(row.reliefs),
         items: row.items,
         religious_journeys: Number(row.journeys),
+        ...(Object.keys(row.exempt).length > 0 && { exempt: row.exempt }),
       },
     ]),
   );

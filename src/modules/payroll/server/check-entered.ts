@@ -2,6 +2,7 @@
 import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { formatPrice, fromRinggit, MAX_SEN, toRinggit } from '#platform/contract/money.ts';
+import { EXEMPTIONS } from '#modules/statutory/contract/exempt-income.params.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { PAYROLL_ERRORS } from '../contract/payroll.messages.ts';
 import { MAX_PERIOD_DAYS, type PayPeriod } from '../contract/payroll-period.ts';
@@ -35,8 +36,50 @@ export function demandDraft({ form, calculation, figures }: PayrollDraft): void 
   if (form.pay_date < form.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(form.start_date) });
   if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate)
     throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
+  demandExemptions(form);
+  demandDaysOff(form, calculation);
+  const left = calculation.employment?.left ?? null;
+  if (calculation.termination && (left === null || left > form.end_date)) throw invalid('calculation.termination', PAYROLL_ERRORS.notLeaving);
   const salary = fromRinggit(form.salary_amount);
   if (deductedFromSalary(form) > salary) throw invalid('deductions', PAYROLL_ERRORS.deductionAboveSalary, { amount: formatPrice(toRinggit(salary)) });
+}
+
+/** @throws 422 at a ground that is not one of the payment, or at a ground or years of service without a reason. */
+function demandExemptions({ earnings }: PayrollDraft['form']): void {
+  const fields: Record<string, FieldTexts[string]> = {};
+  earnings.forEach(({ exemption, exempt_ground: ground, service_years: years, exempt_reason: reason, exempt_years: counted }, at) => {
+    if (!exemption || (!ground && (years === null || years === undefined))) return;
+    if (ground && !EXEMPTIONS[exemption].grounds.includes(ground)) fields[`earnings.${at}.exempt_ground`] = [{ text: PAYROLL_ERRORS.exemptGround }];
+    else if (ground === 'retirement' && typeof counted === 'number') fields[`earnings.${at}.exempt_ground`] = [{ text: PAYROLL_ERRORS.retirementYears }];
+    else if (!reason) fields[`earnings.${at}.exempt_reason`] = [{ text: PAYROLL_ERRORS.exemptReason }];
+  });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** @throws 422 at a worked day outside the period or named twice. */
+function demandDaysOff({ start_date, end_date }: PayrollDraft['form'], { days_off_worked = [] }: PayrollDraft['calculation']): void {
+  const fields: Record<string, FieldTexts[string]> = {};
+  const seen = new Set<string>();
+  days_off_worked.forEach(({ date }, at) => {
+    if (!date) return;
+    const path = `calculation.days_off_worked.${at}.date`;
+    if (date < start_date || date > end_date) fields[path] = [{ text: PAYROLL_ERRORS.dayOffOutside }];
+    else if (seen.has(date)) fields[path] = [{ text: PAYROLL_ERRORS.dayOffTwice }];
+    seen.add(date);
+  });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/**
+ * A salary that a person changed says why. What a client sends back as it was loaded is no change.
+ * @param before the payroll without what was entered
+ * @throws 422 at the note
+ */
+export function demandSalaryNote(entered: EnteredForm, { calculation }: PayrollDraft, before: PayrollDraft): void {
+  const { salary_amount: amount } = entered;
+  if (amount === undefined || calculation.type !== 'Basic' || calculation.salary_note !== null) return;
+  if (amount === calculation.salary_amount || amount === before.calculation.salary_amount) return;
+  throw invalid('calculation.salary_note', PAYROLL_ERRORS.salaryNote, { amount: formatPrice(calculation.salary_amount) });
 }
 
 /** @throws 422 at each line that corrects a month that is not before the month of the payroll. */

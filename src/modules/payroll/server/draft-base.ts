@@ -1,6 +1,6 @@
 /** The decisions behind a payroll before anything is computed. */
-import type { PayrollForm, DeductionLine, EarningLine, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
-import { NO_TIME, type SiteEntry, type WorkedTime } from '../contract/payroll-doors.ts';
+import type { Calculation, PayrollForm, DeductionLine, EarningLine, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
+import { NO_TIME, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../contract/payroll-doors.ts';
 import type { CalculationType, Multipliers } from '../contract/payroll-setting.schema.ts';
 
 type Flags = Omit<PayrollForm['salary_payload'], 'basic'>;
@@ -12,6 +12,8 @@ export interface DraftBase {
   readonly overtime_rate: number | null;
   readonly multipliers: Multipliers;
   readonly time: WorkedTime;
+  readonly daysOff: readonly WorkedDayOff[];
+  readonly termination: NonNullable<Calculation['termination']> | null;
   /** A salary that a person put in place of the computed one, and why. */
   readonly changedSalary: { readonly amount: number; readonly note: string } | null;
   readonly payload: Flags;

@@ -1,21 +1,25 @@
 /** One employee's payroll, computed from what was loaded. Pure: no query, the same input gives the same payroll. */
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import type { CalendarDate } from '#platform/contract/dates.ts';
-import { calculateAttendancePay, type AttendancePay, type PayBasis } from '../contract/calculate-attendance-pay.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { PayBasis, PaySpan, SalaryVersion } from '../contract/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
-import { NOTHING_ACCUMULATED, type Calculation, type Computable, type SystemLine } from '../contract/payroll-form.schema.ts';
+import { exemptionOf } from '../contract/exempt-earnings.ts';
+import { NOTHING_ACCUMULATED, type AgreedAmount, type Calculation, type Computable, type EarningLine } from '../contract/payroll-form.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import type { ProcessRefusal } from '../contract/payroll.messages.ts';
 import { splitSites } from '../contract/review/split-sites.ts';
 import { servedDays } from '../contract/prorate-salary.ts';
+import { prorateAllowance, unpaidDays } from '../contract/prorate-allowance.ts';
 import { ruleVersion } from '../contract/rule-version.ts';
+import { workOutPay, type PayFacts, type WorkedOutPay } from '../contract/work-out-pay.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import type { DraftBase, NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import { withCp38, withDeclared, withEntered, withLeave } from './overlay-draft.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
+import type { SalaryRecord } from './salary.tables.ts';
 import { baseFromProfile, baseFromRecord } from './start-draft.ts';
 
 export interface PayrollDraft {
@@ -54,45 +58,64 @@ function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
   return loaded.hasTables ? null : { refusal: 'noTable' };
 }
 
-function basisOf(base: DraftBase, basic: number, payType: PayBasis['pay_type']): PayBasis {
-  const { type, given_hourly_rate, overtime_rate, multipliers } = base;
-  return { type, pay_type: payType, basic, given_hourly_rate, overtime_rate, multipliers };
-}
-
-/** System lines with the amounts that a person changed. */
-function withOverrides<L extends { readonly system: SystemLine | null; readonly amount: number }>(lines: readonly L[], base: DraftBase): L[] {
-  return lines.map((line) => {
-    const override = line.system ? base.overrides.get(line.system) : undefined;
-    return override ? { ...line, ...override } : line;
+/** Versions of a monthly basic inside the period, cut to the days served; fewer than two where it did not change. */
+function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVersion[] {
+  if (versions.length < 2 || versions.some(({ pay_type }) => pay_type !== 'Monthly')) return [];
+  return versions.flatMap(({ effective_from, basic }, index) => {
+    const next = versions[index + 1];
+    const from = (index === 0 || effective_from < span.from ? span.from : effective_from) as CalendarDate;
+    const until = next ? addDays(next.effective_from as CalendarDate, -1) : span.to;
+    const to = until < span.to ? until : span.to;
+    return from > to ? [] : [{ from, to, basic: toRinggit(fromRinggit(basic)) }];
   });
 }
 
+/** An amount that a person typed stands: what was agreed explains it no longer. */
+function withTyped(base: DraftBase, before: DraftBase, span: PaySpan, rules: LoadedPeriod['rules']): readonly EarningLine[] {
+  const shares = (agreed: AgreedAmount) => [before, base].map(({ time }) => toRinggit(prorateAllowance(agreed, span, unpaidDays(time, rules))));
+  return base.earnings.map(({ agreed, ...line }) => (agreed && [agreed.monthly, ...shares(agreed)].includes(line.amount) ? { ...line, agreed } : line));
+}
+
+/** The exemption of each line, by its item of the catalogue or its type. */
+const withExemption = (lines: readonly EarningLine[], items: LoadedPeriod['items']): EarningLine[] =>
+  lines.map((line) => {
+    const item = line.payroll_item_id === null ? undefined : items.get(line.payroll_item_id);
+    const exemption = exemptionOf(line.type, item && item.ea_field);
+    return exemption === null && !line.exemption ? line : { ...line, exemption };
+  });
+
 function calculationOf(
   base: DraftBase,
-  basic: number,
-  payType: PayBasis['pay_type'],
-  pay: AttendancePay,
-  days: { period: number; served: number },
+  { basic, pay_type }: Pick<PayBasis, 'basic' | 'pay_type'>,
+  { pay, fixedAllowances }: WorkedOutPay,
+  span: PaySpan,
+  service: PayFacts['service'],
   loaded: LoadedPeriod,
 ): Calculation {
   const changed = base.type === 'Basic' ? base.changedSalary : null;
   return {
     ...base.time,
     type: base.type,
-    pay_type: payType,
+    pay_type,
     basic,
     hourly_rate: toRinggit(pay.hourly),
     given_hourly_rate: base.given_hourly_rate,
     overtime_rate: base.overtime_rate,
     daily_rate: toRinggit(pay.daily),
     multipliers: base.multipliers,
-    period_days: days.period,
-    payable_days: days.served,
+    period_days: span.period,
+    payable_days: span.served,
     scheduled_days: pay.scheduledDays,
     computed_salary: toRinggit(pay.salary),
     salary_amount: changed ? changed.amount : toRinggit(pay.salary),
     salary_note: changed ? changed.note : null,
     overtime_amount: toRinggit(pay.overtime),
+    days_off_worked: [...base.daysOff],
+    salary_parts: [...pay.parts],
+    fixed_allowances: fixedAllowances,
+    ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
+    ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
+    ...service,
     rules: loaded.rules,
   };
 }
@@ -107,17 +130,37 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const { period, rules } = loaded;
   const person = loaded.people.get(employeeId)!;
   const salary = loaded.salaries.get(employeeId)!;
+  const versions = [...(loaded.salaryVersions.get(employeeId) ?? []).slice(0, -1), salary];
   const dob = person.date_of_birth!;
   const existing = loaded.existing.get(employeeId)?.[0] ?? null;
   const saved = existing
     ? baseFromRecord(existing, enteredSites(loaded, existing, person))
-    : baseFromProfile({ person, dob, salary, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
+    : baseFromProfile({ person, dob, salary, versions, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
   const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId)), loaded.declared.get(employeeId));
   const base = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
   const basic = toRinggit(fromRinggit(salary.basic));
-  const days = servedDays(period.start_date, period.end_date, person);
-  const pay = calculateAttendancePay(basisOf(base, basic, salary.pay_type), base.time, { ...days, start: period.start_date, end: period.end_date }, rules);
-  const calculation = calculationOf(base, basic, salary.pay_type, pay, days, loaded);
+  const span: PaySpan = { ...servedDays(period.start_date, period.end_date, person), start: period.start_date, end: period.end_date };
+  const { type, given_hourly_rate, overtime_rate, multipliers } = base;
+  const basis = { type, pay_type: salary.pay_type, basic, given_hourly_rate, overtime_rate, multipliers, versions: versionsIn(versions, span) };
+  const service = {
+    employment: { joined: person.company_joined_at, left: person.inactive_at },
+    termination: base.termination,
+    known_wages: loaded.knownWages.get(employeeId) ?? null,
+  };
+  const year = loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED;
+  const worked = workOutPay({
+    basis,
+    time: { ...base.time, days_off_worked: base.daysOff },
+    span,
+    rules,
+    pay_date: base.pay_date,
+    earnings: withExemption(withTyped(base, declared, span, rules), loaded.items),
+    deductions: base.deductions,
+    overrides: base.overrides,
+    year,
+    service,
+  });
+  const calculation = calculationOf(base, basis, worked, span, service, loaded);
   const form: Computable = {
     ...period,
     pay_date: base.pay_date as CalendarDate,
@@ -131,8 +174,8 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     skbbk_released_from: salary.skbbk_released_from,
     salary_amount: calculation.salary_amount,
     salary_payload: { basic, ...base.payload },
-    earnings: [...base.earnings, ...withOverrides(pay.earnings, base)],
-    deductions: [...base.deductions, ...withOverrides(pay.deductions, base)],
+    earnings: [...worked.earnings],
+    deductions: [...worked.deductions],
     contribution_epf_employee_rate: base.contribution_epf_employee_rate,
     contribution_socso_type: base.contribution_socso_type,
     contribution_hrdf: base.contribution_hrdf,
@@ -141,7 +184,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     contribution_tax_yearly_amount: base.contribution_tax_yearly_amount,
     tax_payload: base.tax_payload,
     total_adjustment: existing ? toRinggit(fromRinggit(existing.total_adjustment)) : 0,
-    remuneration_accumulate: loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED,
+    remuneration_accumulate: year,
   };
   const figures = computePayroll(form, rules);
   return {

@@ -25,8 +25,9 @@ import type { PayrollRecord } from './payroll.tables.ts';
 import { ordersDue } from './relief/cp38.store.ts';
 import { declaredIn } from './relief/declared.store.ts';
 import { rulesOf, type CompanyRules } from './rules-of.ts';
+import { wagesBefore, type KnownWages } from './wages-before.store.ts';
 import { storedSites } from './review/payroll-site.store.ts';
-import { salariesAt } from './salary.store.ts';
+import { lastOf, salariesIn } from './salary.store.ts';
 import type { SalaryRecord } from './salary.tables.ts';
 
 export interface LoadedPeriod extends CompanyRules {
@@ -34,6 +35,10 @@ export interface LoadedPeriod extends CompanyRules {
   readonly payDate: CalendarDate;
   readonly people: ReadonlyMap<number, PayrollPerson>;
   readonly salaries: ReadonlyMap<number, SalaryRecord>;
+  /** All versions that hold in the period, the earliest first; the last is that of `salaries`. */
+  readonly salaryVersions: ReadonlyMap<number, readonly SalaryRecord[]>;
+  /** Wages of the twelve months before, of those whose service ends in the period. */
+  readonly knownWages: ReadonlyMap<number, KnownWages>;
   /** Live payrolls that touch the period, by employee. */
   readonly existing: ReadonlyMap<number, readonly PayrollRecord[]>;
   /** Stored shares of worksites, by payroll. */
@@ -72,6 +77,10 @@ function savedPayDate(ids: readonly number[], existing: LoadedPeriod['existing']
   return (same?.pay_date as CalendarDate | undefined) ?? null;
 }
 
+/** Those whose service ends in the period. */
+const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: PayPeriod): number[] =>
+  [...people.values()].filter(({ inactive_at }) => inactive_at !== null && inactive_at <= end_date).map(({ id }) => id);
+
 /**
  * @param ids employees; those outside the admin's scope are simply not among `people`.
  * @param entered the pay date that was chosen; without it the saved one, else the pay day of the settings.
@@ -84,7 +93,8 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
   const hasTables = tablesExist(dates, company.rules);
   const people = new Map((await payrollPeople(ctx, { ids })).map((person) => [person.id, person]));
   const known = [...people.keys()];
-  const salaries = await salariesAt(ctx, known, period.start_date, period.end_date);
+  const salaryVersions = await salariesIn(ctx, known, period.start_date, period.end_date);
+  const salaries = lastOf(salaryVersions);
   const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
   const livePayrolls = [...existing.values()].flat().map(({ id }) => id);
@@ -95,6 +105,8 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     payDate: paid,
     people,
     salaries,
+    salaryVersions,
+    knownWages: await wagesBefore(ctx, leaversOf(people, period), period.start_date),
     existing,
     sites: await storedSites(ctx, livePayrolls),
     leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),

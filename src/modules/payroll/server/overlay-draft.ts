@@ -51,10 +51,12 @@ type Items = ReadonlyMap<number, ItemRecord>;
 
 const itemOf = ({ payroll_item_id: id }: NamedLine, items: Items) => (id ? items.get(id) : undefined);
 
-function earningEntered({ type, amount, epf, socso, eis, hrdf, tax, mtd_key, ...line }: EnteredEarning, items: Items): EarningLine {
+function earningEntered({ type, amount, epf, socso, eis, hrdf, tax, mtd_key, agreed, ...line }: EnteredEarning, items: Items): EarningLine {
   const item = itemOf(line, items);
   const worksheetLine = tax ? (mtd_key ?? item?.mtd_key ?? earningDefaults(type).mtd_key ?? 'remuneration_month') : null;
-  return { ...named(line, item), type, amount, epf, socso, eis, hrdf, tax, mtd_key: worksheetLine };
+  const { exempt_ground, service_years, exempt_reason } = line;
+  const exemption = exempt_ground || service_years !== undefined ? { exempt_ground, service_years, exempt_reason } : {};
+  return { ...named(line, item), type, amount, epf, socso, eis, hrdf, tax, mtd_key: worksheetLine, ...(agreed && { agreed }), ...exemption };
 }
 
 const deductionEntered = ({ type, amount, contribution_total_type, source, ...line }: EnteredDeduction, items: Items): DeductionLine => ({
@@ -118,6 +120,8 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Items)
     overtime_rate: c.overtime_rate === undefined ? base.overtime_rate : c.overtime_rate,
     multipliers: c.multipliers ?? base.multipliers,
     time: timeOf((key) => (c[key] === undefined ? base.time[key] : c[key])),
+    daysOff: c.days_off_worked ?? base.daysOff,
+    termination: c.termination === undefined ? base.termination : c.termination,
     changedSalary: salaryEntered(base, entered),
     payload: {
       contribution_based_on: contribution_based_on ?? base.payload.contribution_based_on,

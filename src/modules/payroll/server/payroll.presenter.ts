@@ -64,8 +64,10 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
   const state: PayrollState = { id: record?.id ?? null, status: record?.status ?? 'Pending' };
   const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? null) : null);
   const warnings = payrollWarnings({
-    ...shown.calculation,
+    calculation: shown.calculation,
+    start_date: form.start_date,
     end_date: form.end_date,
+    lines: form.deductions,
     gross: figures.totals.total_gross_pay,
     deductions: figures.totals.total_deduction,
     net: figures.totals.total_net_pay,

@@ -75,6 +75,7 @@ export function presentPayslip(
     company: issued.company,
     ...payslipLines({
       salary_amount: money(record.salary_amount),
+      salary_parts: record.calculation.salary_parts,
       earnings: record.earnings,
       deductions: record.deductions,
       adjustments: adjustments.map(({ id, name, amount }) => ({ id, name, amount: money(amount) })),

@@ -104,7 +104,6 @@ describe('the worked example of the design', () => {
 
   it('saves it to the sen, whatever computed fields are sent along', async () => {
     const tampered = {
-      salary_amount: 99_999,
       total_net_pay: 1,
       contributions: { epf: { employee: 0 } },
       remuneration_accumulate: { mtd: 99_999 },
@@ -225,6 +224,14 @@ describe('refuses with 422', () => {
     ['an earning of nothing', { earnings: [{ ...TRANSPORT, amount: 'abc' }] }, 'earnings.0.amount'],
     ['a deduction above the salary', { deductions: [{ name: 'Too much', type: 'Other', amount: 9000, contribution_total_type: 'salary' }] }, 'deductions'],
     ['a Fix Amount without a rate', { calculation: { type: 'Fix Amount', normal_hours: 100 } }, 'calculation.given_hourly_rate'],
+    ['another salary without a word', { salary_amount: 7000 }, 'calculation.salary_note'],
+    ['a salary that is no number, without a word', { salary_amount: 'abc' }, 'calculation.salary_note'],
+    [
+      'a worked rest day outside the period',
+      { calculation: { days_off_worked: [{ kind: 'rest_day', date: '2026-12-06', hours: 4 }] } },
+      'calculation.days_off_worked.0.date',
+    ],
+    ['a termination benefit of somebody who stays', { calculation: { termination: { wages: null } } }, 'calculation.termination'],
     ['an unknown field', { nonsense: 1 }, 'nonsense'],
   ])('%s', async (_what, body, field) => {
     const id = await paid(3000);

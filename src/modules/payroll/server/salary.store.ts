@@ -20,11 +20,11 @@ export async function versionsOf(ctx: Ctx, employeeIds: readonly number[]): Prom
   return Map.groupBy(records, ({ employee_id }) => employee_id);
 }
 
-/** The version of each employee that holds at the end of a period, or, for those who left in it, the last one of the period. */
-export async function salariesAt(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<Map<number, SalaryRecord>> {
+/** The versions of each employee that hold in a period, the earliest first. */
+export async function salariesIn(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<Map<number, SalaryRecord[]>> {
   if (employeeIds.length === 0) return new Map();
   const records = await ctx.db
-    .selectDistinctOn([employeePayrolls.employee_id])
+    .select()
     .from(employeePayrolls)
     .where(
       and(
@@ -34,9 +34,17 @@ export async function salariesAt(ctx: Ctx, employeeIds: readonly number[], from:
         or(isNull(employeePayrolls.effective_to), gte(employeePayrolls.effective_to, from)),
       ),
     )
-    .orderBy(asc(employeePayrolls.employee_id), desc(employeePayrolls.effective_from));
-  return new Map(records.map((record) => [record.employee_id, record]));
+    .orderBy(asc(employeePayrolls.employee_id), asc(employeePayrolls.effective_from));
+  return Map.groupBy(records, ({ employee_id }) => employee_id);
 }
+
+/** The version of each employee that holds at the end of a period, or, for those who left in it, the last one of the period. */
+export async function salariesAt(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<Map<number, SalaryRecord>> {
+  return lastOf(await salariesIn(ctx, employeeIds, from, to));
+}
+
+export const lastOf = (versions: ReadonlyMap<number, readonly SalaryRecord[]>): Map<number, SalaryRecord> =>
+  new Map([...versions].map(([id, records]) => [id, records.at(-1)!]));
 
 export async function insertSalary(ctx: Ctx, values: Omit<NewSalary, 'company_id'>): Promise<SalaryRecord> {
   const [record] = await ctx.db

@@ -11,7 +11,7 @@ import { canUpdatePayroll } from '../contract/payroll.policy.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../contract/payroll.messages.ts';
 import type { PayPeriod } from '../contract/payroll-period.ts';
-import { demandDraft, demandItems, demandPeriod } from './check-entered.ts';
+import { demandDraft, demandItems, demandPeriod, demandSalaryNote } from './check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from './draft-payroll.ts';
 import { orInvalid } from './law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
@@ -55,6 +55,8 @@ async function save(
   const draft = orInvalid(() => draftPayroll(loaded, employeeId, entered));
   if (isRefused(draft)) return draft;
   demandDraft(draft);
+  const before = orInvalid(() => draftPayroll(loaded, employeeId));
+  if (!isRefused(before)) demandSalaryNote(entered, draft, before);
   const written = (await saveDrafts(ctx, [draft], action)).get(employeeId);
   if (!written) throw changed();
   return getPayroll(ctx, written.id);

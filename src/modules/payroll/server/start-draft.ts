@@ -1,9 +1,10 @@
 /** Where a draft starts: the saved payroll of the period, else the salary profile. */
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { taxCategoryFor } from '#modules/statutory/contract/claim-compulsory-reliefs.ts';
 import { deductionDefault } from '#modules/statutory/contract/earning-defaults.ts';
 import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
+import { FIXED_WAGES } from '#modules/statutory/contract/premium-pay.params.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
 import { NO_TIME } from '../contract/payroll-doors.ts';
@@ -35,15 +36,53 @@ const asDeduction = (item: ItemRecord, amount: number): DeductionLine => ({
   source: null,
 });
 
-/** Recurring items of the profile that fall into the period. */
-function recurringLines(salary: SalaryRecord, period: { start_date: string; end_date: string }, items: ReadonlyMap<number, ItemRecord>) {
-  const due = salary.recurring_items.filter(({ start, end }) => start <= period.end_date && (end === null || end >= period.start_date));
-  const lines = due.flatMap(({ payroll_item_id, amount }) => {
-    const item = items.get(payroll_item_id);
-    return item && item.deleted_at === null && item.status === 'Active' ? [{ item, amount }] : [];
-  });
+interface RecurringSource {
+  readonly versions: readonly SalaryRecord[];
+  readonly period: { readonly start_date: CalendarDate; readonly end_date: CalendarDate };
+  readonly rules: PayrollRules;
+  readonly items: ReadonlyMap<number, ItemRecord>;
+}
+
+interface DueItem {
+  readonly item: ItemRecord;
+  readonly amount: number;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Recurring items of the versions with the days of the period for which each holds; an item that goes on unchanged is one. */
+function dueItems({ versions, period, items }: RecurringSource): DueItem[] {
+  const due: DueItem[] = [];
+  for (const [index, { effective_from, recurring_items }] of versions.entries()) {
+    const next = versions[index + 1];
+    // The first version reaches back to the start of the period: nothing else is known of the days before it.
+    const first = index === 0 || effective_from < period.start_date ? period.start_date : (effective_from as CalendarDate);
+    const last = next ? addDays(next.effective_from as CalendarDate, -1) : period.end_date;
+    for (const { payroll_item_id, amount, start, end } of recurring_items) {
+      const item = items.get(payroll_item_id);
+      const from = (start > first ? start : first) as CalendarDate;
+      const to = (end !== null && end < last ? end : last) as CalendarDate;
+      if (from > to || !item || item.deleted_at !== null || item.status !== 'Active') continue;
+      const before = due.findIndex((one) => one.item === item && one.amount === amount && addDays(one.to, 1) === from);
+      if (before >= 0) due[before] = { ...due[before]!, to };
+      else due.push({ item, amount, from, to });
+    }
+  }
+  return due;
+}
+
+/**
+ * Recurring items of the profile that fall into the period. Fixed allowances are wages: the law pays them by the days for which
+ * they hold. Everything else, and all of it under the specification, is paid whole where it holds at the end.
+ */
+function recurringLines(source: RecurringSource) {
+  const due = dueItems(source);
+  const byDays = ({ item }: DueItem) => source.rules.rule_set === 'law' && item.kind === 'Earning' && FIXED_WAGES.includes(item.type);
+  const lines = due.filter((one) => byDays(one) || !due.some((later) => later.item === one.item && later.from > one.to));
   return {
-    earnings: lines.filter(({ item }) => item.kind === 'Earning').map(({ item, amount }) => asEarning(item, amount)),
+    earnings: lines
+      .filter(({ item }) => item.kind === 'Earning')
+      .map((one) => ({ ...asEarning(one.item, one.amount), ...(byDays(one) && { agreed: { monthly: one.amount, from: one.from, to: one.to } }) })),
     deductions: lines.filter(({ item }) => item.kind === 'Deduction').map(({ item, amount }) => asDeduction(item, amount)),
   };
 }
@@ -52,6 +91,8 @@ export interface ProfileSource {
   readonly person: PayrollPerson;
   readonly dob: string;
   readonly salary: SalaryRecord;
+  /** All versions of the period, the earliest first; the last is `salary`. */
+  readonly versions: readonly SalaryRecord[];
   readonly setting: PayrollSetting;
   readonly rules: PayrollRules;
   readonly period: { readonly start_date: CalendarDate; readonly end_date: CalendarDate };
@@ -60,7 +101,7 @@ export interface ProfileSource {
 }
 
 /** What the profile proposes: flags within what the law covers, the rate of the person's EPF part, category from the marital data. */
-export function baseFromProfile({ person, dob, salary, setting, rules, period, payDate, items }: ProfileSource): DraftBase {
+export function baseFromProfile({ person, dob, salary, versions, setting, rules, period, payDate, items }: ProfileSource): DraftBase {
   const insured = insuredPerson({ employee_dob: dob, employee_citizenship: person.citizenship, skbbk_released_from: salary.skbbk_released_from });
   const on = lawDates({ ...period, pay_date: payDate }, rules).contributions;
   const readings = readingsOf(rules);
@@ -68,7 +109,7 @@ export function baseFromProfile({ person, dob, salary, setting, rules, period, p
   const socso = socsoCategoryFor(insured, on, rules.rule_set, readings) === 2 ? 'Category 2' : salary.contribution_socso_type;
   const category = taxCategoryFor({ maritalStatus: person.marital_status, spouseEmploymentStatus: person.spouse?.employment_status ?? null });
   const zakat = money(salary.zakat_monthly);
-  const lines = recurringLines(salary, period, items);
+  const lines = recurringLines({ versions, period, rules, items });
   return {
     pay_date: payDate,
     type: salary.calculation_type ?? setting.calculation_type,
@@ -76,6 +117,8 @@ export function baseFromProfile({ person, dob, salary, setting, rules, period, p
     overtime_rate: moneyOrNull(salary.overtime_rate),
     multipliers: salary.multipliers ?? settingMultipliers(setting),
     time: NO_TIME,
+    daysOff: [],
+    termination: null,
     changedSalary: null,
     payload: {
       contribution_based_on: salary.contribution_based_on,
@@ -118,6 +161,8 @@ export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[
     overtime_rate: c.overtime_rate,
     multipliers: c.multipliers,
     time: timeOf((key) => c[key]),
+    daysOff: c.days_off_worked ?? [],
+    termination: c.termination ?? null,
     changedSalary: c.salary_note === null ? null : { amount: c.salary_amount, note: c.salary_note },
     payload: flags,
     earnings: record.earnings.filter(({ system }) => system === null),

@@ -37,6 +37,28 @@ export const SOURCES = {
   reliefs2024: source('LHDN-YA2024', 'LHDN list of individual reliefs, year of assessment 2024', 'agreed'),
   reliefs2025: source('NAV-2026', 'LHDN, Navigasi HASiL 2026 (year of assessment 2025) and MTD-2026'),
   reliefsEarlier: source('LHDN-YA2024', 'Figures of year of assessment 2024 used for an earlier year', 'carried_back'),
+  premiumPay: source(
+    'EA 1955',
+    'Employment Act 1955 (Act 265), sections 2, 60, 60A, 60D and 60I; Employment (Limitation of Overtime Work) Regulations 1980',
+    'agreed',
+  ),
+  incompleteMonth: source('EA 1955', 'Employment Act 1955 (Act 265), section 18A', 'agreed'),
+  terminationBenefit: source(
+    'EA Regs 1980',
+    'Employment (Termination and Lay-Off Benefits) Regulations 1980, regulations 3 to 6; a day’s wage as JTKSM works it out',
+    'agreed',
+  ),
+  exemptAllowances: source('MTD-2026', 'LHDN, Specification for MTD (computerised method) 2026, part E.9'),
+  exemptCompensation: source(
+    'ITA Sch. 6',
+    'Income Tax Act 1967 (Act 53), Schedule 6, paragraph 15: RM10,000 for each completed year of service; read in secondary sources, to be compared with the Act',
+    'agreed',
+  ),
+  exemptGratuity: source(
+    'ITA Sch. 6',
+    'Income Tax Act 1967 (Act 53), Schedule 6, paragraphs 25 and 25D: RM1,000 for each completed year of service; read in secondary sources, to be compared with the Act',
+    'agreed',
+  ),
   payItems: source('Wage definitions', 'Act 452 s.2, Act 4 s.2(24), Act 800 s.2, Act 612 s.2, MTD-2026', 'agreed'),
   specification: source('Specification', 'Product specification, sections 5 and 9'),
 } as const;

@@ -30,6 +30,7 @@ export const traceTitles = defineMessages({
   mtd_year: { en: 'MTD of the year on normal pay', ms: 'PCB tahun atas saraan biasa' },
   mtd_additional: { en: 'MTD on additional pay', ms: 'PCB atas saraan tambahan' },
   mtd_flat: { en: 'Flat deduction', ms: 'Potongan kadar tetap' },
+  termination_benefit: { en: 'Termination benefit', ms: 'Faedah penamatan kerja' },
   mtd_payable: { en: 'MTD to deduct', ms: 'PCB yang perlu dipotong' },
 });
 

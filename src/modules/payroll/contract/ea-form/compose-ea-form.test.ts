@@ -159,6 +159,24 @@ describe('exempt allowances', () => {
   });
 });
 
+describe('what tax left out', () => {
+  const known = (type: string, amount: number, exempt: number, exemption: 'travel' | 'compensation' | 'gratuity') =>
+    earning(type, amount, { exemption, exempt });
+
+  it('stands in F to the sen, the rest in its box of B', () => {
+    const { boxes } = compose([
+      payroll(1, { earnings: [known('Travelling Allowance', 800, 500, 'travel')] }),
+      payroll(2, { earnings: [known('Compensation', 35_000, 30_000, 'compensation'), known('Gratuity', 5000, 3000, 'gratuity')] }),
+    ]);
+    expect(boxes).toMatchObject({ F: 33_500, B1c: 300, B6: 5000, B1f: 2000 });
+  });
+  it('leaves what remains of the limit to payrolls from before', () => {
+    const earlier = payroll(1, { earnings: [earning('Travelling Allowance', 3000)] });
+    const later = payroll(2, { earnings: [known('Travelling Allowance', 4000, 4000, 'travel')] });
+    expect(compose([earlier, later]).boxes).toMatchObject({ F: 6000, B1c: 1000 });
+  });
+});
+
 describe('arrears', () => {
   it('stand by type and the year they belong to; those of this year are pay', () => {
     const { boxes, details, issues } = compose([
@@ -172,11 +190,10 @@ describe('arrears', () => {
         ],
       }),
     ]);
-    expect(boxes).toMatchObject({ B1a: 200, B1b: 50, B2: 470 });
+    expect(boxes).toMatchObject({ B1a: 270, B1b: 50, B2: 400 });
     expect(details.B2.map(({ year, amount }) => [year, amount])).toEqual([
       [2023, 300],
       [2024, 100],
-      [null, 70],
     ]);
     expect(issues).toContain('arrear_year');
   });

@@ -2,17 +2,19 @@
  * The boxes of an EA form from the payrolls that were paid in the year and the opening figures of this employer
  * (never of a previous one, MTD-2026 E). Pure; every sen of a box is traced to the payroll line it came from.
  */
-import { addDays, monthOf, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
+import { monthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, add, fromRinggit, minSen, sen, subtract, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import { completedYears } from '#modules/statutory/contract/completed-years.ts';
+import type { ExemptionKey } from '#modules/statutory/contract/exempt-income.params.ts';
 import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
 import { fieldOfEarning, isEaField, type EaBox, type EaField } from './ea-boxes.params.ts';
-import { EXEMPTIONS, exemptionLimit, type ExemptionKey } from './ea-exemptions.params.ts';
+import { EXCESS_BOX, exemptionLimit } from './ea-exemptions.params.ts';
 import type { EaIssue, EaMonth, EaPayload } from './ea-form.schema.ts';
-import { EaLedger } from './ea-ledger.ts';
+import { EaLedger, type Posting } from './ea-ledger.ts';
 import { EA_SOURCE_WORDS as WORDS } from './ea-trace.messages.ts';
 
-type Earning = Pick<EarningLine, 'payroll_item_id' | 'name' | 'name_ms' | 'type' | 'amount' | 'mtd_key' | 'corrects'>;
+type Earning = Pick<EarningLine, 'payroll_item_id' | 'name' | 'name_ms' | 'type' | 'amount' | 'mtd_key' | 'corrects' | 'exemption' | 'exempt'>;
 type Deduction = Pick<DeductionLine, 'payroll_item_id' | 'name' | 'name_ms' | 'type' | 'amount' | 'contribution_total_type'>;
 
 /** A payroll of the year as far as the form asks; money in ringgit. */
@@ -77,8 +79,6 @@ export function yearNamed(name: string): number | null {
 const EXEMPT_FIELDS: Partial<Record<EaField, ExemptionKey>> = { 'F-travel': 'travel', 'F-childcare': 'childcare', 'F-award': 'award' };
 const FUND = 'KWSP / EPF';
 const asText = ({ name, name_ms }: { readonly name: string; readonly name_ms: string | null }): Text => ({ en: name, ms: name_ms ?? name });
-/** Completed years of service, first and last day counted. */
-const yearsOfService = (joined: string, last: string) => Math.max(0, Math.floor(monthsBetween(joined as CalendarDate, addDays(last as CalendarDate, 1)) / 12));
 
 class Composer {
   readonly ledger = new EaLedger();
@@ -92,7 +92,10 @@ class Composer {
   constructor(facts: EaFacts) {
     this.#facts = facts;
     const last = facts.left_at ?? facts.payrolls.at(-1)?.end_date ?? `${facts.year}-12-31`;
-    this.#service = yearsOfService(facts.joined_at, last);
+    this.#service = completedYears(facts.joined_at, last);
+    // What tax has left out comes first: payrolls from before it was worked out share what remains of the limit.
+    for (const { exemption, exempt } of facts.payrolls.flatMap(({ earnings }) => earnings))
+      if (exemption && exempt) this.#used.set(exemption, add(this.#used.get(exemption) ?? ZERO, fromRinggit(exempt)));
   }
 
   fieldOf(item: number | null): string | null | undefined {
@@ -105,6 +108,7 @@ class Composer {
     const amount = fromRinggit(line.amount);
     if (field === null) return;
     const corrected = line.corrects ? Number(line.corrects.slice(0, 4)) : null;
+    if (line.exemption && typeof line.exempt === 'number') return this.known(line.exemption, payroll, name, amount, fromRinggit(line.exempt));
     if (field === 'B2') return this.arrear(payroll, name, amount, corrected ?? yearNamed(name.en));
     // Pay of an earlier year that is paid only now, whatever its kind.
     if (corrected !== null && corrected < this.#facts.year && field.startsWith('B')) return this.arrear(payroll, name, amount, corrected);
@@ -120,13 +124,28 @@ class Composer {
     this.ledger.post({ box, source: 'earning', name, payroll, amount });
   }
 
-  /** Arrears of this very year are pay of the year; of earlier years they stand by type and year. */
+  /** Arrears of this very year are pay of the year, and so are those that name none: box 2 asks for preceding years. */
   arrear(payroll: number, name: Text, amount: Sen, year: number | null): void {
-    if (year === this.#facts.year) return this.put('B1a', payroll, name, amount);
     if (year === null) this.issues.add('arrear_year');
+    if (year === null || year === this.#facts.year) return this.put('B1a', payroll, name, amount);
     const found = this.arrears.get(`${name.en}|${year}`);
     this.arrears.set(`${name.en}|${year}`, { name, year, amount: add(found?.amount ?? ZERO, amount) });
     this.ledger.post({ box: 'B2', source: 'earning', name, payroll, amount });
+  }
+
+  /** A line whose exempt part the tax of its month left out: the form says the same. */
+  known(key: ExemptionKey, payroll: number, name: Text, amount: Sen, exempt: Sen): void {
+    const rule = exemptionLimit(key, this.#facts.year, this.#service) ?? undefined;
+    this.ledger.post({ box: 'F', source: 'earning', name, payroll, amount: exempt, rule });
+    this.above(key, payroll, name, subtract(amount, exempt), rule);
+  }
+
+  above(key: ExemptionKey, payroll: number, name: Text, rest: Sen, rule: Posting['rule']): void {
+    if (rest <= 0) return;
+    const box = EXCESS_BOX[key];
+    if (box === 'B1c') this.kinds.B1c.set(name.en, name);
+    if (box === 'B1f') this.issues.add('gratuity');
+    this.ledger.post({ box, source: 'earning', name, payroll, amount: rest, rule });
   }
 
   /** Exempt up to the limit of the year, in the order of payment; the rest goes to its box of B. */
@@ -136,11 +155,7 @@ class Composer {
     const free = rule ? minSen(amount, sen(Math.max(0, rule.limit - used))) : ZERO;
     this.#used.set(key, add(used, free));
     this.ledger.post({ box: 'F', source: 'earning', name, payroll, amount: free, rule });
-    const rest = subtract(amount, free);
-    if (rest <= 0) return;
-    const { excess } = EXEMPTIONS[key];
-    if (excess === 'B1c') this.kinds.B1c.set(name.en, name);
-    this.ledger.post({ box: excess, source: 'earning', name, payroll, amount: rest, rule });
+    this.above(key, payroll, name, subtract(amount, free), rule);
   }
 
   deduction(payroll: number, line: Deduction): void {

@@ -7,7 +7,7 @@ import type { Params } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { PayrollSetting } from '../payroll-setting.schema.ts';
 import { isAdditional } from '../share-contributions.ts';
-import { exceedsHalf } from '../warn-payroll.ts';
+import { judgeSection24 } from '../section-24.ts';
 import { comparePayrolls, lineKey, percentOf } from './compare-payrolls.ts';
 import type { ReviewFacts } from './review-facts.ts';
 
@@ -80,10 +80,11 @@ const RULES: Readonly<Record<VarianceCode, Rule>> = {
     return { before: formatPrice(before), after: formatPrice(after) };
   },
 
-  halfOfWages: ({ current: { totals } }) =>
-    exceedsHalf(fromRinggit(totals.total_gross_pay), fromRinggit(totals.total_deduction))
-      ? { amount: formatPrice(totals.total_deduction), gross: formatPrice(totals.total_gross_pay) }
-      : null,
+  halfOfWages: ({ current: { totals, deductions, left, end_date } }) => {
+    const [gross, deducted] = [fromRinggit(totals.total_gross_pay), fromRinggit(totals.total_deduction)];
+    const within = judgeSection24({ gross, deducted, lines: deductions, leaving: left !== null && left <= end_date }) === 'within';
+    return within ? null : { amount: formatPrice(totals.total_deduction), gross: formatPrice(totals.total_gross_pay) };
+  },
 
   lineMissing: ({ current, previous }) => {
     if (!previous) return null;

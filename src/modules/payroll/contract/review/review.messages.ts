@@ -42,6 +42,7 @@ export const FIGURE_WORDS = defineMessages({
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   rest_day: { en: 'Rest day work', ms: 'Kerja hari rehat' },
   public_holiday: { en: 'Public holiday work', ms: 'Kerja hari kelepasan am' },
+  termination_benefit: { en: 'Termination benefit', ms: 'Faedah penamatan kerja' },
   unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
   absent: { en: 'Absence', ms: 'Tidak hadir' },
   late: { en: 'Lateness', ms: 'Kelewatan' },

@@ -63,6 +63,8 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     rules: { ...company.rules, rule_set: side.rules },
     period: { start_date: startOfMonth(month), end_date: endOfMonth(month) },
     payDate: january,
+    salaryVersions: new Map(),
+    knownWages: new Map(),
     existing: new Map(),
     sites: new Map(),
     leave: new Map(),

@@ -1,5 +1,6 @@
 /** New lines of a payroll: from an item of the catalogue, or with the law's treatment of a type. */
 import { deductionDefault, earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { exemptionOf } from '../../contract/exempt-earnings.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
 import type { PayrollItem } from '../../contract/payroll-item.schema.ts';
 
@@ -15,14 +16,14 @@ const fromItem = ({ id, name, name_ms, type, default_amount }: PayrollItem) => (
 
 export function earningType(type: string): EarningLine {
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type);
-  return { ...OWN, type, epf, socso, eis, hrdf, tax, mtd_key };
+  return { ...OWN, type, epf, socso, eis, hrdf, tax, mtd_key, exemption: exemptionOf(type, undefined) };
 }
 
 export const deductionType = (type: string): DeductionLine => ({ ...OWN, type, contribution_total_type: deductionDefault(type), source: null });
 
 export function earningOfItem(item: PayrollItem): EarningLine {
   const { epf, socso, eis, hrdf, tax, mtd_key } = item;
-  return { ...fromItem(item), epf, socso, eis, hrdf, tax, mtd_key };
+  return { ...fromItem(item), epf, socso, eis, hrdf, tax, mtd_key, exemption: exemptionOf(item.type, item.ea_field) };
 }
 
 export const deductionOfItem = (item: PayrollItem): DeductionLine => ({

@@ -62,8 +62,8 @@ describe('a payroll while it is typed', () => {
   it('prorates a leaver as a leaver where working days divide', () => {
     const rules = { ...aDraft(3000).calculation.rules, divisor: 'Working Days' } as const;
     // 1 to 6 November 2026 hold five weekdays of 21; the last six days hold four.
-    const leaver = settle(aDraft(2100, { rules, payable_days: 6, computed_salary: 500 }));
-    const joiner = settle(aDraft(2100, { rules, payable_days: 6, computed_salary: 400 }));
+    const leaver = settle(aDraft(2100, { rules, employment: { joined: '2020-01-01', left: '2026-11-06' } }));
+    const joiner = settle(aDraft(2100, { rules, employment: { joined: '2026-11-25', left: null } }));
     expect([leaver.form.salary_amount, joiner.form.salary_amount]).toEqual([500, 400]);
   });
 

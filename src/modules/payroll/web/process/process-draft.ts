@@ -2,17 +2,19 @@
  * A payroll while it is typed. Every change runs the same pure code as the server: attendance pay, system lines,
  * salary. Nothing here is stored; what the server answers to a save takes its place.
  */
-import { addDays, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
-import { calculateAttendancePay, type AttendancePay, type PaySpan } from '../../contract/calculate-attendance-pay.ts';
+import type { PaySpan } from '../../contract/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
 import { NO_TIME, type SiteShare } from '../../contract/payroll-doors.ts';
 import type { saveProcess } from '../../contract/payroll.endpoints.ts';
 import { linesToCopy } from '../../contract/review/copy-lines.ts';
 import { splitSites } from '../../contract/review/split-sites.ts';
-import type { Calculation, DeductionLine, EarningLine, PayrollForm, SystemLine, TaxPayload } from '../../contract/payroll-form.schema.ts';
+import { servedDays } from '../../contract/prorate-salary.ts';
+import { workOutPay, type PayFacts, type WorkedOutPay } from '../../contract/work-out-pay.ts';
+import type { Calculation, PayrollForm, TaxPayload } from '../../contract/payroll-form.schema.ts';
 
 export interface Draft {
   readonly form: PayrollForm;
@@ -21,37 +23,38 @@ export interface Draft {
   readonly sites?: readonly SiteShare[];
 }
 
-/** Days served end with the period (joined later) or begin with it (left earlier); the known salary tells which. */
-function payOf({ form, calculation: c }: Draft): AttendancePay {
+/** The days of the period inside the employment. */
+const spanOf = ({ form, calculation: { employment } }: Draft): PaySpan => {
   const start = calendarDate(form.start_date);
   const end = calendarDate(form.end_date);
-  const days = { start, end, period: c.period_days, served: c.payable_days };
-  const work = (from: CalendarDate, to: CalendarDate) => calculateAttendancePay(c, c, { ...days, from, to } satisfies PaySpan, c.rules);
-  if (c.payable_days >= c.period_days || c.payable_days === 0) return work(start, end);
-  const joined = work(addDays(end, 1 - c.payable_days), end);
-  if (c.rules.divisor !== 'Working Days' || toRinggit(joined.salary) === c.computed_salary) return joined;
-  return work(start, addDays(start, c.payable_days - 1));
-}
+  return { ...servedDays(start, end, { company_joined_at: employment?.joined ?? start, inactive_at: employment?.left ?? null }), start, end };
+};
 
-/** Own lines stay; system lines follow the hours and days, but for amounts that a person changed. */
-function withSystemLines<L extends { readonly system: SystemLine | null; readonly amount: number; readonly reason: string | null }>(
-  lines: readonly L[],
-  computed: readonly L[],
-): L[] {
-  const changed = new Map(lines.flatMap((line) => (line.system && line.reason !== null ? [[line.system, line] as const] : [])));
-  return [
-    ...lines.filter(({ system }) => system === null),
-    ...computed.map((line) => {
-      const own = line.system && changed.get(line.system);
-      return own ? { ...line, amount: own.amount, reason: own.reason } : line;
-    }),
-  ];
+/** Amounts of system lines that a person changed; one without a word yet counts, too. */
+const overridesOf = ({ form }: Draft): PayFacts['overrides'] =>
+  new Map([...form.earnings, ...form.deductions].flatMap(({ system, amount, reason }) => (system && reason !== null ? [[system, { amount, reason }]] : [])));
+
+function workOut(draft: Draft): WorkedOutPay {
+  const { form, calculation: c } = draft;
+  const { employment, termination, known_wages } = c;
+  return workOutPay({
+    basis: { ...c, versions: (c.salary_parts ?? []).map(({ from, to, basic }) => ({ from: calendarDate(from), to: calendarDate(to), basic })) },
+    time: c,
+    span: spanOf(draft),
+    rules: c.rules,
+    pay_date: form.pay_date,
+    earnings: form.earnings.filter(({ system }) => system === null),
+    deductions: form.deductions.filter(({ system }) => system === null),
+    overrides: overridesOf(draft),
+    year: form.remuneration_accumulate,
+    service: { employment, termination, known_wages },
+  });
 }
 
 /** Works out what follows from hours, days and rates. */
 export function settle(draft: Draft): Draft {
   const { form, calculation: c } = draft;
-  const pay = payOf(draft);
+  const { pay, fixedAllowances, earnings, deductions } = workOut(draft);
   const changed = c.type === 'Basic' && c.salary_note !== null;
   const computed = toRinggit(pay.salary);
   const salary = changed ? form.salary_amount : computed;
@@ -60,8 +63,8 @@ export function settle(draft: Draft): Draft {
     form: {
       ...form,
       salary_amount: salary,
-      earnings: withSystemLines<EarningLine>(form.earnings, pay.earnings),
-      deductions: withSystemLines<DeductionLine>(form.deductions, pay.deductions),
+      earnings: [...earnings],
+      deductions: [...deductions],
     },
     calculation: {
       ...c,
@@ -72,6 +75,10 @@ export function settle(draft: Draft): Draft {
       salary_amount: salary,
       salary_note: changed ? c.salary_note : null,
       overtime_amount: toRinggit(pay.overtime),
+      salary_parts: [...pay.parts],
+      fixed_allowances: fixedAllowances,
+      ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
+      ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
     },
   };
 }
@@ -132,7 +139,7 @@ export function takeRecord(draft: Draft, saved: PayrollForm): Draft {
 export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof saveProcess> {
   const { basic: _basic, ...payload } = form.salary_payload;
   const time = Object.fromEntries(Object.keys(NO_TIME).map((key) => [key, c[key as keyof typeof NO_TIME]]));
-  const { type, given_hourly_rate, overtime_rate, multipliers, salary_note } = c;
+  const { type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked = [], termination = null } = c;
   return {
     id: form.id,
     employee_id: form.employee_id,
@@ -159,6 +166,6 @@ export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof s
       ...(form.tax_payload.declared && { declared: form.tax_payload.declared }),
     },
     ...(sites && { sites: sites.map(({ work_site_id, days, hours, overtime_hours }) => ({ work_site_id, days, hours, overtime_hours })) }),
-    calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note },
+    calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked, termination },
   };
 }

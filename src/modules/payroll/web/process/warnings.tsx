@@ -13,11 +13,11 @@ export function Warnings() {
   const { draft, figures } = useEditor();
   if (!figures) return null;
   const { totals } = figures;
-  const { basic, pay_type } = draft.calculation;
   const live = payrollWarnings({
-    basic,
-    pay_type,
+    calculation: draft.calculation,
+    start_date: draft.form.start_date,
     end_date: draft.form.end_date,
+    lines: draft.form.deductions,
     gross: totals.total_gross_pay,
     deductions: totals.total_deduction,
     net: totals.total_net_pay,

@@ -1,0 +1,34 @@
+/** What the employer may take off the wages of a month (Employment Act 1955, s.24(8), s.24(9)). */
+import { fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
+import type { DeductionLine } from './payroll-form.schema.ts';
+
+type Taken = Pick<DeductionLine, 'type' | 'amount' | 'contribution_total_type'>;
+
+export interface Section24Case {
+  readonly gross: Sen;
+  /** All deductions of the payroll but contributions and tax. */
+  readonly deducted: Sen;
+  readonly lines: readonly Taken[];
+  /** The service ends in this period: what is owed then stands outside the half. */
+  readonly leaving: boolean;
+}
+export type Section24 = 'within' | 'housingLoan' | 'aboveHalf';
+
+/** Owed at the final payment. The indemnity for notice that was not served never counts. */
+const AT_THE_END = ['Loan', 'Advance', 'Housing Loan', 'Other'];
+const sum = (lines: readonly Taken[]) => lines.reduce((total, { amount }) => total + fromRinggit(amount), 0);
+
+/**
+ * Half of the wages earned in the month; with leave of the Director General three quarters where a housing loan is among the
+ * deductions. Wages that were never earned (unpaid leave, absence) are no deductions.
+ */
+export function judgeSection24({ gross, deducted, lines, leaving }: Section24Case): Section24 {
+  const unearned = sum(lines.filter(({ contribution_total_type: type }) => type !== 'other'));
+  const others = lines.filter(({ contribution_total_type: type }) => type === 'other');
+  const outside = sum(others.filter(({ type }) => type === 'Notice Indemnity' || (leaving && AT_THE_END.includes(type))));
+  const housing = leaving ? 0 : sum(others.filter(({ type }) => type === 'Housing Loan'));
+  const wages = sen(gross - unearned);
+  const taken = sen(deducted - unearned - outside);
+  if (taken * 2 <= wages) return 'within';
+  return housing > 0 && (taken - housing) * 2 <= wages && taken * 4 <= wages * 3 ? 'housingLoan' : 'aboveHalf';
+}
