@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dismiss, expectNoConsoleErrors, navigation, openPortalInBrowser, picture, settle, type BrowserPortal } from './browser.ts';
 
-const OWNER = { name: 'Rohani binti Daud', email: 'rohani@contoh.example', password: 'Kata-laluan-1' };
-const NURUL = { name: 'Nurul Contoh binti Hassan', email: 'nurul@contoh.example', password: 'Kata-laluan-2' };
+const OWNER = { name: 'Rohani binti Daud', email: 'rohani@contoh.example', password: 'Payung-biru-1' };
+const NURUL = { name: 'Nurul Contoh binti Hassan', email: 'nurul@contoh.example', password: 'Payung-biru-2' };
 /** Employee type, nationality, employment type, joined, department, position. */
 const TERMS = ['Local', 'Malaysia', 'Permanent', '2024-01-08', 'Operations', 'Clerk'];
 const COMPANY = 'Teratak Contoh Sdn Bhd';

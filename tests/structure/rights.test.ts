@@ -1,5 +1,6 @@
 /** Every endpoint judged for nobody, for another company's member, and for each role: deny by default. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { switchesOf } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
 import { adminOf, employeeOf, ownerOf, type TestPerson as Person } from '#app/server/testing/people.ts';
@@ -64,5 +65,36 @@ describe('the owner', () => {
     const status = await send(endpoint, owner.token, owner.companyId);
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a module that is switched off', () => {
+  const switched = SERVER_MODULES.map(({ name, manifest, bindings }) => ({ name, switches: switchesOf(manifest), bindings })).filter(
+    ({ switches }) => switches.length > 0,
+  );
+  const calls = switched.flatMap(({ bindings }) => bindings).filter(({ endpoint }) => !['open', 'signed-in', 'unverified'].includes(endpoint.demands.kind));
+  let off: Person;
+  let worker: Person;
+  beforeAll(async () => {
+    off = await ownerOf(portal, { modules: [] });
+    worker = await employeeOf(portal, off.companyId, {});
+  });
+
+  test('leave and payroll have a switch, what everybody needs has none', () => {
+    const names = switched.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['leave', 'payroll']));
+    for (const core of ['identity', 'company', 'employee', 'session', 'documents', 'dashboard']) expect(names).not.toContain(core);
+  });
+
+  test.each(calls.map(({ endpoint }) => [endpoint.name, endpoint] as const))('%s answers nobody, not even about oneself', async (_name, endpoint) => {
+    expect(await send(endpoint, off.token, off.companyId)).toBe(403);
+    expect(await send(endpoint, worker.token, off.companyId)).toBe(403);
+  });
+
+  test('its blocks are gone from the dashboard, and it is back when it is switched on', async () => {
+    const blocks = async () => Object.keys((await portal.as(worker.token, off.companyId).get('api/dashboard')).body.data.blocks);
+    expect(await blocks()).not.toContain('my_leave');
+    await portal.owner.query(`update companies set modules = modules || '{"leave": true}' where id = $1`, [off.companyId]);
+    expect((await portal.as(worker.token, off.companyId).get('api/leaves')).status).toBe(200);
   });
 });

@@ -6,8 +6,9 @@ function setUp(companyId: number | null = 3) {
   const socket = { on: (event: string, listener: (body?: object) => void) => listeners.set(event, listener), emit: vi.fn(), close: vi.fn() };
   const onMessage = vi.fn();
   const onRevoked = vi.fn();
-  const leave = listen({ socket: socket as unknown as LiveSocket, userId: 5, companyId, onMessage, onRevoked });
-  return { socket, onMessage, onRevoked, leave, fire: (event: string, body?: object) => listeners.get(event)!(body) };
+  const onListening = vi.fn();
+  const leave = listen({ socket: socket as unknown as LiveSocket, userId: 5, companyId, onMessage, onRevoked, onListening });
+  return { socket, onMessage, onRevoked, onListening, leave, fire: (event: string, body?: object) => listeners.get(event)!(body) };
 }
 const message = (id: number | null, type = 'leave_approved') => ({ id, notification_type: type });
 
@@ -15,10 +16,23 @@ describe('live client', () => {
   it('joins the channel of the user and of the company', () => {
     const { socket, fire } = setUp();
     fire('connect');
-    expect(socket.emit.mock.calls).toEqual([
+    expect(socket.emit.mock.calls.map(([event, body]) => [event, body])).toEqual([
       ['subscribe', { channel: 'private-user.5' }],
       ['subscribe', { channel: 'private-company.3' }],
     ]);
+  });
+
+  it('says when every channel is joined, after each connection: what changed before was told to nobody', () => {
+    const { socket, fire, onListening } = setUp();
+    fire('connect');
+    const [first, second] = socket.emit.mock.calls.map(([, , acknowledge]) => acknowledge as () => void);
+    first?.();
+    expect(onListening).not.toHaveBeenCalled();
+    second?.();
+    expect(onListening).toHaveBeenCalledTimes(1);
+    fire('connect');
+    for (const [, , acknowledge] of socket.emit.mock.calls.slice(2)) (acknowledge as () => void)();
+    expect(onListening).toHaveBeenCalledTimes(2);
   });
 
   it('joins no company channel without a company', () => {
@@ -33,7 +47,7 @@ describe('live client', () => {
     fire('message', message(8));
     fire('message', message(7));
     fire('connect');
-    expect(socket.emit).toHaveBeenLastCalledWith('subscribe', { channel: 'private-user.5', last_id: 8, seen: [8, 7] });
+    expect(socket.emit).toHaveBeenLastCalledWith('subscribe', { channel: 'private-user.5', last_id: 8, seen: [8, 7] }, expect.any(Function));
   });
 
   it('tells a repeated message once, and every message without an id', () => {

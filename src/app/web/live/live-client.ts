@@ -10,7 +10,7 @@ export interface LiveSocket {
   on(event: 'connect', listener: () => void): unknown;
   on(event: 'message', listener: (message: LiveMessage) => void): unknown;
   on(event: 'cut', listener: (cut: { reason?: string }) => void): unknown;
-  emit(event: 'subscribe' | 'unsubscribe', body: object): unknown;
+  emit(event: 'subscribe' | 'unsubscribe', body: object, acknowledge?: () => void): unknown;
   close(): unknown;
 }
 
@@ -21,6 +21,8 @@ export interface LiveOptions {
   readonly onMessage: (message: LiveMessage) => void;
   /** The server ended the connection for good: the token is revoked. */
   readonly onRevoked: () => void;
+  /** Every channel is joined: what changed before this moment was told to nobody, so it is read now. */
+  readonly onListening: () => void;
 }
 
 const SEEN = 200;
@@ -29,14 +31,19 @@ export const userChannel = (id: number) => `private-user.${id}`;
 export const companyChannel = (id: number) => `private-company.${id}`;
 
 /** Listens on the channels; answers how to leave. */
-export function listen({ socket, userId, companyId, onMessage, onRevoked }: LiveOptions): () => void {
+export function listen({ socket, userId, companyId, onMessage, onRevoked, onListening }: LiveOptions): () => void {
   const channels = [userChannel(userId), ...(companyId === null ? [] : [companyChannel(companyId)])];
   const seen: number[] = [];
   let lastId: number | null = null;
   let left = false;
 
   socket.on('connect', () => {
-    for (const channel of channels) socket.emit('subscribe', lastId === null ? { channel } : { channel, last_id: lastId, seen });
+    let joined = 0;
+    const onJoined = () => {
+      joined += 1;
+      if (joined === channels.length && !left) onListening();
+    };
+    for (const channel of channels) socket.emit('subscribe', lastId === null ? { channel } : { channel, last_id: lastId, seen }, onJoined);
   });
   socket.on('message', (message) => {
     const id = typeof message.id === 'number' ? message.id : null;

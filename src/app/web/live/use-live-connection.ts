@@ -35,6 +35,7 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
         userId,
         companyId,
         onRevoked: () => session.expire(),
+        onListening: () => void session.reload(),
         onMessage: (message) =>
           handleLive(message, {
             companyId,

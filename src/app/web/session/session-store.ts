@@ -55,6 +55,8 @@ export function createSession<User extends SessionSubject>(ports: SessionPorts<U
     const user = await ports.fetchUser(ports.company.read());
     if (turn !== latest) return;
     if (user.company_id !== null && user.company_id !== ports.company.read()) keepQuietly(user.company_id);
+    // The same answer again, as after each live connection, draws nothing anew.
+    if (state.status === 'signed-in' && JSON.stringify(state.user) === JSON.stringify(user)) return;
     become({ status: 'signed-in', user });
   }
 

@@ -41,9 +41,9 @@ describe('an invitation', () => {
     const { id, token } = Object.fromEntries(link.searchParams);
     const confirmed = await portal
       .as(null)
-      .post('api/auth/email/confirm', { id: Number(id), token, purpose: 'invite', password: 'Kata-laluan-1', password_confirmation: 'Kata-laluan-1' });
+      .post('api/auth/email/confirm', { id: Number(id), token, purpose: 'invite', password: 'Payung-biru-1', password_confirmation: 'Payung-biru-1' });
     expect(confirmed.status).toBeLessThan(300);
-    const signedIn = await portal.as(null).post('api/auth/login', { email: person.email, password: 'Kata-laluan-1' });
+    const signedIn = await portal.as(null).post('api/auth/login', { email: person.email, password: 'Payung-biru-1' });
     expect((await portal.as(signedIn.body.data.token, owner.companyId).get('api/profile')).body.data.id).toBe(person.id);
     expect(await credential()).toMatchObject({ verified: true, user_status: 'Active', sessions: [{ ip: expect.any(String) }, {}] });
   });

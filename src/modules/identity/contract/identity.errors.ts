@@ -10,6 +10,14 @@ export const IDENTITY_ERRORS = defineMessages({
   wrongPassword: { en: 'The current password is incorrect.', ms: 'Kata laluan semasa tidak betul.' },
   passwordRepeat: { en: 'The two passwords are not the same.', ms: 'Kedua-dua kata laluan tidak sama.' },
   passwordIsEmail: { en: 'The password must not be your email address.', ms: 'Kata laluan tidak boleh sama dengan alamat e-mel anda.' },
+  passwordCommon: {
+    en: 'This password is among the first that are guessed. Choose one of several words that do not belong together, with a digit.',
+    ms: 'Kata laluan ini antara yang pertama diteka. Pilih gabungan beberapa perkataan yang tidak berkaitan, dengan satu angka.',
+  },
+  passwordOwn: {
+    en: 'Do not use your name or email address as the password. Choose several words that do not belong together, with a digit.',
+    ms: 'Jangan gunakan nama atau alamat e-mel anda sebagai kata laluan. Pilih beberapa perkataan yang tidak berkaitan, dengan satu angka.',
+  },
   samePassword: { en: 'Choose a password other than the current one.', ms: 'Pilih kata laluan yang berlainan daripada yang semasa.' },
   passwordNeeded: { en: 'Choose a password of at least 8 characters.', ms: 'Pilih kata laluan sekurang-kurangnya 8 aksara.' },
   emailTaken: { en: 'This email address is already in use.', ms: 'Alamat e-mel ini telah digunakan.' },

@@ -10,7 +10,7 @@ import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { accessesOf, reachOf } from './access.store.ts';
 import type { StoredAdmin } from './admin.store.ts';
-import { refuseEmailAsPassword } from './check-password.ts';
+import { refuseWeakPassword } from './check-password.ts';
 import { ownReach, reachWithinOwn } from './grant-check.ts';
 import { inviteAgain } from './invite-user.ts';
 import { hashPassword } from './password.ts';
@@ -45,7 +45,7 @@ export async function setAdminPassword(ctx: Ctx, input: ParsedInput<typeof passw
   }
   if (!input.password) throw invalid('password', IDENTITY_ERRORS.passwordNeeded);
   await refuseTakeover(ctx, admin);
-  refuseEmailAsPassword(input.password, user.email);
+  refuseWeakPassword(input.password, user);
   await changeUser(ctx, user.id, { password: await hashPassword(input.password), must_change_password: true }, ctx.clock.now());
   await revokeUserTokens(ctx, user.id);
   await audit(ctx, { action: 'password.temporary_set', subject_type: 'admin', subject_id: user.id });

@@ -238,7 +238,7 @@ test('removing an admin takes the rights at once', async () => {
 test('a temporary password is for an account that this company made and nobody has taken over; it must be changed', async () => {
   const email = 'sementara@example.my';
   const { id } = (await as(owner).post('api/admin/admins', { name: 'Ravi a/l Muthu', email, preset: 'hr-manager' })).body.data;
-  const word = 'Temporary-1';
+  const word = 'Payung-hijau-1';
   const set = (body: object, who = owner) => as(who).post(`api/admin/admins/${id}/password`, body);
   expect((await set({ mode: 'temporary' })).body.errors).toHaveProperty('password');
   expect((await set({ mode: 'temporary', password: word }, manager)).body.errors.mode[0]).toContain('may do more than you');
@@ -258,7 +258,7 @@ test('no password is set for an account with an address of its own, and a strang
   await addMember(portal, companyId, shared, { role: 'admin', accesses: [] });
   await addMember(portal, strangers.companyId, shared, { role: 'admin', accesses: [] });
   for (const whom of [shared, clerk]) {
-    const answer = await as(owner).post(`api/admin/admins/${whom.id}/password`, { mode: 'temporary', password: 'Temporary-1' });
+    const answer = await as(owner).post(`api/admin/admins/${whom.id}/password`, { mode: 'temporary', password: 'Payung-hijau-1' });
     expect(answer.body.errors.mode[0]).toContain('the person’s own');
   }
   expect((await as(owner).post(`api/admin/admins/${shared.id}/logout`)).body.errors.base[0]).toContain('elsewhere');

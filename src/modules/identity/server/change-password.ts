@@ -7,7 +7,7 @@ import type { UserCtx } from '#platform/server/http/context.ts';
 import type { changePassword as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
-import { refuseEmailAsPassword } from './check-password.ts';
+import { refuseWeakPassword } from './check-password.ts';
 import { checkPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { revokeUserTokens } from './token.store.ts';
@@ -20,7 +20,7 @@ export async function changePassword(ctx: UserCtx, input: ParsedInput<typeof end
   if (!user) throw unauthenticated();
   if (!fits) throw invalid('current_password', IDENTITY_ERRORS.wrongPassword);
   if (input.password === input.current_password) throw invalid('password', IDENTITY_ERRORS.samePassword);
-  refuseEmailAsPassword(input.password, user.email);
+  refuseWeakPassword(input.password, user);
   await changeUser(ctx, userId, { password: await hashPassword(input.password), must_change_password: false }, ctx.clock.now());
   if (input.logout_others) await revokeUserTokens(ctx, userId, tokenId);
   await audit(ctx, { action: 'password.changed', subject_type: 'user', subject_id: userId });

@@ -9,7 +9,7 @@ import type { confirmEmail as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { countAttempt } from './attempt-limit.ts';
-import { refuseEmailAsPassword } from './check-password.ts';
+import { refuseWeakPassword } from './check-password.ts';
 import { joinCompany } from './answer-invitation.ts';
 import { membershipsOf } from './member.store.ts';
 import { hashPassword } from './password.ts';
@@ -41,7 +41,7 @@ async function acceptInvitation(ctx: OpenCtx, user: StoredUser, password: string
   const account = await accountByEmail(ctx, user.email);
   if (account && account.id !== user.id) throw invalid('password', IDENTITY_ERRORS.haveAccount);
   if (!password) throw invalid('password', IDENTITY_ERRORS.passwordNeeded);
-  refuseEmailAsPassword(password, user.email);
+  refuseWeakPassword(password, user);
   await proveAddress(ctx, user, { password: await hashPassword(password), must_change_password: false });
   for (const { company_id } of (await membershipsOf(ctx, user.id)).filter(({ joined_at }) => joined_at === null)) await joinCompany(ctx, company_id, user.id);
   return (await openSession(ctx, user.id)).token;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import type { JobRun } from '#platform/server/jobs/job-queue.ts';
-import { addCompany, addMember, addPerson } from '#modules/session/server/testing/test-people.ts';
+import { addCompany, addMember, addPerson, askForReset } from '#modules/session/server/testing/test-people.ts';
 import { endTemporaryAccess, sweepSignIns } from './end-temporary-access.ts';
 
 let portal: TestPortal;
@@ -38,7 +38,7 @@ test('temporary access that is over is put away; what the person is besides stay
 
 test('long-ended sessions and links are swept, open ones stay', async () => {
   const person = await addPerson(portal);
-  await portal.as(null).post('api/auth/password/forgot', { email: person.email });
+  await askForReset(portal, person.email);
   await portal.owner.query(
     `insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at) values ($1, sha256('old'), 'x', 'x', 'x', '2026-01-01')`,
     [person.id],

@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createAdmin } from './create-admin.ts';
 import { endTemporaryAccess, sweepSignIns } from './end-temporary-access.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { forgotPassword, sendReset } from './forgot-password.ts';
 import { listAdmins, listCandidates, showActivity, showAdmin } from './list-admins.ts';
 import { listUsers } from './list-users.ts';
 import { listSessions, revokeSession } from './own-sessions.ts';
@@ -26,7 +26,7 @@ import { verifyEmail } from './verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
-  jobs: [endTemporaryAccess, sweepSignIns],
+  jobs: [sendReset, endTemporaryAccess, sweepSignIns],
   bindings: [
     bindOpen(authCalls.forgotPassword, forgotPassword),
     bindOpen(authCalls.resetPassword, resetPassword),

@@ -117,3 +117,17 @@ test('viewing the page does not let one change it', async () => {
   expect((await as(viewer).get(`api/admin/admins/${target.id}/page-accesses`)).status).toBe(200);
   expect((await set(viewer, [])).status).toBe(403);
 });
+
+test('each tab of an admin works when it is the only page that was granted', async () => {
+  const one = await addPerson(portal);
+  await addMember(portal, companyId, one, { role: 'admin', accesses: [{ route: '/admin/user/view/page-access', actions: ['Update'] }] });
+  for (const path of [
+    `api/admin/admins/${target.id}`,
+    `api/admin/admins/${target.id}/page-accesses`,
+    'api/admin/accesses/catalogue',
+    'api/admin/accesses/presets',
+  ])
+    expect((await as(one).get(path)).status, path).toBe(200);
+  for (const path of ['api/admin/admins', 'api/users', `api/admin/admins/${target.id}/activity`]) expect((await as(one).get(path)).status, path).toBe(403);
+  expect((await as(one).post(`api/admin/admins/${target.id}/password`, { mode: 'link' })).status).toBe(403);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { addPerson, mailTo, PASSWORD } from '#modules/session/server/testing/test-people.ts';
+import { addCompany, addPerson, askForReset, mailTo, PASSWORD } from '#modules/session/server/testing/test-people.ts';
 import { fitsPassword, hashPassword } from './password.ts';
 
 let portal: TestPortal;
@@ -28,8 +28,8 @@ test('hashes are argon2id, and no hash fits nothing', async () => {
 
 test('a forgotten password answers alike for every address, and mails only the known one', async () => {
   const person = await addPerson(portal);
-  const known = await portal.as(null).post('api/auth/password/forgot', { email: person.email });
-  const unknown = await portal.as(null).post('api/auth/password/forgot', { email: 'nobody@example.my' });
+  const known = await askForReset(portal, person.email);
+  const unknown = await askForReset(portal, 'nobody@example.my');
   expect(known.status).toBe(200);
   expect(known.body).toEqual({ success: true, message: 'If the email exists, a reset link has been sent.' });
   expect(unknown.body).toEqual(known.body);
@@ -38,13 +38,13 @@ test('a forgotten password answers alike for every address, and mails only the k
 });
 
 test('the fourth request for one address in ten minutes waits', async () => {
-  for (let i = 0; i < 3; i++) expect((await portal.as(null).post('api/auth/password/forgot', { email: 'many@example.my' })).status).toBe(200);
-  expect((await portal.as(null).post('api/auth/password/forgot', { email: 'many@example.my' })).status).toBe(429);
+  for (let i = 0; i < 3; i++) expect((await askForReset(portal, 'many@example.my')).status).toBe(200);
+  expect((await askForReset(portal, 'many@example.my')).status).toBe(429);
 });
 
 test('the link sets the password once and ends every session', async () => {
   const person = await addPerson(portal);
-  await portal.as(null).post('api/auth/password/forgot', { email: person.email });
+  await askForReset(portal, person.email);
   const token = (await mailTo(portal, person.email))?.query['token'];
   expect((await reset(person.email, 'x'.repeat(43))).body.errors).toEqual({ base: ['This link is invalid or has expired.'] });
   expect((await reset('nobody@example.my', token)).body.errors).toEqual({ base: ['This link is invalid or has expired.'] });
@@ -57,7 +57,7 @@ test('the link sets the password once and ends every session', async () => {
 
 test('a reset link holds for 60 minutes', async () => {
   const person = await addPerson(portal);
-  await portal.as(null).post('api/auth/password/forgot', { email: person.email });
+  await askForReset(portal, person.email);
   const token = (await mailTo(portal, person.email))?.query['token'];
   portal.clock.set('2026-11-20T11:00:00+08:00');
   expect((await reset(person.email, token)).status).toBe(422);
@@ -65,7 +65,7 @@ test('a reset link holds for 60 minutes', async () => {
 
 test('two requests with one link: one succeeds', async () => {
   const person = await addPerson(portal);
-  await portal.as(null).post('api/auth/password/forgot', { email: person.email });
+  await askForReset(portal, person.email);
   const token = (await mailTo(portal, person.email))?.query['token'];
   const statuses = (await Promise.all([reset(person.email, token), reset(person.email, token, 'Third-word-3')])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 422]);
@@ -114,4 +114,61 @@ test('open sessions are listed and can be ended; those of others are not there',
   expect((await portal.as(person.token).delete(`api/auth/sessions/${id}`)).status).toBe(200);
   expect((await portal.as(second).get('api/auth/user')).status).toBe(401);
   expect((await portal.as(person.token).delete(`api/auth/sessions/${id}`)).status).toBe(404);
+});
+
+test('the own password is counted wherever it is asked for', async () => {
+  const person = await addPerson(portal);
+  const companyId = await addCompany(portal, person, 'Kedai Kira Sdn Bhd');
+  const client = portal.as(person.token, companyId);
+  const forms = [
+    () => client.post(`api/companies/${companyId}/transfer-owner`, { user_id: person.id, password: 'Wrong-word-1' }),
+    () => client.post('api/auth/password', { current_password: 'Wrong-word-1', password: NEW, password_confirmation: NEW }),
+  ];
+  for (let i = 0; i < 10; i++) expect((await forms[i % 2]?.())?.status).toBe(422);
+  for (const form of forms) expect((await form()).status).toBe(429);
+  expect((await client.post('api/auth/email/change', { email: 'lain@example.my', password: PASSWORD })).status).toBe(429);
+  // What the counting commits on its way does not leave the company: the next call of it still answers.
+  portal.clock.set('2026-11-20T10:11:00+08:00');
+  const answer = await client.post(`api/companies/${companyId}/transfer-owner`, { user_id: person.id, password: PASSWORD });
+  expect(answer.body.errors).toHaveProperty('user_id');
+});
+
+test('sixty guesses of a bank account’s password form are stopped after ten', async () => {
+  const person = await addPerson(portal);
+  const companyId = await addCompany(portal, person, 'Kedai Bank Sdn Bhd');
+  const { rows } = await portal.owner.query<{ id: number }>(
+    `insert into company_banks (company_id, bank_id, account_name, account_no, kind, file_format)
+     select $1, min(id), 'Kedai Bank', '514012345678', 'Corporate', 'generic' from banks returning id`,
+    [companyId],
+  );
+  const client = portal.as(person.token, companyId);
+  const statuses = [];
+  for (let i = 0; i < 12; i++) statuses.push((await client.post(`api/admin/companies/banks/${rows[0]?.id}/reveal`, { password: `Wrong-word-${i}` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+});
+
+test('with a temporary password nothing answers but its change', async () => {
+  const person = await addPerson(portal);
+  const companyId = await addCompany(portal, person, 'Kedai Sementara Sdn Bhd');
+  await portal.owner.query('update users set must_change_password = true where id = $1', [person.id]);
+  const client = portal.as(person.token, companyId);
+  for (const path of ['api/admin/employees', 'api/companies', 'api/notifications', 'api/profile/preferences', 'api/auth/sessions']) {
+    const { status, body } = await client.get(path);
+    expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'password_change_required' });
+  }
+  expect((await client.get('api/auth/user')).body.data.must_change_password).toBe(true);
+  await client.post('api/auth/password', { current_password: PASSWORD, password: NEW, password_confirmation: NEW });
+  expect((await client.get('api/companies')).status).toBe(200);
+});
+
+test.each([
+  ['Password123!', 'first that are guessed'],
+  ['Malaysia2026', 'first that are guessed'],
+  ['Zulaikha99', 'name or email'],
+])('%s is refused wherever a password is set, with what to do', async (password, says) => {
+  const person = await addPerson(portal, { name: 'Zulaikha binti Ahmad' });
+  const changed = await portal.as(person.token).post('api/auth/password', { current_password: PASSWORD, password, password_confirmation: password });
+  expect(changed.body.errors.password[0]).toContain(says);
+  await askForReset(portal, person.email);
+  expect((await reset(person.email, (await mailTo(portal, person.email))?.query['token'], password)).body.errors.password[0]).toContain(says);
 });

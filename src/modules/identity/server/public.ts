@@ -6,6 +6,7 @@ export { countAdmins } from './admin.store.ts';
 export { adminsWho, type AboutEmployee } from './admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './attempt-limit.ts';
 export { domainByOrigin, domainOf, type StoredDomain } from './domain.store.ts';
+export { sendReset } from './forgot-password.ts';
 export { grantReach, showReach, type Reach } from './grant-reach.ts';
 export { answerInvitation, countInvitations, invitationsTo, type Invitation } from './answer-invitation.ts';
 export { inviteAgain, inviteUser } from './invite-user.ts';
@@ -25,7 +26,7 @@ export {
   type Seat,
 } from './member.store.ts';
 export { checkPassword } from './own-password.ts';
-export { refuseEmailAsPassword } from './check-password.ts';
+export { refuseWeakPassword } from './check-password.ts';
 export { hashPassword } from './password.ts';
 export { pictureLink } from './picture.ts';
 export { challengeOf, digestOf, newSecret } from './secret-token.ts';

@@ -8,7 +8,7 @@ import type { resetPassword as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
-import { refuseEmailAsPassword } from './check-password.ts';
+import { refuseWeakPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 import { proveAddress } from './prove-address.ts';
 import { digestOf } from './secret-token.ts';
@@ -23,7 +23,7 @@ export async function resetPassword(ctx: OpenCtx, input: ParsedInput<typeof endp
   const holds = link !== null && link.used_at === null && Date.parse(link.expires_at) > now.getTime();
   const user = holds ? await userById(ctx, link.user_id, true) : null;
   if (!user || !link || user.status === 'Inactive') throw invalid('base', IDENTITY_ERRORS.link);
-  refuseEmailAsPassword(input.password, user.email);
+  refuseWeakPassword(input.password, user);
   await spendVerification(ctx, link.id, now);
   // Whoever opened the link reads the mailbox, so the address is verified too.
   await proveAddress(ctx, user, { password: await hashPassword(input.password), must_change_password: false });

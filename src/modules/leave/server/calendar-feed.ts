@@ -9,7 +9,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { employees } from '#modules/employee/server/public.ts';
-import { digestOf, newSecret } from '#modules/identity/server/public.ts';
+import { digestOf, newSecret, seatsOf } from '#modules/identity/server/public.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type {
   createFeed as createEndpoint,
@@ -89,7 +89,10 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
     .select()
     .from(leaveFeeds)
     .where(eq(leaveFeeds.token_hash, digestOf(token)));
-  if (!feed) throw notFound();
+  // As long as its holder may work here and leave is on; seats are the house's own judgement of that.
+  const seats = feed ? await seatsOf(ctx, feed.user_id) : [];
+  const seat = seats.find(({ company_id }) => company_id === feed?.company_id);
+  if (!feed || !seat || seat.modules.leave !== true) throw notFound();
   const since = addYears(todayIn(ctx.clock, DEFAULT_TIME_ZONE), -1);
   const rows = await ctx.db
     .select({ leave: leaves, type: leaveTypes.name, date: leaveDays.date })

@@ -216,3 +216,18 @@ test('the dashboard shows management who is away, and the employee what is left'
   expect(own).not.toHaveProperty('leave');
   expect(own['own-leave'].types[0]).toMatchObject({ name: 'Annual Leave', balance: 10, pending: 1 });
 });
+
+test('the address rests while the login is disabled or leave is off, and answers again afterwards', async () => {
+  const bala = await house.hire();
+  const { url } = (await bala.client.post('api/leaves/feed', {})).body.data;
+  const status = async () => (await fetch(new URL(new URL(url).pathname, portal.url))).status;
+  expect(await status()).toBe(200);
+  const change = (sql: string) => portal.owner.query(sql, [bala.companyId]);
+  await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = $2`, [bala.companyId, bala.userId]);
+  expect(await status()).toBe(404);
+  await portal.owner.query(`update company_users set status = 'Active' where company_id = $1 and user_id = $2`, [bala.companyId, bala.userId]);
+  await change(`update companies set modules = modules || '{"leave": false}' where id = $1`);
+  expect(await status()).toBe(404);
+  await change(`update companies set modules = modules || '{"leave": true}' where id = $1`);
+  expect(await status()).toBe(200);
+});

@@ -7,15 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { createCompany } from '#modules/company/server/public.ts';
-import {
-  countAttempt,
-  createUser,
-  domainByOrigin,
-  hashPassword,
-  openSession,
-  refuseEmailAsPassword,
-  sendVerification,
-} from '#modules/identity/server/public.ts';
+import { countAttempt, createUser, domainByOrigin, hashPassword, openSession, refuseWeakPassword, sendVerification } from '#modules/identity/server/public.ts';
 import type { register as endpoint } from '../contract/session.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';
 import { signedInAnswer } from './session-user.ts';
@@ -24,7 +16,7 @@ export async function register(ctx: OpenCtx, input: ParsedInput<typeof endpoint>
   const domain = await domainByOrigin(ctx, ctx.request.origin);
   if (domain.allow.registration !== true) throw notFound();
   await countAttempt(ctx, [{ key: `register|${ctx.request.ip}`, limit: 10, seconds: 3600 }]);
-  refuseEmailAsPassword(input.password, input.email);
+  refuseWeakPassword(input.password, input);
   // Whether the address has an account already is told by the mail to it alone.
   const userId = await createUser(ctx, {
     name: input.name,

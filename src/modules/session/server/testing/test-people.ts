@@ -3,9 +3,10 @@ import type { AccessEntry } from '#platform/contract/access.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { createCompany } from '#modules/company/server/public.ts';
+import type { House } from '#platform/server/http/context.ts';
 import type { ScopeItem } from '#modules/identity/contract/admin.schema.ts';
 import type { MemberRole } from '#modules/identity/contract/user.schema.ts';
-import { createUser, hashPassword, openSession, replaceAccesses, setMembership } from '#modules/identity/server/public.ts';
+import { createUser, hashPassword, openSession, replaceAccesses, sendReset, setMembership } from '#modules/identity/server/public.ts';
 
 export const PASSWORD = 'Secret-word-1';
 
@@ -76,4 +77,16 @@ export async function mailTo(portal: { readonly owner: { query(text: string, val
   if (!mail) return null;
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   return { ...mail, count: mails.length, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '', query: Object.fromEntries(new URL(link ?? 'http://none').searchParams) };
+}
+
+/** Asks for a reset link and lets the job that mails it run. */
+export async function askForReset(portal: { readonly server: { readonly house: House }; as(token: null): TestCaller }, email: string) {
+  const answer = await portal.as(null).post('api/auth/password/forgot', { email });
+  const request = { id: 'test', ip: '127.0.0.1', userAgent: 'test', origin: 'http://localhost' };
+  const run = { house: portal.server.house, id: 'test', progress: async () => undefined, signal: new AbortController().signal };
+  if (answer.status === 200) await sendReset.run({ email, request }, run);
+  return answer;
+}
+interface TestCaller {
+  post(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
 }
