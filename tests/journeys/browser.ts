@@ -165,7 +165,7 @@ export const navigation = (page: Page) => page.getByRole('navigation', { name: /
 
 /** The popup after a successful write: waits for it and sends it away. */
 export async function dismiss(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog', { name: /^(Done|Selesai)$/ });
+  const popup = page.getByRole('status', { name: /^(Done|Selesai)$/ });
   await popup.getByRole('button', { name: /^(Okay|Okey)$/ }).click();
   await popup.waitFor({ state: 'detached' });
 }

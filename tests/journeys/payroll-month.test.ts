@@ -127,7 +127,7 @@ it('the officer gives the reason, and the approver confirms the rest', async () 
   await withAll(officers, /^Give/);
   const question = officers.getByRole('dialog', { name: /^Give/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('Hours and bonus of last month do not recur');
-  await question.getByRole('button', { name: 'Save reason' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   expect(await outcome(officers)).not.toMatch(/^0 of/);
   await approvers.goto(`${LIST}&status=In+Process&per_page=100`);
   await withAll(approvers, /^Confirm/);

@@ -28,6 +28,29 @@ it('leads a guest through the login to the page that was asked for, and keeps it
   expectNoConsoleErrors(page);
 });
 
+it('tells in the corner, and is silent again although the pointer is in the window', async () => {
+  const page = await mesra.visit();
+  await page.goto('/auth/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.my');
+  await password.fill('wrong');
+  await page.mouse.move(5, 5);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('alert', { name: 'Please check' });
+  await popup.waitFor();
+  // Nothing is in the way: the form can be put right and sent at once.
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email');
+  await page.mouse.move(400, 300);
+  await popup.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await popup.waitFor();
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  expectNoConsoleErrors(page, /422/);
+});
+
 it('asks before it signs out', async () => {
   const page = await mesra.visit();
   await signIn(page, 'owner@demo.my');

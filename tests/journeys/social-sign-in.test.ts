@@ -38,7 +38,7 @@ it('leads back to the form with the reason when nobody here has the address', as
   const page = await mesra.visit();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with Contoh ID' }).click();
-  const popup = page.getByRole('dialog');
+  const popup = page.getByRole('alert');
   await popup.getByText('No account uses this email address.').waitFor();
   await popup.getByRole('button', { name: 'Okay' }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();

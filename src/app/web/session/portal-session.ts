@@ -17,7 +17,7 @@ const LAST_CALLS_MS = 5000;
 /** Nothing of one person is sent in the name of the next. */
 function tellUnsent(): void {
   const what = dropHeld().map(({ says }) => says);
-  if (what.length > 0) openToast({ kind: 'error', sticky: true, message: say(UNDO_MESSAGES.unsent, spokenLocale(), { what: what.join(', ') }) });
+  if (what.length > 0) openToast({ kind: 'error', closesAfter: null, message: say(UNDO_MESSAGES.unsent, spokenLocale(), { what: what.join(', ') }) });
 }
 
 /** Makes the session and lets every call carry its token and company. */

@@ -149,7 +149,7 @@ describe('the inbox', () => {
     await press('a');
     expect(isHeld(1)).toBe(false);
     await type(field, 'Too many are away');
-    await click(button('Reject', field.closest('[role="dialog"]') as HTMLElement));
+    await click(button('Confirm', field.closest('[role="dialog"]') as HTMLElement));
     await until(() => isHeld(1) === true);
     expect(rowOf(1)).toMatch(/RejectedUndo$/);
     await send();

@@ -55,7 +55,7 @@ export function useDecide(): (items: readonly ApprovalItem[], key: string) => Pr
     const action = first && actionOf(first, key);
     if (!action) return [];
     const what = chosen.length === 1 ? `${first.title} · ${first.person.name}` : t('requests', { n: chosen.length });
-    const question = { title: `${say(action.label)}: ${what}`, confirm: action.label, remark: true, danger: action.danger };
+    const question = { title: `${say(action.label)}: ${what}`, remark: true, danger: action.danger };
     const answer = action.remark ? await confirm(question) : { remark: '' };
     if (!answer) return [];
     const sending = { items: chosen, action: key, remark: answer.remark, company: selectedCompany() };

@@ -39,8 +39,7 @@ export function focusRequest(list: HTMLElement | null, item: ApprovalItem | unde
 
 export function useInboxKeys({ list, items, isHeld, decide }: InboxKeys): void {
   const onKey = (event: KeyboardEvent) => {
-    const { popups, questions } = feedbackState();
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || popups.length + questions.length > 0) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || feedbackState().questions.length > 0) return;
     const key = event.key.toLowerCase();
     const current = document.activeElement?.closest<HTMLElement>('[data-request]')?.dataset['request'];
     const at = items.findIndex((item) => keyOf(item) === current);

@@ -4,7 +4,6 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { archiveDocument, deleteDocument, publishDocument, remindDocument } from '../contract/document.endpoints.ts';
 import type { DocumentRow } from '../contract/document.schema.ts';
-import { DOCUMENT_WORDS as W } from './documents.messages.ts';
 
 /** Every read that a change of a document makes stale. */
 export const DOCUMENT_READS = ['documents.list-documents', 'documents.list-folders', 'documents.show-document', 'dashboard.show'] as const;
@@ -45,16 +44,16 @@ export function useDocumentWrites(): DocumentWrites {
     );
   return {
     async publish({ id, status }) {
-      if (await confirm({ title: M.publishTitle, message: M.publishMessage, confirm: W.publish })) await settle(publish.run({ id, status }));
+      if (await confirm({ title: M.publishTitle, message: M.publishMessage })) await settle(publish.run({ id, status }));
     },
     async archive({ id, status }) {
-      if (await confirm({ title: M.archiveTitle, message: M.archiveMessage, confirm: W.archive })) await settle(archive.run({ id, status }));
+      if (await confirm({ title: M.archiveTitle, message: M.archiveMessage })) await settle(archive.run({ id, status }));
     },
     async remind({ id }) {
-      if (await confirm({ title: M.remindTitle, confirm: W.remind })) await settle(remind.run({ id }));
+      if (await confirm({ title: M.remindTitle })) await settle(remind.run({ id }));
     },
     async remove({ id }) {
-      const sure = await confirm({ title: M.deleteTitle, message: M.deleteMessage, confirm: W.delete, danger: true });
+      const sure = await confirm({ title: M.deleteTitle, message: M.deleteMessage, danger: true });
       return sure !== null && (await settle(remove.run({ id })));
     },
   };

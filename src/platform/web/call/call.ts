@@ -110,9 +110,9 @@ function showError(error: ApiError, messages: readonly string[]): void {
     if (!isLogout(error.url)) openToast({ kind: 'error', message: say(CALL_MESSAGES.notFound, locale, { url: error.url.replace(/^\//, '') }) });
     return;
   }
-  const text = messages.length > 0 ? messages : [error.message];
-  if (error.status === 422) openPopup({ kind: 'error', message: bulleted(text), okay: false });
-  else openToast({ kind: 'error', message: text.length > 1 ? bulleted(text) : (text[0] ?? '') });
+  const message = messages.length > 0 ? bulleted(messages) : error.message;
+  if (error.status === 422) openPopup({ kind: 'error', message, okay: false });
+  else openToast({ kind: 'error', message });
 }
 
 async function answer(request: Request, options: CallOptions, toldByPage = false): Promise<unknown> {

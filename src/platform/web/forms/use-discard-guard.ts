@@ -9,7 +9,7 @@ export function useDiscardGuard(dirty: boolean): () => Promise<boolean> {
   const t = useT(UI_MESSAGES);
   const question = useCallback(async () => {
     if (!dirty) return true;
-    return (await ask({ title: t('discardTitle'), message: t('discardText'), confirm: t('discard'), danger: true })) !== null;
+    return (await ask({ title: t('discardTitle'), message: t('discardText'), danger: true })) !== null;
   }, [dirty, t]);
   useLeaveGuard(dirty, question);
   return question;

@@ -70,7 +70,6 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
   const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
     form.setErrors(firstOf(errors));
-    // Focused before the popup takes the focus, so that closing it leads back to the first mistake.
     firstControl(Object.keys(errors).map(idOf))?.focus();
     if (popup) openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
   };

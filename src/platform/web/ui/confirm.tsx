@@ -1,14 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLabel, type Label } from '../locale/locale.tsx';
-import { ask, closePopup, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
+import { ask, closeNote, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
 import { LightTooltip } from './light/light-tooltip.tsx';
 
 export interface ConfirmOptions {
   readonly title: Label;
   readonly message?: Label | undefined;
-  /** Default 'Confirm'. */
-  readonly confirm?: Label | undefined;
   /** Ask for a remark of 3 to 500 characters; 'optional' allows none. */
   readonly remark?: boolean | 'optional' | undefined;
   readonly remarkLabel?: Label | undefined;
@@ -18,12 +16,11 @@ export interface ConfirmOptions {
 /** `const answer = await confirm({title, remark: true}); if (answer) run({remark: answer.remark})`; null when cancelled. */
 export function useConfirm(): (options: ConfirmOptions) => Promise<Answer> {
   const said = useLabel();
-  return ({ title, message, confirm, remarkLabel, ...rest }) =>
+  return ({ title, message, remarkLabel, ...rest }) =>
     ask({
       ...rest,
       title: said(title),
       message: message && said(message),
-      confirm: confirm && said(confirm),
       remarkLabel: remarkLabel && said(remarkLabel),
     });
 }
@@ -35,10 +32,10 @@ const popups = {
   error: (message: string, options: PopupOptions = {}) => openPopup({ kind: 'error', message, ...options }),
   info: (message: string, options: PopupOptions = {}) => openPopup({ kind: 'info', message, ...options }),
   toast: (toast: Omit<Toast, 'id'>) => openToast(toast),
-  close: closePopup,
+  close: closeNote,
 };
 
-/** Popups with an Okay button that close after 5 s; `okay: false` leaves only the close button. */
+/** Popups in the corner with an Okay button that close after 5 s; `okay: false` leaves only the close button. */
 export const usePopup = () => popups;
 
 export interface ConfirmButtonProps extends ConfirmOptions, Omit<ButtonProps, 'title' | 'children' | 'onClick'> {
@@ -50,11 +47,11 @@ export interface ConfirmButtonProps extends ConfirmOptions, Omit<ButtonProps, 't
 }
 
 /** A button that asks first and shows that it works while it does. */
-export function ConfirmButton({ title, message, confirm, remark, remarkLabel, danger, onConfirm, reason, children, disabled, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ title, message, remark, remarkLabel, danger, onConfirm, reason, children, disabled, ...button }: ConfirmButtonProps) {
   const ask = useConfirm();
   const [busy, setBusy] = useState(false);
   const start = async () => {
-    const answer = await ask({ title, message, confirm, remark, remarkLabel, danger });
+    const answer = await ask({ title, message, remark, remarkLabel, danger });
     if (!answer) return;
     setBusy(true);
     try {

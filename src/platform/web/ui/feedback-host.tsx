@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../call/api-error.ts';
-import { feedbackState, onFeedback } from './feedback.ts';
+import { closeNewest, feedbackState, onFeedback } from './feedback.ts';
 
 const FeedbackView = lazy(async () => ({ default: (await import('./feedback-view.tsx')).FeedbackView }));
 
@@ -15,6 +15,16 @@ export function FeedbackHost() {
     };
     window.addEventListener('unhandledrejection', settle);
     return () => window.removeEventListener('unhandledrejection', settle);
+  }, []);
+  // Listens from the start, before any drawer or dialog: Escape takes away what was said last, and then nothing else.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !closeNewest()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
   if (!started) return null;
   return (

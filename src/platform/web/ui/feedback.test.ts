@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, closePopup, feedbackState, holdPopup, openPopup, openToast, releasePopup, resetFeedback } from './feedback.ts';
+import { ask, closeNewest, closeNote, feedbackState, openPopup, openToast, resetFeedback, startClock, stopClock } from './feedback.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -8,8 +8,11 @@ afterEach(() => {
 });
 
 describe('popups', () => {
-  it('close by themselves after 5000 ms', () => {
-    openPopup({ kind: 'success', message: 'Saved.' });
+  it('close by themselves 5000 ms after they are seen', () => {
+    const id = openPopup({ kind: 'success', message: 'Saved.' });
+    vi.advanceTimersByTime(60_000);
+    expect(feedbackState().popups).toHaveLength(1);
+    startClock(id);
     vi.advanceTimersByTime(4999);
     expect(feedbackState().popups).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -18,22 +21,54 @@ describe('popups', () => {
 
   it('wait while they are being read', () => {
     const id = openPopup({ kind: 'error', message: 'Look.' });
+    startClock(id);
     vi.advanceTimersByTime(4000);
-    holdPopup(id);
+    stopClock(id);
     vi.advanceTimersByTime(60_000);
     expect(feedbackState().popups).toHaveLength(1);
-    releasePopup(id);
+    startClock(id);
     vi.advanceTimersByTime(5000);
     expect(feedbackState().popups).toHaveLength(0);
   });
 
-  it('stay when told to, and never stand twice with the same words', () => {
+  it('stay when told to', () => {
     const id = openPopup({ kind: 'error', message: 'Look.', closesAfter: null });
-    expect(openPopup({ kind: 'error', message: 'Look.' })).toBe(id);
+    startClock(id);
     vi.advanceTimersByTime(60_000);
     expect(feedbackState().popups).toHaveLength(1);
-    closePopup(id);
+    closeNote(id);
     expect(feedbackState().popups).toHaveLength(0);
+  });
+
+  it('never stand twice with the same words: they stand longer', () => {
+    const id = openPopup({ kind: 'error', message: 'Look.' });
+    startClock(id);
+    vi.advanceTimersByTime(4000);
+    expect(openPopup({ kind: 'error', message: 'Look.' })).toBe(id);
+    vi.advanceTimersByTime(4000);
+    expect(feedbackState().popups).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(feedbackState().popups).toHaveLength(0);
+  });
+});
+
+describe('popups and toasts together', () => {
+  const words = () => [...feedbackState().popups, ...feedbackState().toasts].sort((a, b) => a.id - b.id).map(({ message }) => message);
+
+  it('are three at most; the oldest makes room, but none that waits to be closed', () => {
+    openPopup({ kind: 'error', message: 'Not sent.', closesAfter: null });
+    openPopup({ kind: 'success', message: 'One.' });
+    openToast({ kind: 'info', message: 'Two.' });
+    openPopup({ kind: 'success', message: 'Three.' });
+    openToast({ kind: 'info', message: 'Four.' });
+    expect(words()).toEqual(['Not sent.', 'Two.', 'Three.', 'Four.']);
+  });
+
+  it('are closed newest first', () => {
+    openPopup({ kind: 'success', message: 'One.' });
+    openToast({ kind: 'info', message: 'Two.' });
+    expect([closeNewest(), words()]).toEqual([true, ['One.']]);
+    expect([closeNewest(), words(), closeNewest()]).toEqual([true, [], false]);
   });
 });
 

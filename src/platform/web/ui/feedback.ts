@@ -2,31 +2,27 @@
  * What the portal tells outside the page: popups, toasts and questions. A small store without any
  * markup, so that calls can speak before the components that draw it are loaded.
  */
-import { POPUP_MS } from '#platform/contract/waits.ts';
+import { NOTIFICATION_MS, POPUP_MS } from '#platform/contract/waits.ts';
 
-export type PopupKind = 'success' | 'error' | 'info';
+export type NoteKind = 'success' | 'error' | 'info';
 
-export interface Popup {
+/** What popups and toasts have in common. */
+interface Note {
   readonly id: number;
-  readonly kind: PopupKind;
+  readonly kind: NoteKind;
   /** Several lines are kept as lines. */
   readonly message: string;
   readonly title?: string | undefined;
-  /** Show the Okay button (default). Without it only the close button remains. */
-  readonly okay?: boolean | undefined;
   /** Milliseconds until it closes by itself; null: never. Default 5000. */
   readonly closesAfter?: number | null | undefined;
 }
 
-export type ToastKind = 'error' | 'success' | 'info';
+export interface Popup extends Note {
+  /** Show the Okay button (default). Without it only the close button remains. */
+  readonly okay?: boolean | undefined;
+}
 
-export interface Toast {
-  readonly id: number;
-  readonly kind: ToastKind;
-  readonly message: string;
-  readonly title?: string | undefined;
-  /** Stays until closed. */
-  readonly sticky?: boolean | undefined;
+export interface Toast extends Note {
   /** A link below the message. */
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
@@ -34,8 +30,6 @@ export interface Toast {
 export interface Question {
   readonly title: string;
   readonly message?: string | undefined;
-  /** Label of the confirming button, default 'Confirm'. */
-  readonly confirm?: string | undefined;
   /** Ask for a remark of 3 to 500 characters. `optional` allows none. */
   readonly remark?: boolean | 'optional' | undefined;
   readonly remarkLabel?: string | undefined;
@@ -75,49 +69,73 @@ export function onFeedback(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens a popup; the same words that stand already are not shown twice. Answers its id. */
+/** As many stand at once; the oldest makes room for a newer one. */
+const STANDING = 3;
+
+const notes = (): readonly Note[] => [...state.popups, ...state.toasts].sort((a, b) => a.id - b.id);
+
+function makeRoom(): void {
+  const passing = notes().filter(({ closesAfter }) => closesAfter !== null);
+  for (const { id } of passing.slice(0, -STANDING)) closeNote(id);
+}
+
+/** Opens a popup; the same words that stand already are not shown twice, they only stand longer. Answers its id. */
 export function openPopup(popup: Omit<Popup, 'id'>): number {
   const standing = state.popups.find((each) => each.kind === popup.kind && each.message === popup.message);
-  if (standing) return standing.id;
+  if (standing) return again(standing.id);
   const id = nextId++;
   change({ popups: [...state.popups, { ...popup, id }] });
-  releasePopup(id);
+  makeRoom();
   return id;
-}
-
-/** Stops the clock of a popup while somebody reads it with the pointer on it. */
-export function holdPopup(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-}
-
-/** Starts the clock (again). */
-export function releasePopup(id: number): void {
-  const popup = state.popups.find((each) => each.id === id);
-  if (!popup || timers.has(id) || popup.closesAfter === null) return;
-  timers.set(
-    id,
-    setTimeout(() => closePopup(id), popup.closesAfter ?? POPUP_MS),
-  );
-}
-
-export function closePopup(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  change({ popups: state.popups.filter((popup) => popup.id !== id) });
 }
 
 /** Shows a toast; the same words that stand already are not shown twice. */
 export function openToast(toast: Omit<Toast, 'id'>): number {
   const standing = state.toasts.find((each) => each.kind === toast.kind && each.message === toast.message);
-  if (standing) return standing.id;
+  if (standing) return again(standing.id);
   const id = nextId++;
   change({ toasts: [...state.toasts, { ...toast, id }] });
+  makeRoom();
   return id;
 }
 
-export function closeToast(id: number): void {
-  change({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+/** A clock that runs begins anew; one that waits goes on waiting. */
+function again(id: number): number {
+  if (timers.has(id)) {
+    stopClock(id);
+    startClock(id);
+  }
+  return id;
+}
+
+/** The time of a popup or toast runs from when it is seen, and anew after somebody has read it. */
+export function startClock(id: number): void {
+  const note = notes().find((each) => each.id === id);
+  if (!note || note.closesAfter === null || timers.has(id)) return;
+  const wait = note.closesAfter ?? (state.toasts.some((toast) => toast.id === id) ? NOTIFICATION_MS : POPUP_MS);
+  timers.set(
+    id,
+    setTimeout(() => closeNote(id), wait),
+  );
+}
+
+/** Time stands still while somebody reads: the pointer or the focus is on it. */
+export function stopClock(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Closes a popup or a toast. */
+export function closeNote(id: number): void {
+  stopClock(id);
+  change({ popups: state.popups.filter((popup) => popup.id !== id), toasts: state.toasts.filter((toast) => toast.id !== id) });
+}
+
+/** Closes what was said last. Answers whether anything stood. */
+export function closeNewest(): boolean {
+  const newest = notes().at(-1);
+  if (newest) closeNote(newest.id);
+  return newest !== undefined;
 }
 
 /** Asks; resolves with the remark (empty when none was asked for), or null when cancelled. */

@@ -61,8 +61,6 @@ export const UI_MESSAGES = defineMessages({
   bulkRunning: { en: 'Working on {at} of {n}', ms: 'Memproses {at} daripada {n}' },
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },
   discardText: { en: 'What you have entered will be lost.', ms: 'Apa yang anda masukkan akan hilang.' },
-  discard: { en: 'Discard', ms: 'Buang' },
-  keepEditing: { en: 'Keep editing', ms: 'Terus mengedit' },
   history: { en: 'History', ms: 'Sejarah' },
   system: { en: 'System', ms: 'Sistem' },
   details: { en: 'Details', ms: 'Butiran' },

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { closePopup, openPopup, resetFeedback } from './feedback.ts';
+import { ask, feedbackState, resetFeedback } from './feedback.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 function Layer({ name, opened = true }: { name: string; opened?: boolean }) {
@@ -10,16 +10,15 @@ function Layer({ name, opened = true }: { name: string; opened?: boolean }) {
 const words = (container: HTMLElement) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent).join();
 afterEach(resetFeedback);
 
-it('belongs to the layer opened last, and to none below a popup', async () => {
+it('belongs to the layer opened last, and to none below a question', async () => {
   const { container, rerender, unmount } = await render(<Layer name="detail" />);
   expect(words(container)).toBe('detail top');
   const both = (opened: boolean) => [<Layer key="detail" name="detail" />, <Layer key="form" name="form" opened={opened} />];
   await rerender(both(true));
   expect(words(container)).toBe('detail below,form top');
-  let popup = 0;
-  await act(async () => void (popup = openPopup({ kind: 'error', message: 'Enter a title.' })));
+  await act(async () => void ask({ title: 'Discard changes?' }));
   expect(words(container)).toBe('detail below,form below');
-  await act(async () => closePopup(popup));
+  await act(async () => feedbackState().questions[0]?.answer(null));
   expect(words(container)).toBe('detail below,form top');
   await rerender(both(false));
   expect(words(container)).toBe('detail top,form below');

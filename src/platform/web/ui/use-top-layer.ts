@@ -1,6 +1,6 @@
 /**
- * Whose Escape it is. Every open drawer hears the key; only the one opened last may close, and none while a popup or
- * a question stands above it: otherwise the popup of a mistake would take the form with it.
+ * Whose Escape it is. Every open drawer hears the key; only the one opened last may close, and none while a question
+ * stands above it. (Popups answer the key before anybody hears it.)
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { feedbackState, onFeedback } from './feedback.ts';
@@ -14,9 +14,9 @@ function onLayers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const nothingAbove = () => feedbackState().popups.length + feedbackState().questions.length === 0;
+const nothingAbove = () => feedbackState().questions.length === 0;
 
-/** At most one drawer is open, and nothing asks or tells above it: keys of the page may act. */
+/** At most one drawer is open, and nothing asks above it: keys of the page may act. */
 export const standsAlone = () => layers.length <= 1 && nothingAbove();
 
 /** For `closeOnEscape` of a drawer or dialog. */

@@ -96,7 +96,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   }
 
   async function cancel() {
-    if ((form.dirty || restored) && !(await confirm({ title: t('discardTitle'), message: t('discardText'), confirm: t('discard'), danger: true }))) return;
+    if ((form.dirty || restored) && !(await confirm({ title: t('discardTitle'), message: t('discardText'), danger: true }))) return;
     draft.forget();
     navigate(LIST);
   }

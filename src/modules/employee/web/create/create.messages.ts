@@ -17,7 +17,6 @@ export const CREATE = defineMessages({
   startOver: { en: 'Start over', ms: 'Mula semula' },
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },
   discardText: { en: 'What you have entered will be lost.', ms: 'Apa yang anda masukkan akan hilang.' },
-  discard: { en: 'Discard', ms: 'Buang' },
   invite: { en: 'Invite to sign in', ms: 'Jemput untuk log masuk' },
   inviteHint: { en: 'An e-mail goes to {email} with a link to choose a password.', ms: 'E-mel dihantar ke {email} dengan pautan untuk memilih kata laluan.' },
   inviteNobody: { en: 'the address of step 2', ms: 'alamat di langkah 2' },

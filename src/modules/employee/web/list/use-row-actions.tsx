@@ -31,11 +31,10 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
   const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS });
 
   async function inviteRow({ id, name = '', email }: ListedRow) {
-    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined, confirm: LIST.invite }))
-      await invite.run({ id });
+    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined })) await invite.run({ id });
   }
   async function eraseRow({ id, name = '' }: ListedRow) {
-    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, confirm: LIST.delete, danger: true })) await erase.run({ id });
+    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, danger: true })) await erase.run({ id });
   }
 
   function actionsOf(row: ListedRow): RowAction[] {

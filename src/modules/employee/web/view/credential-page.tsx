@@ -117,7 +117,6 @@ function LoginButtons({ employee, credential: c }: Known) {
           danger
           title={t('disableTitle', { name })}
           message={CREDENTIAL.disableText}
-          confirm={CREDENTIAL.disable}
           onConfirm={() => disable.run({ id, disabled: true })}
         >
           {t('disable')}

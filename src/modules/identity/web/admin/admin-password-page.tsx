@@ -83,7 +83,6 @@ function Everywhere({ admin }: { admin: AdminRow }) {
           variant="light"
           disabled={!admin.can.sign_out}
           title={t('signOutTitle', { name: admin.name })}
-          confirm={ADMIN_MESSAGES.signOutAll}
           onConfirm={() => out.run({ id: admin.id })}
         >
           {t('signOutAll')}

@@ -66,7 +66,7 @@ export function ApprovalRules() {
   const { data } = useEndpoint(listApprovalRules, {}, { quiet: true });
   const remove = useWrite(deleteApprovalRule, { invalidates: [listApprovalRules] });
   const ask = async (row: ApprovalRuleRow) => {
-    const asked = { title: t('deleteAsk', { name: row.name }), message: APPROVAL.deleteText, confirm: APPROVAL.delete, danger: true };
+    const asked = { title: t('deleteAsk', { name: row.name }), message: APPROVAL.deleteText, danger: true };
     if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
   };
   const columns: Column<ApprovalRuleRow>[] = [

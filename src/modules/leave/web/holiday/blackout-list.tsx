@@ -40,7 +40,7 @@ export function BlackoutList({ year }: { year: number }) {
     { key: 'departments', label: HOLIDAY.departments, card: 2, width: 240, value: (row) => namesOf(row.department_ids, departmentNames, t('allDepartments')) },
   ];
   const remove = async (row: BlackoutRow) => {
-    const asked = { title: t('deleteAsk', { name: row.name }), message: HOLIDAY.blackoutDeleteText, confirm: HOLIDAY.delete, danger: true };
+    const asked = { title: t('deleteAsk', { name: row.name }), message: HOLIDAY.blackoutDeleteText, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
   const rowActions = (row: BlackoutRow): RowAction[] => [

@@ -63,7 +63,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
   const [mayUpdate, mayDelete] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Delete')];
   const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
-    const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, confirm: HOLIDAY.delete, danger: true };
+    const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
   const rowActions = (row: HolidayRow): RowAction[] => [

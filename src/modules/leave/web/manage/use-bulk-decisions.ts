@@ -20,7 +20,6 @@ export function useBulkDecisions(held: ReadonlySet<number>): BulkAction<LeaveRow
     may: (row) => row.can[key] && !held.has(row.id),
     confirm: (rows) => ({
       title: t('manyTitle', { action: t(key), n: rows.length }),
-      confirm: MANAGE[key],
       remark: danger ? true : ('optional' as const),
       danger,
     }),

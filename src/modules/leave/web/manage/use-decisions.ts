@@ -39,7 +39,6 @@ export function useDecisions() {
     const answer = await confirm({
       title: decision === 'cancel' ? w('cancelTitle', { number }) : t(titles[decision], { number }),
       ...(decision === 'cancel' && { message: LEAVE_WORDS.cancelText }),
-      confirm: MANAGE[decision],
       remark: strict ? true : 'optional',
       danger: strict,
     });

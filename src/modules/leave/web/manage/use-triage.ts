@@ -42,7 +42,7 @@ function useHold() {
   return async (leave: LeaveDetail, decision: HeldDecision['decision']): Promise<boolean> => {
     if (!leave.can[decision]) return false;
     const { id, number, status } = leave;
-    const asked = { title: t('rejectTitle', { number }), confirm: MANAGE.reject, remark: true, danger: true } as const;
+    const asked = { title: t('rejectTitle', { number }), remark: true, danger: true } as const;
     const answer = decision === 'reject' ? await confirm(asked) : { remark: '' };
     if (!answer) return false;
     holdDecision({ id, number, status, decision, remark: answer.remark, company_id: selectedCompany() }, `${t(`${decision}Held`)} ${number}`, send);

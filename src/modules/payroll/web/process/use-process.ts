@@ -90,15 +90,15 @@ export function useProcess(target: ProcessTarget | null) {
     const tab = tabOf(first ?? '');
     if (tab) store.select(tab);
     const messages = distinct(Object.values(mistakes).flat());
-    openPopup({ kind: 'error', message: messages.length > 1 ? bulleted(messages) : (messages[0] ?? ''), okay: false });
+    openPopup({ kind: 'error', message: bulleted(messages), okay: false });
   };
 
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === INVALID)
       return showMistakes(Object.keys(error.errors).length > 0 ? error.errors : { base: apiErrorMessages({ message: error.message }) });
-    if (error.status !== CHANGED) return void openToast({ kind: 'error', message: error.message });
-    const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}`, confirm: t('load') });
+    if (error.status !== CHANGED) return void openToast({ kind: 'error', message: bulleted([error.message]) });
+    const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}` });
     if (answer) await load();
   };
 

@@ -25,8 +25,6 @@ export const REVIEW = defineMessages({
   giveReason: { en: 'Give a reason', ms: 'Beri sebab' },
   newReason: { en: 'Change the reason', ms: 'Ubah sebab' },
   askTitle: { en: 'Why is the payroll of {name} right?', ms: 'Mengapa gaji {name} betul?' },
-  askConfirm: { en: 'Confirm with this reason', ms: 'Sahkan dengan sebab ini' },
-  saveReason: { en: 'Save reason', ms: 'Simpan sebab' },
   explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
   explained: { en: 'Explained', ms: 'Ada sebab' },
   needsReason: { en: 'Needs a reason', ms: 'Perlu sebab' },

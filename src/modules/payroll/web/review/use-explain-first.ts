@@ -18,7 +18,6 @@ export function useExplainFirst(): (id: number, name: string) => Promise<boolean
       const answer = await ask({
         title: t('askTitle', { name }),
         message: data.findings.map(({ text }) => text).join('\n'),
-        confirm: t('askConfirm'),
         remark: true,
         remarkLabel: t('reason'),
       });

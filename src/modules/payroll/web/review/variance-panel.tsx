@@ -27,7 +27,6 @@ export function useExplain(): (judged: Judged) => Promise<boolean> {
     const answer = await ask({
       title: t('askTitle', { name }),
       message: findings.map(({ text }) => text).join('\n'),
-      confirm: REVIEW.saveReason,
       remark: true,
       remarkLabel: REVIEW.reason,
     });

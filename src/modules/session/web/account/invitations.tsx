@@ -48,7 +48,7 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
   ];
 
   async function refuse() {
-    if (await confirm({ title: t('declineTitle', { company }), message: t('declineText'), confirm: t('decline'), danger: true })) await decline.run({ id });
+    if (await confirm({ title: t('declineTitle', { company }), message: t('declineText'), danger: true })) await decline.run({ id });
   }
 
   return (

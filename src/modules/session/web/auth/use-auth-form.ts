@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
@@ -15,6 +15,13 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
   const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const form = useRef<HTMLFormElement | null>(null);
+
+  // Fields are closed while the form is under way, so the focus goes to the first mistake afterwards.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -33,6 +40,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
     const found = Object.entries(check(values)).flatMap(([name, failure]): [string, string][] => (failure ? [[name, say(failure)]] : []));
     setErrors(Object.fromEntries(found) as Partial<Record<keyof V, string>>);
     if (found.length > 0) {
+      setFailures((before) => before + 1);
       openPopup({ kind: 'error', message: [...new Set(found.map(([, message]) => message))].join('\n') });
       return;
     }
@@ -42,13 +50,15 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(Object.fromEntries(Object.entries(error.errors).map(([name, messages]) => [name, messages.join(' ')])) as Partial<Record<keyof V, string>>);
+      setFailures((before) => before + 1);
     } finally {
       setBusy(false);
     }
   }
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    form.current = event.currentTarget;
     void submit();
   };
 
