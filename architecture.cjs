@@ -13,5 +13,6 @@ module.exports = {
   leave: ['reference', 'identity', 'company', 'employee', 'approval'],
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'approval', 'leave'],
   dashboard: [],
+  search: [],
   session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
 };

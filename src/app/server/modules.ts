@@ -10,6 +10,7 @@ import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 
@@ -25,4 +26,10 @@ const BUSINESS: readonly ServerModule[] = [
   payrollModule,
 ];
 
-export const SERVER_MODULES: readonly ServerModule[] = [houseModule, ...BUSINESS, dashboardModule(blocksOf(BUSINESS)), sessionModule];
+export const SERVER_MODULES: readonly ServerModule[] = [
+  houseModule,
+  ...BUSINESS,
+  dashboardModule(blocksOf(BUSINESS)),
+  searchModule(BUSINESS.flatMap(({ searches }) => searches ?? [])),
+  sessionModule,
+];

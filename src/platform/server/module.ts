@@ -43,6 +43,19 @@ export function dashboardBlock<S extends z.ZodType>(block: {
   return block;
 }
 
+/** What a module lets one find by name in the search box. Asked only when the viewer meets the demand; rows obey the viewer's scope. */
+export interface SearchSource {
+  /** The heading under which its hits stand. */
+  readonly kind: string;
+  readonly demands: Demand;
+  /** @param keyword what was typed, at least two letters @returns the best `limit` hits, each with the route that it opens */
+  find(
+    ctx: Ctx,
+    keyword: string,
+    limit: number,
+  ): Promise<readonly { readonly id: number; readonly title: string; readonly about: string; readonly route: string; readonly image: string | null }[]>;
+}
+
 export interface ServerModule {
   readonly name: string;
   readonly manifest?: Manifest;
@@ -50,6 +63,7 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition[];
   readonly reports?: readonly ReportDefinition[];
   readonly blocks?: readonly DashboardBlock[];
+  readonly searches?: readonly SearchSource[];
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
   prepare?(pool: Pool): Promise<unknown>;
 }

@@ -45,14 +45,20 @@ export interface DrawerItem {
 }
 
 /** Something to do from anywhere, found by name in the command palette. */
-export interface Command {
+interface CommandBase {
   readonly key: string;
   readonly title: Text;
+  /** Other words that people type for it, both languages in one list. */
+  readonly words?: readonly string[];
   readonly icon: string;
   /** Absent: everybody. */
   readonly may?: (viewer: Viewer) => boolean;
-  readonly run: () => void;
+  /** Page (and action) that the viewer must be allowed; absent: everybody. */
+  readonly needs?: { readonly page: string; readonly action?: string };
 }
+
+/** It leads to a page, or does something where one stands. */
+export type Command = CommandBase & ({ readonly path: string; readonly run?: never } | { readonly run: () => void; readonly path?: never });
 
 /**
  * A part that a guest module hangs into a host's page. The host names the slot (`employee-employment`),

@@ -19,7 +19,7 @@ export function usePalette() {
   }, [wanted]);
   const open = () => {
     if (!wanted) setWanted(true);
-    else void import('@mantine/spotlight').then(({ spotlight }) => spotlight.open());
+    else void import('./palette-store.ts').then(({ palette }) => palette.open());
   };
   return { wanted, open };
 }

@@ -5,6 +5,7 @@ import { documentManifest } from '../contract/document.manifest.ts';
 import { documentBlocks } from './dashboard-blocks.ts';
 import { registerDocumentHistory } from './document-history.ts';
 import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
+import { documentSources } from './search-sources.ts';
 import { watchExpiries } from './watch-expiries.ts';
 import * as write from './write-documents.ts';
 
@@ -27,4 +28,5 @@ export const documentsModule: ServerModule = {
   ],
   jobs: [watchExpiries],
   blocks: documentBlocks,
+  searches: documentSources,
 };

@@ -13,6 +13,7 @@ import * as site from '../contract/worksite.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change-employee.ts';
 import { changeEmployment } from './change-employment.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
+import { employeeSources } from './search-sources.ts';
 import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
@@ -81,4 +82,5 @@ export const employeeModule: ServerModule = {
   ],
   jobs: nightlyJobs,
   blocks: employeeBlocks,
+  searches: employeeSources,
 };

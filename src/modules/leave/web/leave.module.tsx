@@ -18,6 +18,24 @@ export const leaveModule = defineWebModule({
     '/leave/report': () => import('./report/leave-report-page.tsx'),
     '/admin/employee/view/leave': () => import('./employee/employee-leave-page.tsx'),
   },
+  commands: [
+    {
+      key: 'apply-leave',
+      title: { en: 'Apply for leave', ms: 'Mohon cuti' },
+      words: ['apply leave mohon cuti'],
+      icon: 'calendar-remove',
+      needs: { page: '/leave' },
+      path: '/leave?apply=1',
+    },
+    {
+      key: 'apply-leave-for',
+      title: { en: 'Apply leave for an employee', ms: 'Mohon cuti bagi pihak pekerja' },
+      words: ['apply leave on behalf'],
+      icon: 'calendar-remove',
+      needs: { page: '/leave/manage', action: 'Create' },
+      path: '/leave/manage?apply=1',
+    },
+  ],
   dashboardCards: leaveCards,
   liveEffects: {
     leave_changed: refresh,

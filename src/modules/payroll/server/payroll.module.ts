@@ -13,6 +13,7 @@ import * as payslipCalls from '../contract/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './adjust-payroll.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
+import { paymentSources } from './payment/search-sources.ts';
 import { confirmPayroll } from './confirm-payroll.ts';
 import * as statutoryFileCalls from '../contract/statutory-file/statutory-file.endpoints.ts';
 import { deletePayroll } from './delete-payroll.ts';
@@ -65,6 +66,7 @@ export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
   blocks: payrollBlocks,
+  searches: paymentSources,
   jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
   reports: [payslipZip, payrollReport, statutoryFileReport, eaFormZip],
   bindings: [

@@ -38,6 +38,16 @@ export const payrollModule = defineWebModule({
     '/payroll/document/ea-form': () => import('./ea-form/ea-form-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },
+  commands: [
+    {
+      key: 'process-payroll',
+      title: { en: 'Process payroll', ms: 'Proses gaji' },
+      words: ['process run month proses gaji bulan'],
+      icon: 'calculator',
+      needs: { page: '/payroll/manage', action: 'Process' },
+      path: '/payroll/manage',
+    },
+  ],
   dashboardCards: payrollCards,
   slots: {
     'employee-employment': [

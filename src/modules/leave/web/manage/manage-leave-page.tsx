@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
 import { LeaveList } from './leave-list.tsx';
 import { MANAGE } from './manage.messages.ts';
 
@@ -32,6 +33,7 @@ export function Page() {
   const calendar = new URLSearchParams(search).get('view') === 'calendar';
   const may = useActionState(PAGE, 'Create');
   const [filing, setFiling] = useState(false);
+  useAsked('apply', () => may.allowed && !may.disabled && setFiling(true));
   return (
     <>
       <PageHeader

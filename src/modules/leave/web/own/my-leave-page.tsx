@@ -8,6 +8,7 @@ import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
 import { listOwnLeaves, ownLeaveSummary, ownLeaveTypes } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
@@ -49,6 +50,7 @@ export function Page() {
   const choices = useEndpoint(ownLeaveTypes, { all: true }, { quiet: true, staleTime: 60_000 }).data;
   const [task, setTask] = useState<Task | null>(null);
   const withdraw = useWithdraw();
+  useAsked('apply', () => setTask({ do: 'apply' }));
   const apply = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'apply' })}>
       {t('apply')}
