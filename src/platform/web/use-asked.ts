@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** Does once what the address asks for (`?apply=1`), and takes the word out of the address, so that going back does not ask again. */
@@ -7,11 +7,12 @@ export function useAsked(word: string, answer: () => void): void {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(search);
   const asked = query.has(word);
-  useEffect(() => {
-    if (!asked) return;
+  const take = useEffectEvent(() => {
     query.delete(word);
     navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
     answer();
-    // The word in the address alone decides.
+  });
+  useEffect(() => {
+    if (asked) take();
   }, [asked]);
 }

@@ -16,14 +16,14 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
   const t = useT(SHELL_MESSAGES);
   const [query, setQuery] = useState('');
   const { groups, searching } = usePaletteGroups(user, menu, query);
-  const shown = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join('\n');
+  const listed = [query, ...groups.flatMap(({ entries }) => entries.map(({ id }) => id))].join('\n');
 
   // Loaded because somebody asked for it.
   useEffect(() => palette.open(), []);
   // The first hit is the one that Enter opens, also when hits of the server come in below it.
   useEffect(() => {
-    if (shown) chooseFirst();
-  }, [query, shown]);
+    if (listed) chooseFirst();
+  }, [listed]);
 
   return (
     <Spotlight.Root
