@@ -17,6 +17,17 @@ import { ruleVersion } from './rule-version.ts';
 import { judgeSection24 } from './section-24.ts';
 import { payrollWarnings } from './warn-payroll.ts';
 
+const NO_SHARE = { employee: 0, employer: 0 };
+const computedContributions = {
+  epf: NO_SHARE,
+  socso: NO_SHARE,
+  skbbk: { employee: 0 },
+  eis: NO_SHARE,
+  hrdf: { employer: 0 },
+  tax: { employee: 0 },
+  zakat: { employee: 0 },
+};
+
 describe('payrollSummary', () => {
   const parts = { salary: sen(4500_00), earning: sen(300_00), deduction: sen(173_08), contributionEmployee: sen(612_94), contributionEmployer: sen(740_92) };
   it('R3.091 has the eight totals', () => {
@@ -101,6 +112,32 @@ describe('warnings of time and of the minimum wage', () => {
     ['the same day by day', { days_off_worked: [{ kind: 'rest_day', hours: 4 }] }, []],
   ])('%s', (_what, change, codes) => {
     expect(warned(change)).toEqual(codes);
+  });
+});
+
+describe('a payslip', () => {
+  const facts = {
+    salary_amount: 3116.12,
+    earnings: [],
+    deductions: [],
+    adjustments: [],
+    contributions: computedContributions,
+    rounding: 0,
+  };
+  const parts = [
+    { from: '2026-05-01', to: '2026-05-15', days: 15, basic: 2600, amount: 1258.06 },
+    { from: '2026-05-16', to: '2026-05-31', days: 16, basic: 3600, amount: 1858.06 },
+  ];
+  it('shows a salary that changed inside the month in its parts, and as one where a person changed it', () => {
+    expect(payslipLines({ ...facts, salary_parts: parts }).earnings.map(({ amount, label }) => [amount, label.en])).toEqual([
+      [1258.06, 'Salary (01/05/26 – 15/05/26: RM 2,600.00)'],
+      [1858.06, 'Salary (16/05/26 – 31/05/26: RM 3,600.00)'],
+    ]);
+    expect(payslipLines({ ...facts, salary_amount: 3000, salary_parts: parts }).earnings.map(({ amount }) => amount)).toEqual([3000]);
+  });
+  it('says what of the last pay is exempt, and for how many years', () => {
+    const line = anEarning(35_000, { name: 'Compensation', exemption: 'compensation', exempt: 30_000, exempt_years: 3 });
+    expect(payslipLines({ ...facts, earnings: [line] }).earnings[1]?.label.en).toBe('Compensation (RM 30,000.00 exempt from tax: 3 completed years)');
   });
 });
 

@@ -40,6 +40,7 @@ export const readingsSchema = z.strictObject({
   mtd_rounding_order: z.enum(['final_sum', 'each_part']).optional(),
   socso_relief: z.enum(['claimed', 'automatic']).optional(),
   skbbk_in_relief: z.boolean().optional(),
+  /** Settled since: companies that chose it once still carry it, and nothing reads it. */
   epf_on_notice_pay: z.boolean().optional(),
   socso_on_notice_pay: z.boolean().optional(),
   socso_on_termination_benefit: z.boolean().optional(),

@@ -44,7 +44,8 @@ export const EARNING_TREATMENTS = {
   Gratuity: row(false, false, false, 'additional', 'gratuity'),
   'Director Fee': row(false, false, false, 'by_month', 'director_fee'),
   Compensation: row(false, { unsettled: 'socso_on_termination_benefit' }, false, 'additional', 'compensation'),
-  'Notice Pay': row({ unsettled: 'epf_on_notice_pay' }, { unsettled: 'socso_on_notice_pay' }, false, 'additional', 'other'),
+  // KWSP lists pay in lieu of notice among the payments without contribution.
+  'Notice Pay': row(false, { unsettled: 'socso_on_notice_pay' }, false, 'additional', 'other'),
   BIK: row(false, false, false, 'normal', 'remuneration_month_mbb'),
   VOLA: row(false, false, false, 'normal', 'remuneration_month_ntk'),
   Claim: row(false, false, false, 'none', ''),

@@ -26,8 +26,8 @@ describe('which earning counts where', () => {
     expect(defaults.mtd).toBe(mtd);
   });
   it('asks the setting where the Acts are silent, and says so', () => {
-    expect(earningDefaults('Notice Pay')).toMatchObject({ epf: false, socso: false, readings: ['epf_on_notice_pay', 'socso_on_notice_pay'] });
-    expect(earningDefaults('Notice Pay', { ...RECOMMENDED_READINGS, epf_on_notice_pay: true }).epf).toBe(true);
+    expect(earningDefaults('Notice Pay')).toMatchObject({ epf: false, socso: false, readings: ['socso_on_notice_pay'] });
+    expect(earningDefaults('Notice Pay', { ...RECOMMENDED_READINGS, socso_on_notice_pay: true })).toMatchObject({ epf: false, socso: true });
     expect(earningDefaults('Compensation').readings).toEqual(['socso_on_termination_benefit']);
   });
   it('has a title in both languages for every type', () => {

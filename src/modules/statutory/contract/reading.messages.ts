@@ -40,7 +40,6 @@ export const readingWords: Readonly<Record<keyof UnsettledReadings, Readonly<Rec
     automatic: { en: 'Filled in every month', ms: 'Diisi setiap bulan' },
   }),
   skbbk_in_relief: YES_NO,
-  epf_on_notice_pay: YES_NO,
   socso_on_notice_pay: YES_NO,
   socso_on_termination_benefit: YES_NO,
 };

@@ -23,8 +23,6 @@ export interface UnsettledReadings {
   readonly socso_relief: 'claimed' | 'automatic';
   /** SKBBK counts toward the SOCSO relief. */
   readonly skbbk_in_relief: boolean;
-  /** EPF on pay in lieu of notice. */
-  readonly epf_on_notice_pay: boolean;
   /** SOCSO and EIS on pay in lieu of notice. */
   readonly socso_on_notice_pay: boolean;
   /** SOCSO and EIS on retrenchment and termination benefit. */
@@ -41,7 +39,6 @@ export const RECOMMENDED_READINGS: UnsettledReadings = {
   mtd_rounding_order: 'final_sum',
   socso_relief: 'claimed',
   skbbk_in_relief: false,
-  epf_on_notice_pay: false,
   socso_on_notice_pay: false,
   socso_on_termination_benefit: false,
 };
@@ -61,7 +58,6 @@ export const readingTitles = defineMessages({
   mtd_rounding_order: { en: 'Order of rounding in a bonus month', ms: 'Turutan pembundaran pada bulan bonus' },
   socso_relief: { en: 'SOCSO and EIS relief', ms: 'Pelepasan PERKESO dan SIP' },
   skbbk_in_relief: { en: 'SKBBK counts toward the SOCSO relief', ms: 'SKBBK dikira dalam pelepasan PERKESO' },
-  epf_on_notice_pay: { en: 'EPF on pay in lieu of notice', ms: 'KWSP atas bayaran ganti notis' },
   socso_on_notice_pay: { en: 'SOCSO and EIS on pay in lieu of notice', ms: 'PERKESO dan SIP atas bayaran ganti notis' },
   socso_on_termination_benefit: { en: 'SOCSO and EIS on termination benefit', ms: 'PERKESO dan SIP atas faedah penamatan' },
 });

@@ -1,28 +1,31 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { isAboveCeiling } from '../../contract/pay-premium-lines.ts';
 import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
+import { DaysOff } from './days-off.tsx';
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import { SiteEditor } from './site-editor.tsx';
+import { TerminationField } from './termination-field.tsx';
 import classes from './process.module.css';
 
 type TimeKey = keyof WorkedTime;
 const DAYS: readonly TimeKey[] = ['unpaid_leave_days', 'absent_days'];
 const PAID_DAYS: readonly TimeKey[] = ['worked_days', 'paid_leave_days', 'holiday_days'];
-const EXTRA_HOURS: readonly TimeKey[] = ['overtime_hours', 'rest_day_hours', 'rest_day_ot_hours', 'holiday_hours', 'holiday_ot_hours'];
+const TOTALS: readonly TimeKey[] = ['rest_day_hours', 'rest_day_ot_hours', 'holiday_hours', 'holiday_ot_hours'];
 
-/** Which hours and days this way of paying asks for. */
+/** Which hours and days this way of paying asks for, beside those of rest days and holidays. */
 function askedFor(type: CalculationType, payType: string): { days: readonly TimeKey[]; hours: readonly TimeKey[] } {
   const hourly = type !== 'Basic' || payType === 'Hourly';
   const normal: readonly TimeKey[] = hourly ? ['normal_hours'] : [];
-  if (type === 'Fix Amount') return { days: [], hours: [...normal, ...EXTRA_HOURS] };
-  if (hourly) return { days: ['paid_leave_days', 'holiday_days'], hours: [...normal, ...EXTRA_HOURS] };
-  if (payType === 'Daily') return { days: PAID_DAYS, hours: EXTRA_HOURS };
-  return { days: DAYS, hours: [...EXTRA_HOURS, 'late_minutes'] };
+  if (type === 'Fix Amount') return { days: [], hours: [...normal, 'overtime_hours'] };
+  if (hourly) return { days: ['paid_leave_days', 'holiday_days'], hours: [...normal, 'overtime_hours'] };
+  if (payType === 'Daily') return { days: PAID_DAYS, hours: ['overtime_hours'] };
+  return { days: DAYS, hours: ['overtime_hours', 'late_minutes'] };
 }
 
 /** How the salary comes about: type, days, hours, rates, multipliers, sites. */
@@ -32,8 +35,9 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
   const { draft, edit, readOnly } = useEditor();
   const c = draft.calculation;
   const asked = askedFor(c.type, c.pay_type);
-  const ceiling = c.rules.overtime_salary_ceiling;
-  const aboveCeiling = c.type !== 'Fix Amount' && c.pay_type === 'Monthly' && ceiling !== null && c.basic > ceiling;
+  const aboveCeiling = isAboveCeiling(c, c.rules);
+  const law = c.rules.rule_set === 'law';
+  const showsRate = law && !aboveCeiling && c.ordinary_daily_rate !== undefined && c.ordinary_hourly_rate !== undefined;
   const time = (key: TimeKey) => (
     <Amount
       key={key}
@@ -74,7 +78,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
               path="calculation.overtime_rate"
               money
               value={c.overtime_rate}
-              description={c.overtime_rate === null ? t('sameRate') : undefined}
+              description={c.overtime_rate === null ? t(law ? 'leastOvertime' : 'sameRate') : undefined}
               onChange={(value) => edit((before) => changeCalculation(before, { overtime_rate: value }))}
             />
           )}
@@ -90,10 +94,23 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         <legend>{t('hours')}</legend>
         {asked.hours.map(time)}
       </fieldset>
+      <DaysOff />
+      <details className={classes['more']} open={TOTALS.some((key) => (c[key] ?? 0) > 0)}>
+        <summary>{t('inTotal')}</summary>
+        <div className={classes['group']}>{TOTALS.map(time)}</div>
+      </details>
+      {showsRate && (
+        <p className={classes['quiet']}>
+          {t('ordinaryRate', { day: formatPrice(c.ordinary_daily_rate), hour: formatPrice(c.ordinary_hourly_rate) })}
+          {(c.fixed_allowances ?? 0) > 0 && <small className={classes['quiet']}>{t('ordinaryRateOf', { allowances: formatPrice(c.fixed_allowances) })}</small>}
+        </p>
+      )}
+      <TerminationField />
       {aboveCeiling && <p className={classes['quiet']}>{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
       {c.type !== 'Fix Amount' && (
         <details className={classes['more']}>
           <summary>{t('multipliers')}</summary>
+          {law && <p className={classes['quiet']}>{t('lawMultipliers')}</p>}
           <div className={classes['group']}>
             {MULTIPLIER_KEYS.map((key) => (
               <Amount

@@ -1,6 +1,8 @@
 /** Earnings and deductions: lines from the catalogue or of their own, and the lines that payroll writes itself. */
 import { ActionIcon, Button, Select } from '@mantine/core';
+import { formatDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -15,6 +17,7 @@ import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { CP38 } from '../relief/relief.messages.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
+import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './new-line.ts';
 import { changeForm } from './process-draft.ts';
 import { PROCESS } from './process.messages.ts';
@@ -112,8 +115,8 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
   const types = earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES);
   const choose = (type: string) => {
     if (!earning) return change({ type, contribution_total_type: deductionType(type).contribution_total_type });
-    const { epf, socso, eis, hrdf, tax, mtd_key } = earningType(type);
-    change({ type, epf, socso, eis, hrdf, tax, mtd_key });
+    const { epf, socso, eis, hrdf, tax, mtd_key, exemption } = earningType(type);
+    change({ type, epf, socso, eis, hrdf, tax, mtd_key, ...(line.payroll_item_id === null && { exemption }) });
   };
   return (
     <li className={classes['line']}>
@@ -131,7 +134,14 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           data={types.map(({ value, label }) => ({ value, label: say(label) }))}
           onChange={(type) => type && choose(type)}
         />
-        <Amount label={t('amount')} path={`${path}.amount`} money required value={line.amount} onChange={(amount) => change({ amount: amount ?? 0 })} />
+        <Amount
+          label={t('amount')}
+          path={`${path}.amount`}
+          money
+          required
+          value={line.amount}
+          onChange={(amount) => change({ amount: amount ?? 0, ...(earning?.agreed && { agreed: null }) })}
+        />
         {!readOnly && (
           <ActionIcon variant="subtle" color="red" className={classes['remove']} aria-label={t('remove', { name: line.name || t('name') })} onClick={remove}>
             <Icon name="delete" />
@@ -139,7 +149,15 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
         )}
       </div>
       {earning ? (
-        <EarningFlags line={earning} change={change} />
+        <>
+          {earning.agreed && (
+            <small className={classes['quiet']}>
+              {t('agreedFor', { monthly: formatPrice(earning.agreed.monthly), from: formatDate(earning.agreed.from), to: formatDate(earning.agreed.to) })}
+            </small>
+          )}
+          <EarningFlags line={earning} change={change} />
+          <ExemptFields line={earning} path={path} change={change} />
+        </>
       ) : (
         <Select
           size="xs"

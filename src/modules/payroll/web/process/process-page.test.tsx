@@ -96,6 +96,17 @@ it('asks why an unusual payroll is right before it confirms it', async () => {
   expect(feedbackState().questions[0]).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji right?', message: 'The net pay differs.' });
 });
 
+it('pays a worked holiday by the day, and shows the ordinary rate', async () => {
+  await draw();
+  await until(() => netPay() !== undefined);
+  await type(field('Overtime'), '1');
+  expect(pageText()).toContain('Ordinary rate of pay: RM 100.00 a day, RM 12.50 an hour');
+  await click(button('Add a day'));
+  expect(pageText()).toContain('118.75');
+  await click(document.querySelector('[aria-label="Remove day 1"]')!);
+  expect(pageText()).not.toContain('118.75');
+});
+
 it('offers to load what somebody else has changed', async () => {
   saved = { status: 409, body: { message: 'Changed.' } };
   await draw();

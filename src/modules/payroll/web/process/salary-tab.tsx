@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
@@ -51,6 +52,12 @@ export function SalaryTab() {
           }
         />
       </div>
+      {(c.salary_parts ?? []).map(({ from, to, basic, amount }) => (
+        <div key={from} className={classes['pairs']}>
+          <span>{t('partOf', { from: formatDate(from), to: formatDate(to), basic: formatPrice(basic) })}</span>
+          <Money value={amount} currency />
+        </div>
+      ))}
       {changed && (
         <div className={classes['reason']}>
           <Words

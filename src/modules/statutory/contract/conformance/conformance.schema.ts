@@ -2,10 +2,23 @@
 import { z } from 'zod';
 import { traceSchema } from '../trace.schema.ts';
 
-export const CONFORMANCE_SCHEMES = ['epf', 'socso', 'eis', 'hrdf', 'mtd'] as const;
+export const CONFORMANCE_SCHEMES = ['epf', 'socso', 'eis', 'hrdf', 'mtd', 'wages', 'exempt'] as const;
 export type ConformanceScheme = (typeof CONFORMANCE_SCHEMES)[number];
 /** What is run: a calculator, or the one step of MTD for which the document prints figures. */
-export const CONFORMANCE_RUNS = [...CONFORMANCE_SCHEMES, 'mtd_tax', 'mtd_settlement', 'mtd_benefit'] as const;
+export const CONFORMANCE_RUNS = [
+  'epf',
+  'socso',
+  'eis',
+  'hrdf',
+  'mtd',
+  'mtd_tax',
+  'mtd_settlement',
+  'mtd_benefit',
+  'premium',
+  'incomplete_month',
+  'termination',
+  'exempt',
+] as const;
 export type ConformanceRun = (typeof CONFORMANCE_RUNS)[number];
 
 const words = z.strictObject({ en: z.string(), ms: z.string() });

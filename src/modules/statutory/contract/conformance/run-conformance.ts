@@ -18,6 +18,7 @@ import { eisInputSchema, epfInputSchema, hrdfInputSchema, mtdInputSchema, socsoI
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
 import { readingsOf, type UnsettledReadings } from '../unsettled.params.ts';
+import { WAGE_RUNS } from './run-wages.ts';
 import type { ConformanceCase, ConformanceResult, ConformanceRun, ConformanceTotal } from './conformance.schema.ts';
 
 type Figures = Readonly<Record<string, unknown>> & { readonly trace: readonly TraceStep[] };
@@ -42,6 +43,7 @@ const step = (key: string, title: Text, formula: string, inputs: TraceStep['inpu
 const ringgitOf = (thousandths: number) => toRinggit(Math.round(thousandths / 1000) as Sen);
 
 const CALCULATIONS: Readonly<Record<ConformanceRun, Calculation>> = {
+  ...WAGE_RUNS,
   epf: (input, options) => ({ ...calculateEpf(epfInputSchema.parse(input), options) }),
   socso: (input, options) => ({ ...calculateSocso(socsoInputSchema.parse(input), options) }),
   eis: (input, options) => ({ ...calculateEis(eisInputSchema.parse(input), options) }),

@@ -6,7 +6,7 @@ import type { ConformanceCase } from '#modules/statutory/contract/conformance/co
 import { FIGURES } from './conformance.messages.ts';
 
 type Value = ConformanceCase['input'][string];
-const COUNTS = new Set(['category', 'rate']);
+const COUNTS = new Set(['category', 'rate', 'hours', 'hours_per_day', 'days', 'of', 'years']);
 
 const nameOf = (key: string, locale: Locale) => (key in FIGURES ? FIGURES[key as keyof typeof FIGURES][locale] : key);
 

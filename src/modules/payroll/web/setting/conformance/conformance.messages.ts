@@ -63,6 +63,23 @@ export const FIGURES = defineMessages({
   current: { en: 'this month', ms: 'bulan ini' },
   remuneration: { en: 'remuneration', ms: 'saraan' },
   epf: { en: 'EPF', ms: 'KWSP' },
+  pay: { en: 'pay', ms: 'bayaran' },
+  benefit: { en: 'benefit', ms: 'faedah' },
+  exempt: { en: 'exempt', ms: 'dikecualikan' },
+  taxable: { en: 'taxable', ms: 'dicukai' },
+  kind: { en: 'kind', ms: 'jenis' },
+  key: { en: 'kind', ms: 'jenis' },
+  wages: { en: 'wages', ms: 'gaji' },
+  hours: { en: 'hours', ms: 'jam' },
+  hours_per_day: { en: 'hours a day', ms: 'jam sehari' },
+  days: { en: 'days', ms: 'hari' },
+  of: { en: 'of days', ms: 'daripada hari' },
+  joined: { en: 'joined', ms: 'mula bekerja' },
+  last: { en: 'last day', ms: 'hari terakhir' },
+  amount: { en: 'amount', ms: 'amaun' },
+  used: { en: 'used this year', ms: 'digunakan tahun ini' },
+  years: { en: 'completed years', ms: 'tahun lengkap' },
+  ground: { en: 'ground', ms: 'alasan' },
 });
 
 export const CONFORMANCE_SCHEME_WORDS = defineMessages({
@@ -71,4 +88,6 @@ export const CONFORMANCE_SCHEME_WORDS = defineMessages({
   eis: { en: 'EIS', ms: 'SIP' },
   hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
   mtd: { en: 'MTD', ms: 'PCB' },
+  wages: { en: 'Wages', ms: 'Gaji' },
+  exempt: { en: 'Exempt income', ms: 'Pendapatan dikecualikan' },
 });

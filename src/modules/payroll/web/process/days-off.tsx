@@ -1,0 +1,83 @@
+/** Rest days and public holidays that were worked, one row a day: the Act pays them by the day. */
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts';
+import { Amount, useEditor } from './editor.tsx';
+import { changeCalculation } from './process-draft.ts';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+export function DaysOff() {
+  const t = useT(PROCESS);
+  const { draft, edit, readOnly, errors } = useEditor();
+  const days = draft.calculation.days_off_worked ?? [];
+  const put = (next: readonly WorkedDayOff[]) => edit((before) => changeCalculation(before, { days_off_worked: [...next] }));
+  const change = (at: number, values: Partial<WorkedDayOff>) => put(days.map((day, index) => (index === at ? { ...day, ...values } : day)));
+  const kinds = [
+    { value: 'rest_day', label: t('rest_day_hours') },
+    { value: 'public_holiday', label: t('holiday_hours') },
+  ];
+  const { start_date, end_date } = draft.form;
+  if (readOnly && days.length === 0) return null;
+  return (
+    <section className={classes['fields']} aria-label={t('daysOff')}>
+      <h3 className={classes['subhead']}>{t('daysOff')}</h3>
+      {days.length > 0 && (
+        <ul className={classes['lines']}>
+          {days.map((day, at) => {
+            const path = `calculation.days_off_worked.${at}`;
+            return (
+              <li key={at} className={classes['dayOff']}>
+                <Select
+                  size="sm"
+                  label={t('dayOffKind')}
+                  allowDeselect={false}
+                  readOnly={readOnly}
+                  value={day.kind}
+                  data={kinds}
+                  onChange={(kind) => kind && change(at, { kind: kind as WorkedDayOff['kind'] })}
+                />
+                {!readOnly && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    className={classes['remove']}
+                    aria-label={t('removeDayOff', { n: at + 1 })}
+                    onClick={() => put(days.filter((_, index) => index !== at))}
+                  >
+                    <Icon name="delete" size={16} />
+                  </ActionIcon>
+                )}
+                <DateInput
+                  label={t('dayOffDate')}
+                  min={calendarDate(start_date)}
+                  max={calendarDate(end_date)}
+                  disabled={readOnly}
+                  error={errors[`${path}.date`] ?? null}
+                  value={day.date ? calendarDate(day.date) : null}
+                  onChange={(date) => change(at, { date })}
+                />
+                <Amount label={t('hours')} path={`${path}.hours`} value={day.hours} onChange={(hours) => change(at, { hours: hours ?? 0 })} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!readOnly && days.length < MAX_DAYS_OFF && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() => put([...days, { kind: days.at(-1)?.kind ?? 'rest_day', date: null, hours: draft.calculation.rules.hours_per_day }])}
+          >
+            {t('addDayOff')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** What of an earning is exempt from tax, and for payments at the end of the employment why and for how many years. */
+import { Select } from '@mantine/core';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/contract/exempt-income.params.ts';
+import type { EarningLine } from '../../contract/payroll-form.schema.ts';
+import { Amount, useEditor, Words } from './editor.tsx';
+import { PROCESS } from './process.messages.ts';
+import classes from './process.module.css';
+
+interface Props {
+  readonly line: EarningLine;
+  readonly path: string;
+  readonly change: (change: Partial<EarningLine>) => void;
+}
+
+export function ExemptFields({ line, path, change }: Props) {
+  const t = useT(PROCESS);
+  const say = useSay();
+  const { draft, errors, readOnly } = useEditor();
+  if (!line.exemption || draft.calculation.rules.rule_set !== 'law') return null;
+  const { grounds } = EXEMPTIONS[line.exemption];
+  const told = Boolean(line.exempt_ground && line.exempt_ground !== grounds[0]) || typeof line.service_years === 'number';
+  return (
+    <>
+      <small className={classes['quiet']}>
+        {t(line.exempt_years ? 'exemptYears' : 'exemptPart', { amount: formatPrice(line.exempt ?? 0), years: line.exempt_years ?? 0 })}
+      </small>
+      {grounds.length > 0 && (
+        <div className={classes['two']}>
+          <Select
+            size="sm"
+            label={t('exemptGround')}
+            allowDeselect={false}
+            readOnly={readOnly}
+            error={errors[`${path}.exempt_ground`] ?? null}
+            value={line.exempt_ground ?? grounds[0] ?? null}
+            data={grounds.map((value) => ({ value, label: say(GROUND_WORDS[value]) }))}
+            onChange={(ground) => change({ exempt_ground: ground === grounds[0] ? null : (ground as ExemptGround) })}
+          />
+          <Amount
+            label={t('serviceYears')}
+            path={`${path}.service_years`}
+            decimals={0}
+            value={line.service_years ?? null}
+            description={t('serviceYearsHint')}
+            onChange={(years) => change({ service_years: years })}
+          />
+        </div>
+      )}
+      {told && (
+        <Words
+          label={t('exemptReason')}
+          path={`${path}.exempt_reason`}
+          required
+          value={line.exempt_reason ?? ''}
+          onChange={(reason) => change({ exempt_reason: reason })}
+        />
+      )}
+    </>
+  );
+}
