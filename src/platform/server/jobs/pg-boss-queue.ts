@@ -7,7 +7,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { Transaction } from '../db/scope.ts';
 import type { House } from '../http/context.ts';
-import { errorFacts, type Logger } from '../log.ts';
+import { errorFacts, sayError, type Logger } from '../log.ts';
 import { openBoss } from './boss.ts';
 import { tellProgress } from './job-progress.ts';
 import type { JobDefinition, JobQueue } from './job-queue.ts';
@@ -140,10 +140,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   };
 }
 
-/** What pg-boss keeps of a failure: the message alone, for the details of a database error are values of the row. */
+/** What pg-boss keeps of a failure: what it says, without values. */
 class JobFailure extends Error {
   constructor(reason: unknown) {
-    super(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
+    super(sayError(reason));
     this.name = 'JobFailure';
   }
 }

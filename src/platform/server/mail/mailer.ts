@@ -1,6 +1,6 @@
 /**
  * Sends mail: through the server of MESRA_SMTP_URL, or without one into the folder `outbox` of the data folder,
- * as `.eml` for a mail program and `.txt` to read at once; the log names the file.
+ * as `.eml` for a mail program and `.txt` to read at once; their names hold the number of the effect, which the log says.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
       const path = join(folder, `${created_at.slice(0, 19).replace(/[^\d]/g, '')}-${id}-${mail.to.replace(/[^\w.@-]/g, '_').slice(0, 80)}`);
       await writeFile(`${path}.eml`, sent.message as Buffer, { mode: 0o600 });
       await writeFile(`${path}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, { mode: 0o600 });
-      log.info('mail written to a file, because MESRA_SMTP_URL is not set', { file: `${path}.txt` });
+      log.info('mail written to a file, because MESRA_SMTP_URL is not set', { effect: id, folder });
     },
     close() {
       void transport?.then((open) => open.close());

@@ -37,6 +37,6 @@ test('a part that hangs is left behind, the others still close', async () => {
 test('an error nobody expected is said, and the parts still close', async () => {
   const { code, said } = await run(`setTimeout(() => { throw new Error('boom'); }, 20);`);
   expect(code).toBe(1);
-  expect(said[1]).toContain('Error: boom');
+  expect(said[1]).toContain('unexpected error: boom');
   expect(said.slice(-2)).toEqual(['closed second', 'closed first']);
 });

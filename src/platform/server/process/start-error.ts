@@ -1,4 +1,5 @@
 /** Errors of starting and running that a person can act on: one line that says what to do, never a stack. */
+import { framesOf, sayError } from '../log.ts';
 
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -36,5 +37,5 @@ export function explainFileError(error: unknown, what: string, path: string): St
 /** One line for any error; only unexpected ones keep their stack, because they are faults of the program. */
 export function errorLine(error: unknown): string {
   if (error instanceof StartError) return `Mesra: ${error.message}`;
-  return `Mesra stopped on an unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `Mesra stopped on an unexpected error: ${[sayError(error), framesOf(error)].filter(Boolean).join('\n')}`;
 }
