@@ -10,6 +10,7 @@ import { checkClusterVersion, clusterAt, createCluster, findCluster } from './em
 import { address, choosePlace, passwordOf } from './embedded-postgres-place.ts';
 import { DatabaseServer } from './embedded-postgres-server.ts';
 import { endStale } from './embedded-postgres-stale.ts';
+import { ownCluster } from './own-cluster.ts';
 import { databaseUser, isRoot } from './embedded-postgres-user.ts';
 
 /** Owner of Mesra's databases: no superuser, may make databases and the two roles. */
@@ -57,6 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     throw new StartError('Mesra runs as root, PostgreSQL must not, and this machine has no other user. Set DATABASE_URL to a PostgreSQL server (14 or newer).');
   const binaries = await findBinaries(user, user ? [] : [join(dirname(home), 'programs')]);
   const password = transport === 'tcp' ? await passwordOf(`${home}.password`) : null;
+  if (found) await ownCluster(found, user);
   const cluster = found ? clusterAt(found, user) : await createCluster({ home, user, binaries, durable, password });
   await checkClusterVersion(cluster, binaries);
   if (await endStale(cluster.folder)) print('Stopped the PostgreSQL of an earlier run that had been cut off.');

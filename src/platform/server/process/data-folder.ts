@@ -2,9 +2,10 @@
  * The data folder and its lock. The lock is one of the system on an open file, so it ends with the process
  * however that ends; SQLite, which Node brings, is the portable way to take one.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 import { explainFileError, StartError } from './start-error.ts';
 
 const README = `This folder belongs to Mesra.
@@ -13,12 +14,13 @@ postgres/      the embedded PostgreSQL database (absent when DATABASE_URL names 
 postgres.log   what that database reports
 postgres.location   if present: the database lies at the path in it
 files/         uploaded files
+incoming/      uploads that are still arriving
 outbox/        mail that was not sent, because no mail server is set
 mesra.pid      while Mesra runs: its process and the address of the database (for psql)
 
 Stop Mesra before you copy this folder; the copy is then a complete backup. To start anew, stop Mesra and
 remove the folder. When Mesra runs as root, postgres/ belongs to a system user, because PostgreSQL refuses
-to run as root: copy it with its owners (cp -a, tar as root).
+to run as root; a copy without its owners is given back to that user at the next start.
 `;
 
 /** What the process that holds the folder says of itself, in `mesra.pid`. */
@@ -39,7 +41,7 @@ export interface DataFolder {
 /** Makes the folder where it lacks. @throws StartError when it may not be written. */
 export async function makeDataFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     await writeFile(join(path, 'README.txt'), README);
   } catch (error) {
     throw explainFileError(error, 'The data folder', path);
