@@ -132,7 +132,7 @@ test('a request that runs when the end is asked for is finished', async () => {
   socket.on('data', (chunk) => (answer += chunk.toString()));
   const closed = new Promise((done) => socket.once('close', done));
   socket.write(
-    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
   await sleep(200);
   portal.child.kill('SIGTERM');

@@ -33,7 +33,7 @@ export function startPortal({ dataDir, env = {}, user }: StartOptions): PortalPr
   const child = spawn(process.execPath, [MAIN, '--api-only'], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, PORT: '0', MESRA_DEMO: '0', MESRA_LOG_LEVEL: 'warn', MESRA_DATA: dataDir, ...env },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', MESRA_DEMO: '0', MESRA_LOG_LEVEL: 'warn', MESRA_DATA: dataDir, ...env },
     ...user,
   });
   let text = '';

@@ -8,13 +8,18 @@ import type { Config } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { signingSecret } from '#platform/server/db/secret.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
-import { readMultipart } from '#platform/server/files/read-multipart.ts';
+import { readForm } from '#platform/server/files/read-form.ts';
+import { sweepIncoming } from '#platform/server/files/receive-parts.ts';
 import type { House } from '#platform/server/http/context.ts';
+import { openAddresses } from '#platform/server/http/addresses.ts';
+import { prepareDrain } from '#platform/server/http/drain.ts';
 import { buildPortal } from '#platform/server/http/portal.ts';
 import { createJobQueue } from '#platform/server/jobs/pg-boss-queue.ts';
 import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
+import { demandAddress, isLoopback } from '#platform/server/process/listen-address.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
+import { domainAddresses } from '#modules/identity/server/public.ts';
 import { contractShapes } from './contract-shapes.ts';
 import { bindingsOf } from '#platform/server/module.ts';
 import { SERVER_MODULES } from './modules.ts';
@@ -23,6 +28,8 @@ export interface HttpServerOptions {
   readonly config: Config;
   /** The owner's address of a migrated database. */
   readonly databaseUrl: string;
+  /** Whether demo accounts exist: names of this machine are answered then. */
+  readonly demo?: boolean;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Folder of the built web; null: API only. */
@@ -30,6 +37,8 @@ export interface HttpServerOptions {
   /** false leaves queued jobs to other processes. */
   readonly runJobs?: boolean;
   readonly poolSize?: number;
+  /** How long a body may bring nothing before its connection ends; default 20,000. */
+  readonly stallMs?: number;
 }
 
 export interface HttpServer {
@@ -63,16 +72,28 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     jobs: createJobQueue({ databaseUrl, log }),
     secret: await signingSecret(pool),
   };
+  const domains = () => domainAddresses(pool);
+  demandAddress(
+    config,
+    config.host,
+    options.demo ?? false,
+    (await domains()).some(({ origin }) => origin !== null),
+  );
+  const addresses = openAddresses({ config, loopback: options.demo === true || isLoopback(config.host), domains });
   const app = await buildPortal({
     house,
+    addresses,
     actors: actorSource,
     bindings: bindingsOf(SERVER_MODULES),
-    readMultipart,
+    readForm,
+    ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
     webRoot: options.webRoot === undefined ? DEFAULT_WEB_ROOT : options.webRoot,
     version: PROGRAM_VERSION,
     shapes: contractShapes,
     imageOrigins: config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [],
   });
+  sweepIncoming(config.dataDir).catch((error: unknown) => log.warn('rests of uploads were not removed', errorFacts(error)));
+  const drain = prepareDrain(app);
   const closing = new AbortController();
   /** Tries again until it stands: a database that is restarting must not leave the queue unserved for good. */
   async function startJobs(): Promise<void> {
@@ -100,6 +121,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     async close() {
       closing.abort();
       await live.close();
+      await drain();
       await app.close();
       await house.jobs.stop();
       await pool.end();

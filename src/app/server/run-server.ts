@@ -40,7 +40,7 @@ async function start(life: Life): Promise<void> {
 async function serve(life: Life, config: Config, databaseUrl: string, createHttpServer: CreateHttpServer): Promise<void> {
   const demo = await hasDemo(databaseUrl);
   const { host, warning } = listenAddress(config, demo);
-  const server = await createHttpServer({ config: { ...config, host }, databaseUrl });
+  const server = await createHttpServer({ config: { ...config, host }, databaseUrl, demo });
   life.onEnd('portal', FINISH_MS, () => server.close());
   let address: string;
   try {

@@ -20,7 +20,30 @@ export const PLATFORM_ERRORS = defineMessages({
   invalid: { en: 'The given data was invalid.', ms: 'Data yang diberikan tidak sah.' },
   malformed: { en: 'The request could not be read. Send valid JSON.', ms: 'Permintaan tidak dapat dibaca. Hantar JSON yang sah.' },
   unsupported: { en: 'Send JSON or a multipart form.', ms: 'Hantar JSON atau borang multipart.' },
+  noForm: { en: 'Send JSON here; this call takes no files.', ms: 'Hantar JSON di sini; panggilan ini tidak menerima fail.' },
+  stalled: {
+    en: 'The request stopped arriving and was ended. Check the connection and send it again.',
+    ms: 'Permintaan terhenti di tengah jalan dan telah ditamatkan. Semak sambungan dan hantar semula.',
+  },
+  tooManyUploads: {
+    en: 'Too many uploads at once. Wait until one has finished.',
+    ms: 'Terlalu banyak muat naik serentak. Tunggu sehingga satu selesai.',
+  },
+  diskFull: {
+    en: 'The disk of the portal is full, so nothing was saved. Ask your administrator to free some space, then try again.',
+    ms: 'Cakera portal penuh, jadi tiada apa yang disimpan. Minta pentadbir anda mengosongkan ruang, kemudian cuba lagi.',
+  },
+  otherCompany: {
+    en: 'This names another company than the one that was chosen. Name the company once, in the address.',
+    ms: 'Ini menamakan syarikat lain daripada yang dipilih. Namakan syarikat sekali sahaja, dalam alamat.',
+  },
+  wrongHost: {
+    en: 'Mesra is not set up for this address. Open it at the address that your company gave you; an administrator can set it up with MESRA_URL.',
+    ms: 'Mesra tidak disediakan untuk alamat ini. Bukanya di alamat yang diberikan oleh syarikat anda; pentadbir boleh menyediakannya dengan MESRA_URL.',
+  },
+  crossSite: { en: 'Open this from within the portal.', ms: 'Buka ini dari dalam portal.' },
   unavailable: { en: 'The service is busy. Please try again in a moment.', ms: 'Perkhidmatan sedang sibuk. Sila cuba sebentar lagi.' },
+  noRange: { en: 'The file has no such part.', ms: 'Fail ini tiada bahagian sedemikian.' },
   unexpected: { en: 'Something went wrong on our side. Please try again.', ms: 'Berlaku masalah di pihak kami. Sila cuba lagi.' },
 });
 

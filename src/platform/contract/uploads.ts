@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILES_PER_FIELD = 10;
+/** All files of one form together. */
+export const MAX_FORM_BYTES = MAX_FILES_PER_FIELD * MAX_FILE_BYTES;
+/** All other fields of a form together, names and values. */
+export const MAX_FIELDS_BYTES = 1024 * 1024;
 export const FILE_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'] as const;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 export const SIGNED_LINK_MINUTES = 60;

@@ -161,9 +161,11 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
  * @param input what was checked, when at hand: an empty value then always reads "required".
  */
 export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<string, FieldText[]> {
-  const found: Record<string, FieldText[]> = {};
+  // A map, because a field may be named like something that every object has: `toString`.
+  const found = new Map<string, FieldText[]>();
   const put = (path: readonly PropertyKey[], [text, params]: Message) => {
-    const list = (found[join(path)] ??= []);
+    const list = found.get(join(path)) ?? [];
+    found.set(join(path), list);
     const message = say(text, 'en', params);
     if (!list.some((each) => say(each.text, 'en', each.params) === message)) list.push(params ? { text, params } : { text });
   };
@@ -210,7 +212,7 @@ export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<
     }
   };
   for (const issue of issues) visit(issue, []);
-  return found;
+  return Object.fromEntries(found);
 }
 
 /** The same in the words of one language: `{ 'items.0.amount': ['Enter 0 or more.'] }`. */

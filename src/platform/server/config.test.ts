@@ -22,6 +22,7 @@ describe('readConfig', () => {
       demo: true,
       databaseUrl: null,
       publicUrl: null,
+      securityContact: null,
       smtpUrl: null,
       mailFrom: 'Mesra <no-reply@localhost>',
       s3: null,

@@ -38,8 +38,10 @@ export interface Config {
   readonly demo: boolean;
   /** A PostgreSQL server (14 or newer); null runs the embedded one. */
   readonly databaseUrl: string | null;
-  /** The address people use, without a slash at the end; null takes it from each request. */
+  /** The address people use, without a slash at the end; null: those of the table `domains`, or of this machine. */
   readonly publicUrl: string | null;
+  /** An e-mail or https address for reports of weaknesses, where the domain names no support address. */
+  readonly securityContact: string | null;
   /** `smtp://user:password@host:port`; null writes mail into the folder `outbox` of `dataDir`. */
   readonly smtpUrl: string | null;
   /** Sender of mail. */
@@ -66,7 +68,12 @@ export const SETTINGS: readonly { readonly name: string; readonly meaning: strin
   { name: 'DATABASE_URL', meaning: 'PostgreSQL server, version 14 or newer', without: 'the embedded PostgreSQL' },
   { name: 'MESRA_DATA', meaning: 'Folder of the embedded database and of uploaded files', without: './data' },
   { name: 'MESRA_DEMO', meaning: '0 starts a new embedded database empty', without: 'demo companies in a new embedded database' },
-  { name: 'MESRA_URL', meaning: 'Address that people use, for links in mail', without: 'the address of each request' },
+  {
+    name: 'MESRA_URL',
+    meaning: 'Address that people use; links begin with it, other hosts are refused',
+    without: 'the addresses of the table domains; names of this machine with demo accounts or HOST=127.0.0.1',
+  },
+  { name: 'MESRA_SECURITY_CONTACT', meaning: 'Who is told of a weakness, in /.well-known/security.txt', without: 'the support address of the domain' },
   {
     name: 'MESRA_SMTP_URL',
     meaning: 'Mail server, smtp://user:password@host:587',
@@ -110,6 +117,10 @@ const environment = z.object({
   MESRA_DATA: z.string().default('data'),
   MESRA_DEMO: flag.default(true),
   MESRA_URL: webAddress.optional(),
+  MESRA_SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/\S+|(mailto:)?[^\s@:/]+@[^\s@:/]+)$/, 'an e-mail or https address')
+    .optional(),
   MESRA_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'a mail server such as smtp://user:password@host:587')
@@ -149,6 +160,7 @@ export function readConfig(env: Environment, workingDir = process.cwd()): Config
     demo: values.MESRA_DEMO,
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.MESRA_URL ?? null,
+    securityContact: values.MESRA_SECURITY_CONTACT ?? null,
     smtpUrl: values.MESRA_SMTP_URL ?? null,
     mailFrom: values.MESRA_MAIL_FROM,
     s3: s3Of(values),

@@ -60,7 +60,8 @@ export function sayError(error: unknown): string {
   if (isOfDatabase(own)) return `database error ${String(own.code)}`;
   if (sqlOf(own) !== null) return 'the database refused a query';
   if (typeof own.responseCode === 'number') return `mail server error ${own.responseCode}`;
-  if (own.name === 'SyntaxError') return 'SyntaxError: the text could not be read';
+  // What JSON cannot read stands in its complaint.
+  if (own.name === 'SyntaxError' && /JSON/.test(String(own.message))) return 'the text is no JSON';
   return masked(typeof own.message === 'string' && own.message !== '' ? own.message : String(own.name ?? 'an error without words'));
 }
 

@@ -51,6 +51,8 @@ export interface TestPortalOptions {
   readonly webRoot?: string | null;
   /** Database connections of the portal; default 5. */
   readonly poolSize?: number;
+  /** How long a body may bring nothing; default 20,000 ms. */
+  readonly stallMs?: number;
 }
 
 /** Opens a portal. Close it in `afterAll`; closing drops its database. */
@@ -66,6 +68,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     webRoot: options.webRoot ?? null,
     runJobs: options.runJobs ?? false,
     poolSize: options.poolSize ?? 5,
+    ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
   });
   const url = await server.listen();
   const owner = openPool(database.url, { role: null, max: 2 });
@@ -97,8 +100,8 @@ function clientOf(base: string, token: string | null, companyId: number | undefi
   const send = async (method: string, path: string, body: unknown, extra: Record<string, string> = {}): Promise<TestAnswer> => {
     const isForm = body instanceof FormData;
     const payload = isForm ? body : JSON.stringify(companyId && isPlain(body) ? { company_id: companyId, ...body } : (body ?? {}));
-    if (isForm && companyId && !body.has('company_id')) body.append('company_id', String(companyId));
-    return answerOf(await raw(path, { method, body: payload, headers: isForm ? extra : { 'content-type': 'application/json', ...extra } }));
+    const address = isForm && companyId ? `${path}${path.includes('?') ? '&' : '?'}company_id=${companyId}` : path;
+    return answerOf(await raw(address, { method, body: payload, headers: isForm ? extra : { 'content-type': 'application/json', ...extra } }));
   };
   return {
     async get(path, query = {}) {

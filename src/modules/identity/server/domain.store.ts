@@ -1,4 +1,5 @@
 /** The SQL of `domains`: the look of the portal by the address that people use. */
+import type { Pool } from 'pg';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 
@@ -38,6 +39,14 @@ export async function domainByOrigin(tx: Client, origin: string): Promise<Stored
   const [domain] = rows;
   if (!domain) throw new Error('The table domains has no default row');
   return domain;
+}
+
+/** The address of every row and who helps its people; the default row has no address of its own. */
+export async function domainAddresses(pool: Pick<Pool, 'query'>): Promise<{ readonly origin: string | null; readonly contact: string | null }[]> {
+  const { rows } = await pool.query<{ origin: string; contact: string | null }>(
+    `select origin, support ->> 'email' as contact from domains order by is_default, id`,
+  );
+  return rows.map(({ origin, contact }) => ({ origin: /^https?:\/\//.test(origin) ? origin : null, contact }));
 }
 
 /** One domain; null takes the default. */

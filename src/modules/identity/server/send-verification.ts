@@ -1,6 +1,7 @@
 /** Mails a code or link that proves who reads a mailbox. */
 import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { VERIFICATION } from '../contract/user.schema.ts';
 import { digestOf, digestOfCode, newCode, newSecret } from './secret-token.ts';
@@ -106,13 +107,12 @@ export async function sendVerification(
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
   });
-  const base = sender.house.config.publicUrl ?? sender.request.origin;
   await queueMail(sender, {
     to: email,
     locale: to.locale,
     ...TEXTS[mail],
     params: { name: to.name, email, ...inviter, code: mail === 'taken' ? null : code },
-    link: `${base}${linkOf(mail, id, secret, email)}`,
+    link: `${publicUrl(sender)}${linkOf(mail, id, secret, email)}`,
   });
   return { sentAt: now };
 }

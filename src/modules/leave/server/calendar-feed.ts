@@ -6,6 +6,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { employees } from '#modules/employee/server/public.ts';
@@ -31,7 +32,7 @@ export async function createFeed(ctx: Ctx): Promise<OutputOf<typeof createEndpoi
     .insert(leaveFeeds)
     .values({ company_id: ctx.companyId, user_id: ctx.actor.userId, token_hash })
     .onConflictDoUpdate({ target: [leaveFeeds.company_id, leaveFeeds.user_id], set: { token_hash, updated_at: ctx.clock.now().toISOString() } });
-  return { success: true, message: say(LEAVE_MESSAGES.feedMade, ctx.locale), data: { url: `${ctx.request.origin}/api/leaves/feed/${secret}` } };
+  return { success: true, message: say(LEAVE_MESSAGES.feedMade, ctx.locale), data: { url: `${publicUrl(ctx)}/api/leaves/feed/${secret}` } };
 }
 
 const ownFeed = (ctx: Ctx) => and(eq(leaveFeeds.company_id, ctx.companyId), eq(leaveFeeds.user_id, ctx.actor.userId));

@@ -74,6 +74,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
       lock_timeout: 15_000,
     }),
   });
+  // A connection that breaks while it is checked out shows at its next query; without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => onLost?.(error));
   return pool;

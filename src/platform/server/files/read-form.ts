@@ -1,47 +1,63 @@
-/** Reads a multipart body: plain fields as text, each file stored in the request's transaction and answered as its uuid. */
-import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import { invalid, unauthenticated } from '#platform/contract/errors.ts';
-import { MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
-import type { Ctx, OpenCtx } from '../http/context.ts';
+/** Reads a multipart form: plain fields as text, each file by way of a temporary one into the store. No transaction is open meanwhile. */
+import { readFile } from 'node:fs/promises';
+import { AppError, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
+import { MAX_FIELDS_BYTES, MAX_FORM_BYTES } from '#platform/contract/uploads.ts';
 import { nestFields } from '../http/nested-fields.ts';
-import type { RoutePlan } from '../http/route-plan.ts';
-import { FILE_MESSAGES } from './file.messages.ts';
-import { saveUpload } from './save-file.ts';
-import { tooLarge } from './sniff-file.ts';
+import type { FormReader } from '../http/receive-form.ts';
+import { insertFile } from './file.store.ts';
+import { fieldOf, receiveParts } from './receive-parts.ts';
+import { storeUpload, type StoredBytes } from './save-file.ts';
 
-/** `documents[0]` and `documents[]` are files of one field. */
-const fieldOf = (name: string) => name.replace(/\[\d*\]$/, '');
+/** Forms that one person may send at the same time. */
+const AT_ONCE = 4;
+const sending = new Map<number, number>();
 
-export async function readMultipart(request: FastifyRequest, ctx: Ctx | OpenCtx, plan: RoutePlan): Promise<Record<string, unknown>> {
-  const pairs: [string, unknown][] = [];
-  const counts = new Map<string, number>();
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      pairs.push([part.fieldname, part.value]);
-      continue;
+/** @throws AppError 429 */
+function takePlace(userId: number): () => void {
+  const count = sending.get(userId) ?? 0;
+  if (count >= AT_ONCE) throw new AppError(429, PLATFORM_ERRORS.tooManyUploads, { headers: { 'retry-after': '5' } });
+  sending.set(userId, count + 1);
+  return () => {
+    const left = (sending.get(userId) ?? 1) - 1;
+    if (left > 0) sending.set(userId, left);
+    else sending.delete(userId);
+  };
+}
+
+export const readForm: FormReader = async (request, house, by) => {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES + 2 * MAX_FIELDS_BYTES) throw new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
+  const release = takePlace(by.userId);
+  const stored: StoredBytes[] = [];
+  const forget = async () => {
+    for (const { disk_path } of stored) await house.files.remove(disk_path).catch(() => undefined);
+  };
+  try {
+    const received = await receiveParts(request, house.config.dataDir);
+    const pairs: [string, unknown][] = [];
+    try {
+      for (const part of received.parts) {
+        if (part.path === null) {
+          pairs.push([part.name, part.value]);
+          continue;
+        }
+        const row = await storeUpload(house, await readFile(part.path), part.filename, by, { field: fieldOf(part.name) });
+        stored.push(row);
+        pairs.push([part.name, row.uuid]);
+      }
+    } finally {
+      await received.remove();
     }
-    // A browser sends an empty part for a file field in which nothing was chosen.
-    if (part.filename === '' || part.filename === undefined) {
-      part.file.resume();
-      continue;
-    }
-    if (!plan.endpoint.files) throw invalid(part.fieldname, FILE_MESSAGES.noFiles);
-    const count = (counts.get(fieldOf(part.fieldname)) ?? 0) + 1;
-    if (count > MAX_FILES_PER_FIELD) throw invalid(fieldOf(part.fieldname), FILE_MESSAGES.tooMany, { limit: MAX_FILES_PER_FIELD });
-    counts.set(fieldOf(part.fieldname), count);
-    pairs.push([part.fieldname, await keep(part, ctx)]);
+    return {
+      forget,
+      async take(tx) {
+        for (const row of stored) await insertFile(tx, row);
+        return nestFields(pairs);
+      },
+    };
+  } catch (error) {
+    await forget();
+    throw error;
+  } finally {
+    release();
   }
-  return nestFields(pairs);
-}
-
-async function keep(part: MultipartFile, ctx: Ctx | OpenCtx): Promise<string> {
-  if (!ctx.actor) throw unauthenticated();
-  const field = fieldOf(part.fieldname);
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) throw tooLarge(field, MAX_FILE_BYTES);
-  const by = { companyId: 'companyId' in ctx ? ctx.companyId : null, userId: ctx.actor.userId };
-  const row = await saveUpload(ctx, Buffer.concat(chunks), part.filename, by, { field });
-  return row.uuid;
-}
+};

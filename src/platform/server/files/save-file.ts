@@ -19,13 +19,22 @@ function keyOf(house: Pick<House, 'clock'>, uuid: string, ext: string): string {
   return `${house.clock.now().toISOString().slice(0, 10).replaceAll('-', '/')}/${uuid}.${ext}`;
 }
 
-/** Takes an upload: judged by what it holds, without a record yet (see `claimFile`). @throws AppError 422 or 413. */
-export async function saveUpload(ctx: Saving, bytes: Buffer, givenName: string, by: SavedBy, limits: SniffLimits): Promise<FileRow> {
+/** What `insertFile` takes: the row of a file whose bytes are stored. */
+export type StoredBytes = Parameters<typeof insertFile>[1];
+
+/** Keeps the bytes of an upload, judged by what they hold, without a record yet (see `claimFile`). @throws AppError 422 or 413. */
+export async function storeUpload(
+  house: Pick<House, 'files' | 'clock'>,
+  bytes: Buffer,
+  givenName: string,
+  by: SavedBy,
+  limits: SniffLimits,
+): Promise<StoredBytes> {
   const { name, ext, mime } = await sniffFile(bytes, givenName, limits);
   const uuid = randomUUID();
-  const disk_path = keyOf(ctx.house, uuid, ext);
-  await ctx.house.files.put(disk_path, bytes, mime);
-  return insertFile(ctx, {
+  const disk_path = keyOf(house, uuid, ext);
+  await house.files.put(disk_path, bytes, mime);
+  return {
     uuid,
     company_id: by.companyId,
     field: limits.field.slice(0, 60),
@@ -36,7 +45,7 @@ export async function saveUpload(ctx: Saving, bytes: Buffer, givenName: string, 
     disk_path,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     uploaded_by: by.userId,
-  });
+  };
 }
 
 export interface MadeFile extends SavedBy {
@@ -54,7 +63,7 @@ export async function saveMade(ctx: Saving, made: MadeFile): Promise<FileRow> {
 }
 
 /** The first half of `saveMade`: only the bytes, so that no transaction stays open while a long file is made. */
-export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: MadeFile): Promise<Parameters<typeof insertFile>[1]> {
+export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: MadeFile): Promise<StoredBytes> {
   const uuid = randomUUID();
   const disk_path = keyOf(house, uuid, made.ext);
   const hash = createHash('sha256');

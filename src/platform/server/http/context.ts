@@ -27,7 +27,7 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** scheme and host that the browser used, e.g. `https://hr.example.my`. */
+  /** Scheme and host of the request, as one of our addresses was set up, e.g. `https://hr.example.my`. */
   readonly origin: string;
 }
 

@@ -1,5 +1,5 @@
 /** The one place where an error becomes an HTTP answer. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
@@ -64,35 +64,51 @@ export function asAppError(error: unknown): AppError | null {
     case '57P01':
     case '57P02':
     case '57P03':
+    case '57P05':
+    case '25P03':
     case '53300':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
+    case 'EPIPE':
     case 'ENOENT':
-      return new AppError(503, PLATFORM_ERRORS.unavailable, { headers: { 'retry-after': '2' } });
+      return unavailable();
+    // PostgreSQL's disk, the data folder's, its quota.
+    case '53100':
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new AppError(507, PLATFORM_ERRORS.diskFull);
     default:
       break;
   }
-  const { statusCode } = error as DriverError;
-  if (statusCode === 400 || statusCode === 415) return onBase(PLATFORM_ERRORS.malformed);
-  if (statusCode === 413) return new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
-  // The parser of multipart bodies gives its errors no code.
-  if (error instanceof Error && /^(Unexpected end of (multipart data|form)|Multipart: |Malformed part header|Part terminated early)/.test(error.message)) {
-    return onBase(PLATFORM_ERRORS.malformed);
+  // Classes 08 (connection lost) and what the driver says without a code.
+  if (code?.startsWith('08')) return unavailable();
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/.test(error.message)) {
+    return unavailable();
   }
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return new AppError(503, PLATFORM_ERRORS.unavailable, { headers: { 'retry-after': '2' } });
-  }
-  return null;
+  return ofStatus((error as DriverError).statusCode);
 }
 
-/** Sends the answer of an error and logs what is ours. */
+const unavailable = () => new AppError(503, PLATFORM_ERRORS.unavailable, { headers: { 'retry-after': '2' } });
+
+/** What the web framework itself refused (an odd path, a range beyond the end), by its status. */
+function ofStatus(status: number | undefined): AppError | null {
+  if (status === 413) return new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
+  if (status === 403 || status === 404) return new AppError(404, PLATFORM_ERRORS.notFound);
+  if (status === 416) return new AppError(416, PLATFORM_ERRORS.noRange);
+  return status !== undefined && status >= 400 && status < 500 ? onBase(PLATFORM_ERRORS.malformed) : null;
+}
+
+/** Whether the client went away before its request had arrived whole. */
+export const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+/** Sends the answer of an error and logs what is ours; a client that went away is no error. */
 export function sendFault(reply: FastifyReply, error: unknown, locale: Locale, log: Logger, facts: Record<string, unknown>): FastifyReply {
-  const known = asAppError(error);
+  const known = hasLeft(reply.request) ? onBase(PLATFORM_ERRORS.malformed) : asAppError(error);
   if (!known || known.status >= 500) log.error('request failed', { ...facts, ...errorFacts(error) });
   const fault = known ?? new AppError(500, PLATFORM_ERRORS.unexpected);
   return reply
     .code(fault.status)
-    .headers({ ...fault.headers })
+    .headers({ 'cache-control': 'no-store', ...fault.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(fault.body(locale)));
 }

@@ -30,10 +30,10 @@ function place(root: Node, path: readonly string[], value: unknown): void {
     const key = part === '' ? String(Object.keys(node).length) : part;
     if (depth === path.length - 1) {
       // A repeated plain name (`status=a&status=b`) is a list.
-      node[key] = key in node && part !== '' ? [node[key], value].flat() : value;
+      node[key] = Object.hasOwn(node, key) && part !== '' ? [node[key], value].flat() : value;
       return;
     }
-    const next = node[key];
+    const next = Object.hasOwn(node, key) ? node[key] : undefined;
     if (typeof next === 'object' && next !== null && !Array.isArray(next)) node = next as Node;
     else node = node[key] = {};
   });

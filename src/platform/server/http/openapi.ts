@@ -118,7 +118,8 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string, shape
       version,
       description: [
         'Updates are POST to the record; a deletion is DELETE, or POST with `_method=DELETE`.',
-        '`company_id` chooses the company in query or body; without it the company that was used last answers.',
+        '`company_id` chooses the company, in the address or in a JSON body; without it the company that was used last answers.',
+        'A form (multipart) names it in the address, because its sender is judged before its body is read; another one among its fields is refused with 422.',
         'An empty string stands for null. Answers may gain fields.',
       ].join(' '),
     },

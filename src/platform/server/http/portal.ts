@@ -2,26 +2,35 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '#platform/contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import type { ActorSource } from '../access/actor.ts';
 import type { Binding } from '../module.ts';
+import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './api-docs.ts';
 import type { House } from './context.ts';
 import { sendFault } from './fault.ts';
+import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi.ts';
+import { knowAddress } from './know-address.ts';
 import { localeOf } from './request-scope.ts';
-import { serveBindings, type MultipartReader } from './serve.ts';
+import { endStalled, STALL_MS } from './end-stalled.ts';
+import type { FormReader } from './receive-form.ts';
+import { serveBindings } from './serve.ts';
 import { serveWebFiles } from './web-files.ts';
+import { serveWellKnown } from './well-known.ts';
 
 export interface PortalOptions {
   readonly house: House;
   readonly actors: ActorSource;
+  readonly addresses: Addresses;
   readonly bindings: readonly Binding[];
-  readonly readMultipart: MultipartReader;
+  readonly readForm: FormReader;
+  /** How long a body may bring nothing before its connection ends, in milliseconds; default 20,000. */
+  readonly stallMs?: number;
   /** Folder of the built web; null: API only. */
   readonly webRoot: string | null;
   readonly version: string;
@@ -44,7 +53,11 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // The whole of a request, however steadily it trickles; what brings nothing for a while ends sooner (`endStalled`).
+    requestTimeout: 600_000,
+    // A reader that takes nothing of its answer.
+    connectionTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -54,12 +67,16 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
         // Mantine sets custom properties through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageOrigins],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // A page's own origin includes its websockets (CSP 3).
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
+    // Said where the address of the request is one with TLS (`knowAddress`).
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   await app.register(compress, { threshold: 1024 });
@@ -67,26 +84,32 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
     limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES_PER_FIELD * 4, fields: 500, fieldSize: 256 * 1024, parts: 600 },
   });
   app.setErrorHandler((error, request, reply) => sendFault(reply, error, localeOf(request), house.log, { request: request.id }));
+  knowAddress(app, options.addresses);
+  app.addHook('onRequest', async (request, reply) => endStalled(request, reply, options.stallMs ?? STALL_MS));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  serveBindings(app, options.bindings, { house, actors: options.actors, readMultipart: options.readMultipart });
+  serveBindings(app, options.bindings, { house, actors: options.actors, readForm: options.readForm });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
   let openApi: Promise<string> | undefined;
   // Printed when first asked for: it takes a third of a second, which no start should wait for.
   app.get('/api/openapi.json', async (_request, reply) => {
     openApi ??= options.shapes().then((shapes) => JSON.stringify(openApiOf(endpoints, options.version, shapes)));
-    return reply.type('application/json; charset=utf-8').send(await openApi);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await openApi);
   });
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiDocsPage(endpoints)));
-  app.get('/api/health', async (_request, reply) => {
-    await house.pool.query('select 1');
-    return reply.send({ status: 'ok' });
-  });
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(apiDocsPage(endpoints)));
+  serveHealth(app, house);
+  serveWellKnown(app, house, options.addresses);
   if (options.webRoot) await serveWebFiles(app, options.webRoot);
   app.setNotFoundHandler((request, reply) => {
-    if (options.webRoot && request.method === 'GET' && !request.url.startsWith('/api/'))
+    if (options.webRoot && isPage(request))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);
     return sendFault(reply, notFound(), localeOf(request), house.log, { request: request.id });
   });
   return app;
 }
+
+/** An address of the portal's own pages: neither a call nor a file that is not there (any more). */
+const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|\.well-known)(\/|$)/.test(url);

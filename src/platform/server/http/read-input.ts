@@ -4,6 +4,7 @@ import { AppError, invalid, notFound, PLATFORM_ERRORS } from '#platform/contract
 import { MAX_ID } from '#platform/contract/ids.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
+import type { Ctx, OpenCtx } from './context.ts';
 import { nestFields } from './nested-fields.ts';
 import type { RoutePlan } from './route-plan.ts';
 
@@ -19,9 +20,18 @@ export type Fields = Record<string, unknown>;
 
 /** What the request carries before validation: nested query or body fields. `body` is already parsed. */
 export function rawFields(request: FastifyRequest, body: Fields | null): { fields: Fields; fromText: boolean } {
-  const query = nestFields(Object.entries(request.query as Fields));
+  const query = nestFields(pairsOf(request.query as Fields));
+  if (body && query['company_id'] !== undefined && body['company_id'] !== undefined && wantedCompany(query) !== wantedCompany(body)) {
+    throw invalid('company_id', PLATFORM_ERRORS.otherCompany);
+  }
   return body ? { fields: { ...query, ...body }, fromText: false } : { fields: query, fromText: true };
 }
+
+/** `include[]=EPF&include[]=TAX` arrives as one name with two values; each is a pair of its own. */
+const pairsOf = (query: Fields): (readonly [string, unknown])[] =>
+  Object.entries(query).flatMap(([name, value]) =>
+    name.endsWith('[]') && Array.isArray(value) ? value.map((each) => [name, each] as const) : [[name, value] as const],
+  );
 
 /** The wanted company, or null when the caller leaves the choice to us. Throws 422 on anything that is no id. */
 export function wantedCompany(fields: Fields): number | null {
@@ -34,16 +44,22 @@ export function wantedCompany(fields: Fields): number | null {
   return number;
 }
 
-/** Refuses null bytes (PostgreSQL stores none) and absurd nesting anywhere in the input. */
+/** 422 when what was sent names another company than the one that it was judged in: a form whose address names none. */
+export function refuseOtherCompany(ctx: Ctx | OpenCtx, sent: Fields): void {
+  const wanted = 'companyId' in ctx ? wantedCompany(sent) : null;
+  if (wanted !== null && wanted !== (ctx as Ctx).companyId) throw invalid('company_id', PLATFORM_ERRORS.otherCompany);
+}
+
+/** Refuses null bytes and half surrogate pairs (PostgreSQL stores neither) and absurd nesting anywhere in the input. */
 function refuseUnstorable(value: unknown, path: string, depth: number): void {
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw invalid(path || 'base', MESSAGES.control);
+    if (value.includes('\u0000') || !value.isWellFormed()) throw invalid(path || 'base', MESSAGES.control);
     return;
   }
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)) return;
   if (depth > MAX_DEPTH) throw invalid(path || 'base', MESSAGES.depth);
   for (const [key, item] of Object.entries(value)) {
-    if (key.includes('\u0000')) throw invalid('base', MESSAGES.control);
+    if (key.includes('\u0000') || !key.isWellFormed()) throw invalid('base', MESSAGES.control);
     refuseUnstorable(item, path ? `${path}.${key}` : key, depth + 1);
   }
 }

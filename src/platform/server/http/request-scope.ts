@@ -30,6 +30,14 @@ export function localeOf(request: FastifyRequest, user: UserActor | null = null)
   return /^\s*ms\b/i.test(request.headers['accept-language'] ?? '') ? 'ms' : 'en';
 }
 
+/** A page of another site may make a browser ask with the cookie; it must not make the portal do something. */
+function refuseCrossSite(request: FastifyRequest): void {
+  if (request.headers.authorization) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'] ?? (origin === undefined || origin === request.address ? 'none' : 'cross-site');
+  if (site !== 'none' && site !== 'same-origin') throw new AppError(403, PLATFORM_ERRORS.crossSite);
+}
+
 export interface Opening {
   readonly request: FastifyRequest;
   readonly facts: RequestFacts;
@@ -46,6 +54,7 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   const token = tokenOf(request);
   const inCompany = !['open', 'signed-in', 'unverified'].includes(demands.kind);
   if (!token && demands.kind !== 'open') throw unauthenticated();
+  if (plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
   const begin = plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
   const tx: Transaction = { db: builderOf(client), client, afterCommit: (effect) => void effects.push(effect) };
   const shared = { ...tx, house, clock: house.clock, request: facts };

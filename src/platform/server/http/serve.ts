@@ -1,25 +1,31 @@
-/** Binds endpoints to routes. One request is one transaction: open, read, do, check the answer, commit, send. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/**
+ * Binds endpoints to routes. One request is one transaction: open, read, do, check the answer, commit, send.
+ * No body is ever read inside it: JSON has arrived before, and a form is received between two judgements.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from '#platform/contract/errors.ts';
 import type { ActorSource } from '../access/actor.ts';
 import { withClient } from '../db/scope.ts';
+import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
-import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
+import type { House, RequestFacts } from './context.ts';
 import { sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
-import { RedirectReply } from './redirect-reply.ts';
-import { rawFields, readInput, wantedCompany, type Fields } from './read-input.ts';
+import { judgeBeforeBody } from './judge-before-body.ts';
+import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
+import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
 import { localeOf, openScope } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
-import { errorFacts } from '../log.ts';
-
-/** Reads a multipart body inside the request's transaction: plain fields, and files as stored uuids. */
-export type MultipartReader = (request: FastifyRequest, ctx: Ctx | OpenCtx, plan: RoutePlan) => Promise<Fields>;
+import { sendFile, sendJson } from './send-answer.ts';
 
 export interface ServeOptions {
   readonly house: House;
   readonly actors: ActorSource;
-  readonly readMultipart: MultipartReader;
+  readonly readForm: FormReader;
 }
+
+/** The largest body of a call that asks for no token. */
+const OPEN_BODY_LIMIT = 64 * 1024;
 
 /** Registers every binding. Throws when two bindings claim the same method and path. */
 export function serveBindings(app: FastifyInstance, bindings: readonly Binding[], options: ServeOptions): void {
@@ -32,17 +38,28 @@ export function serveBindings(app: FastifyInstance, bindings: readonly Binding[]
     byUrl.set(plan.url, methods);
   }
   for (const [url, { GET, POST, DELETE }] of byUrl) {
+    const shape = bodyOptions([POST, DELETE], options);
     if (GET) app.get(url, (request, reply) => run(GET, request, reply, options));
     if (POST || DELETE) {
-      const bodyLimit = POST?.endpoint.maxBody ?? DELETE?.endpoint.maxBody;
-      app.post(url, bodyLimit ? { bodyLimit } : {}, (request, reply) => {
+      app.post(url, shape, (request, reply) => {
         const plan = overriddenMethod(request) === 'DELETE' ? DELETE : POST;
         return plan ? run(plan, request, reply, options) : reply.callNotFound();
       });
     }
-    if (POST) app.route({ method: ['PUT', 'PATCH'], url, handler: (request, reply) => run(POST, request, reply, options) });
-    if (DELETE) app.delete(url, (request, reply) => run(DELETE, request, reply, options));
+    if (POST) app.route({ ...shape, method: ['PUT', 'PATCH'], url, handler: (request, reply) => run(POST, request, reply, options) });
+    if (DELETE) app.delete(url, shape, (request, reply) => run(DELETE, request, reply, options));
   }
+}
+
+/** How large a body of a route may be, and who is refused before it is read. */
+function bodyOptions(methods: readonly (RoutePlan | undefined)[], options: ServeOptions): RouteShorthandOptions {
+  const plans = methods.filter((plan) => plan !== undefined);
+  const limit = plans.find(({ endpoint }) => endpoint.maxBody !== undefined)?.endpoint.maxBody;
+  const isOpen = plans.every(({ endpoint }) => endpoint.demands.kind === 'open');
+  return {
+    ...(limit !== undefined || isOpen ? { bodyLimit: limit ?? OPEN_BODY_LIMIT } : {}),
+    preParsing: (request) => judgeBeforeBody(plans, request, options),
+  };
 }
 
 /** The `_method` field (or header) of a POST that stands for another verb. A multipart DELETE names it in the query. */
@@ -57,23 +74,26 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  origin: `${request.protocol}://${request.host}`,
+  origin: request.address,
 });
 
 async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<FastifyReply> {
   const { house, actors } = options;
   const facts = factsOf(request);
+  let form: ReceivedForm | null = null;
   try {
-    const isMultipart = request.isMultipart();
-    const body = !isMultipart && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
+    const isForm = request.isMultipart();
+    const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const companyId = wantedCompany(fields) ?? companyOfPath(plan, request);
+    const opening = { request, facts, house, actors, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    if (isForm) form = await receiveForm(opening, options.readForm);
     const answer = await withClient(
       house.pool,
       async (client, effects) => {
-        const ctx = await openScope({ request, facts, house, actors, plan, companyId }, client, effects);
-        const sent = isMultipart ? { ...fields, ...(await options.readMultipart(request, ctx, plan)) } : fields;
-        const input = await readInput(plan, request, sent, fromText || isMultipart);
+        const ctx = await openScope(opening, client, effects);
+        const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
+        refuseOtherCompany(ctx, sent);
+        const input = await readInput(plan, request, sent, fromText || isForm);
         const result = await plan.handle(ctx, input);
         // Checked before the commit: an answer that breaks its contract writes nothing.
         return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
@@ -82,6 +102,8 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     );
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
+    // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
+    if (error instanceof AppError) await form?.forget();
     return sendFault(reply, error, localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
   }
 }
@@ -93,34 +115,3 @@ function companyOfPath({ endpoint: { companyParameter } }: RoutePlan, request: F
 }
 
 const asFields = (body: unknown): Fields => (typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {});
-
-function sendJson(reply: FastifyReply, plan: RoutePlan, answer: unknown): FastifyReply {
-  // Something was created when a POST to a collection answers with it; a sign-out or the like has no data.
-  const { success, data } = answer as { success?: boolean; data?: unknown };
-  const created = plan.endpoint.method === 'POST' && plan.parameters.size === 0 && success === true && data !== undefined;
-  return reply
-    .code(created ? 201 : 200)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(answer));
-}
-
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  if (file instanceof RedirectReply) return reply.header('cache-control', 'no-store').redirect(file.location, 302);
-  const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  reply
-    .code(200)
-    .type(file.type)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    // The browser's own viewer of PDFs does not run in a sandbox; everything else that is uploaded does.
-    .header(
-      'content-security-policy',
-      file.type === 'application/pdf'
-        ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
-        : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    )
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  return reply.send(file.body);
-}

@@ -8,6 +8,8 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
+    // Each file is a route of its own: no path that a client makes up ever reaches the disk.
+    wildcard: false,
     index: 'index.html',
     cacheControl: false,
     preCompressed: true,

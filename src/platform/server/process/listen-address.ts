@@ -6,6 +6,9 @@ import { codeOf, StartError } from './start-error.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
+/** A name or address of this machine that no other can reach. */
+export const isLoopback = (host: string) => LOOPBACK.test(host);
+
 export interface ListenAddress {
   readonly host: string;
   /** Said at the start when the demo can be reached from elsewhere. */
@@ -15,13 +18,24 @@ export interface ListenAddress {
 /** Without HOST: this machine alone while demo accounts exist, else every address. */
 export function listenAddress(config: Pick<Config, 'host' | 'hostChosen'>, demo: boolean): ListenAddress {
   if (!config.hostChosen) return { host: demo ? '127.0.0.1' : '0.0.0.0', warning: null };
-  const isOpen = demo && !LOOPBACK.test(config.host);
+  const isOpen = demo && !isLoopback(config.host);
   return {
     host: config.host,
     warning: isOpen
       ? `Warning: the demo accounts have a known password, and HOST=${config.host} lets other machines sign in with it. For real use start on a new data folder with MESRA_DEMO=0.`
       : null,
   };
+}
+
+/**
+ * Links in mail need an address that was set up; taken from requests it would be whatever their senders write.
+ * @param isSetUp whether a row of `domains` names one. @throws StartError
+ */
+export function demandAddress(config: Pick<Config, 'publicUrl'>, host: string, demo: boolean, isSetUp: boolean): void {
+  if (config.publicUrl !== null || demo || isSetUp || isLoopback(host)) return;
+  throw new StartError(
+    `Mesra listens on ${host} and does not know the address that people use, which its links need. Set it: MESRA_URL=https://hr.example.my npm start. On this machine alone it needs none: HOST=127.0.0.1 npm start.`,
+  );
 }
 
 /** The error of listening as one line that says what to do; other errors unchanged. */

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { pagesOf } from '#platform/contract/access.ts';
 import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
-import { readMultipart } from '../files/read-multipart.ts';
-import { buildPortal } from '../http/portal.ts';
+import { readForm } from '../files/read-form.ts';
+import { openAddresses } from '../http/addresses.ts';
+import { buildPortal, type PortalOptions } from '../http/portal.ts';
 import type { JobDefinition } from '../jobs/job-queue.ts';
 import type { Binding } from '../module.ts';
 import { openBareHouse, type BareHouse } from './bare-house.ts';
@@ -31,19 +32,27 @@ export interface BarePortal {
   close(): Promise<void>;
 }
 
-export async function openBarePortal(url: string, bindings: readonly Binding[], jobs: readonly JobDefinition[] = []): Promise<BarePortal> {
+export async function openBarePortal(
+  url: string,
+  bindings: readonly Binding[],
+  jobs: readonly JobDefinition[] = [],
+  options: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses'>> = {},
+): Promise<BarePortal> {
   const house: BareHouse = { ...(await openBareHouse(url)), pages: pagesOf([]) };
   await house.jobs.start(jobs, house);
   const people = new Map<string, Actor>();
+  const addresses = openAddresses({ config: house.config, loopback: true, domains: async () => [] });
   const app = await buildPortal({
     house,
+    addresses,
     actors: sourceOf(people),
     bindings,
-    readMultipart,
+    readForm,
     webRoot: null,
     version: '0',
     shapes: async () => new Map(),
     imageOrigins: [],
+    ...options,
   });
   return {
     house,

@@ -2,6 +2,7 @@
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
@@ -50,7 +51,6 @@ async function sendPart(ctx: Ctx, part: readonly Delivery[]): Promise<void> {
 
 async function send(ctx: Ctx, { id, recipient, locale }: Delivery, payroll: PayrollRecord, pdf: Buffer | undefined): Promise<void> {
   const company = payroll.payslip?.company.name ?? '';
-  const base = ctx.house.config.publicUrl ?? ctx.request.origin;
   await queueMail(ctx, {
     to: recipient,
     locale,
@@ -60,6 +60,6 @@ async function send(ctx: Ctx, { id, recipient, locale }: Delivery, payroll: Payr
     dedupeKey: `payslip-delivery:${id}`,
     ...(pdf
       ? { attachments: [{ filename: `${payroll.number}.pdf`, contentType: 'application/pdf', content: pdf.toString('base64') }] }
-      : { link: { url: `${base}/payroll?open=${payroll.id}`, text: DELIVERY.open } }),
+      : { link: { url: `${publicUrl(ctx)}/payroll?open=${payroll.id}`, text: DELIVERY.open } }),
   });
 }

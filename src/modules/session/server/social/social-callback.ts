@@ -6,6 +6,7 @@ import type { FileReply } from '#platform/server/http/file-reply.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import { answerSocialSignIn, forgetSocialSignIn, linkSocialUser, newSecret, socialSignInByState } from '#modules/identity/server/public.ts';
 import type { socialCallback as endpoint } from '../../contract/social.endpoints.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
 import { RedirectReply } from '#platform/server/http/redirect-reply.ts';
 import { allowedProvider, callbackUrl, configurationOf } from './social-providers.ts';
 
@@ -15,7 +16,7 @@ export async function socialCallback(ctx: OpenCtx, input: ParsedInput<typeof end
   const { provider: name, ...answer } = input;
   const provider = await allowedProvider(ctx, name);
   const begun = answer.state ? await socialSignInByState(ctx, provider.name, answer.state, ctx.clock.now()) : null;
-  if (!begun || !answer.state) return login(ctx.house.config.publicUrl ?? ctx.request.origin, { social_error: 'failed', provider: provider.label });
+  if (!begun || !answer.state) return login(publicUrl(ctx), { social_error: 'failed', provider: provider.label });
   const url = new URL(callbackUrl(begun.origin, provider.name));
   for (const [key, value] of Object.entries(answer)) if (typeof value === 'string') url.searchParams.set(key, value);
   let claims: IDToken | undefined;

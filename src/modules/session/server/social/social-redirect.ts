@@ -5,6 +5,7 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { beginSocialSignIn, countAttempt } from '#modules/identity/server/public.ts';
 import type { socialRedirect as endpoint } from '../../contract/social.endpoints.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
 import { RedirectReply } from '#platform/server/http/redirect-reply.ts';
 import { allowedProvider, callbackUrl, configurationOf } from './social-providers.ts';
 
@@ -12,7 +13,7 @@ export async function socialRedirect(ctx: OpenCtx, input: ParsedInput<typeof end
   await countAttempt(ctx, [{ key: `social|${ctx.request.ip}`, limit: 30, seconds: 600 }]);
   const provider = await allowedProvider(ctx, input.provider);
   const configuration = await configurationOf(provider);
-  const origin = ctx.house.config.publicUrl ?? ctx.request.origin;
+  const origin = publicUrl(ctx);
   const sign = { state: randomState(), nonce: randomNonce(), pkce_verifier: randomPKCECodeVerifier() };
   await beginSocialSignIn(ctx, { ...sign, provider: provider.name, origin, challenge: input.challenge }, ctx.clock.now());
   const url = buildAuthorizationUrl(configuration, {

@@ -1,0 +1,33 @@
+/** What is refused before a byte of its body is read: a form where none is taken, and whoever may not call at all. */
+import type { FastifyRequest } from 'fastify';
+import type { QueryResult } from 'pg';
+import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
+import type { ActorSource } from '../access/actor.ts';
+import { withClient } from '../db/scope.ts';
+import type { House } from './context.ts';
+import { hashOfToken, tokenOf } from './request-scope.ts';
+import type { RoutePlan } from './route-plan.ts';
+
+/** Up to here a body costs less than asking the database who sends it. */
+const SMALL_BODY = 64 * 1024;
+
+const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '');
+
+/** @throws AppError 415 and 401. A form is judged whole before it is read (`receiveForm`), JSON with its company once it has come. */
+export async function judgeBeforeBody(
+  plans: readonly RoutePlan[],
+  request: FastifyRequest,
+  { house, actors }: { readonly house: Pick<House, 'pool'>; readonly actors: ActorSource },
+): Promise<void> {
+  if (isForm(request) && !plans.some(({ endpoint }) => endpoint.files)) throw new AppError(415, PLATFORM_ERRORS.noForm);
+  if (plans.some(({ endpoint }) => endpoint.demands.kind === 'open')) return;
+  const token = tokenOf(request);
+  if (!token) throw unauthenticated();
+  if (isForm(request) || Number(request.headers['content-length'] ?? Infinity) <= SMALL_BODY) return;
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
+  const known = await withClient(house.pool, async (client) => {
+    const results = (await client.query(`BEGIN READ ONLY; ${actors.statement(hashOfToken(token), null)}`)) as unknown as QueryResult<{ actor: unknown }>[];
+    return actors.read(results.at(-1)?.rows[0]?.actor ?? null) !== null;
+  });
+  if (!known) throw unauthenticated();
+}
