@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { chmod, cp, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -104,6 +104,32 @@ test('a data folder that cannot be one is refused', async () => {
   const line = await refusal(startPortal({ dataDir: '/dev/null/data' }));
   expect(line).toContain('/dev/null/data');
   expect(line).toContain('MESRA_DATA');
+});
+
+test('a folder where the system holds none is refused at once', async () => {
+  const line = await refusal(startPortal({ dataDir: '/proc/mesra/data' }));
+  expect(line).toContain('The data folder /proc/mesra/data');
+});
+
+test('without an address of its own the portal is not opened to other machines', async () => {
+  const open = { HOST: '0.0.0.0' };
+  const line = await refusal(startPortal({ dataDir: folder.path, env: open }));
+  expect(line).toContain('MESRA_URL=https://');
+  const portal = startPortal({ dataDir: folder.path, env: { ...open, MESRA_URL: 'https://hr.example.my' } });
+  expect(await portal.ready()).toBe('https://hr.example.my');
+});
+
+test('a copy of the data folder that lost its owners and its mode starts', async () => {
+  const first = startPortal({ dataDir: join(folder.path, 'data') });
+  await first.ready();
+  await asOwner(await databaseOf(join(folder.path, 'data')), (client) => client.query(`insert into mesra_settings values ('kept', 'yes')`));
+  expect(await first.end()).toBe(0);
+  // What `cp -r` makes: everything belongs to who copies.
+  await cp(join(folder.path, 'data'), join(folder.path, 'copy'), { recursive: true });
+  await chmod(join(folder.path, 'copy', 'postgres'), 0o755);
+  await startPortal({ dataDir: join(folder.path, 'copy') }).ready();
+  const { rows } = await asOwner(await databaseOf(join(folder.path, 'copy')), (client) => client.query(`select value from mesra_settings where key = 'kept'`));
+  expect(rows).toEqual([{ value: 'yes' }]);
 });
 
 test('a wrong setting is refused by name', async () => {

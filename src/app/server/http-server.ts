@@ -107,7 +107,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       }
     }
   }
-  const live = attachLive({ server: app.server, house, databaseUrl, actors: actorSource });
+  const live = attachLive({ server: app.server, house, databaseUrl, actors: actorSource, addresses });
   return {
     house,
     async listen() {

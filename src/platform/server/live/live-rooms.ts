@@ -19,6 +19,8 @@ import { RecentIds } from './recent-ids.ts';
 import { LIVE_TOPIC, REVOKED_TOPIC } from './tell.ts';
 
 export type LiveHouse = Pick<House, 'config' | 'pool' | 'log' | 'secret'>;
+/** Connections of one token: a person has a few windows and devices, and each a token of its own. */
+const MOST_PER_TOKEN = 20;
 const HOUSE = { companyId: null, userId: null, system: true, readOnly: true } as const;
 
 /** Rejects when the database cannot be listened to. */
@@ -33,6 +35,7 @@ export async function openRooms(house: LiveHouse, connection: PoolConfig, actors
   });
   const gate = gateOf(pool, actors);
   const sockets = new Map<string, LiveSocket>();
+  const perToken = new Map<number, number>();
   const recent = new RecentIds();
   const read = <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, HOUSE, work);
   const quietly = (what: string, work: Promise<unknown>) => void work.catch((error: unknown) => log.error(what, errorFacts(error)));
@@ -89,6 +92,7 @@ export async function openRooms(house: LiveHouse, connection: PoolConfig, actors
     gate.enter(handshake.token).then(
       (session) => {
         if (!session) return next(new Error('unauthenticated'));
+        if ((perToken.get(session.tokenId) ?? 0) >= MOST_PER_TOKEN) return next(new Error('too_many_connections'));
         socket.data = { handshake, session };
         next();
       },
@@ -101,7 +105,13 @@ export async function openRooms(house: LiveHouse, connection: PoolConfig, actors
   io.on('connection', (socket) => {
     const { handshake, session } = socket.data as { handshake: Handshake; session: LiveSession };
     sockets.set(socket.id, new LiveSocket(socket, handshake, session, support));
-    socket.on('disconnect', () => sockets.delete(socket.id));
+    perToken.set(session.tokenId, (perToken.get(session.tokenId) ?? 0) + 1);
+    socket.on('disconnect', () => {
+      sockets.delete(socket.id);
+      const left = (perToken.get(session.tokenId) ?? 1) - 1;
+      if (left > 0) perToken.set(session.tokenId, left);
+      else perToken.delete(session.tokenId);
+    });
   });
 
   const listener = await openListener({ connection, topics: [LIVE_TOPIC, REVOKED_TOPIC], log, onMessage, onReconnect });

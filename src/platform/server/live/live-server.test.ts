@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
 import { openPool } from '../db/pool.ts';
 import { transact } from '../db/scope.ts';
+import { openAddresses } from '../http/addresses.ts';
 import { AS_HOUSE, openBareHouse, type BareHouse } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { signChannel } from './channel.ts';
@@ -41,10 +42,12 @@ const actors: ActorSource = {
   },
 };
 
+const addresses = openAddresses({ config: { publicUrl: null }, loopback: true, domains: async () => [] });
+
 async function openPortal(): Promise<Portal> {
   const house = await openBareHouse(database.url);
   const http = createServer();
-  const live = attachLive({ server: http, house, databaseUrl: database.url, actors });
+  const live = attachLive({ server: http, house, databaseUrl: database.url, actors, addresses });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const portal = { http, live, house, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   ports.push(portal);
@@ -57,8 +60,9 @@ interface Reader {
   subscribe(body: object): Promise<{ ok: boolean; message?: string }>;
 }
 
-async function connect(portal: Portal, auth: object): Promise<Reader> {
-  const socket = io(portal.url, { path: '/live', transports: ['websocket'], auth, reconnection: false, forceNew: true });
+async function connect(portal: Portal, auth: object, origin?: string): Promise<Reader> {
+  const extraHeaders = origin === undefined ? {} : { origin };
+  const socket = io(portal.url, { path: '/live', transports: ['websocket'], auth, reconnection: false, forceNew: true, extraHeaders });
   clients.push(socket);
   const got: LivePayload[] = [];
   socket.on('message', (payload: LivePayload) => got.push(payload));
@@ -100,6 +104,29 @@ describe('who may hear', () => {
     await expect(connect(portal, { key: 'other', token: AMIN })).rejects.toThrow('unauthenticated');
     await expect(connect(portal, { key: 'mesra', token: 'nobody_has_this_token_1' })).rejects.toThrow('unauthenticated');
     await expect(connect(portal, { key: 'mesra' })).rejects.toThrow('unauthenticated');
+  });
+
+  it('refuses a page of another site, and lets in one of ours', async () => {
+    const portal = await openPortal();
+    await expect(connect(portal, { key: 'mesra', token: AMIN }, 'https://evil.example')).rejects.toThrow('websocket error');
+    await connect(portal, { key: 'mesra', token: AMIN }, portal.url);
+  });
+
+  it('refuses the twenty-first connection of one token, until one of them ends', async () => {
+    const portal = await openPortal();
+    const auth = { key: 'mesra', token: AMIN };
+    const open = await Promise.all(Array.from({ length: 20 }, () => connect(portal, auth)));
+    await expect(connect(portal, auth)).rejects.toThrow('too_many_connections');
+    await connect(portal, { key: 'mesra', token: BELLA });
+    open[0]?.socket.disconnect();
+    await expect
+      .poll(() =>
+        connect(portal, auth).then(
+          () => 'in',
+          () => 'out',
+        ),
+      )
+      .toBe('in');
   });
 
   it('lets a user into the own channel and that of the own company only', async () => {

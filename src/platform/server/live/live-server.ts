@@ -8,6 +8,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ActorSource } from '../access/actor.ts';
+import type { Addresses } from '../http/addresses.ts';
 import { errorFacts } from '../log.ts';
 import type { LiveHouse, Rooms } from './live-rooms.ts';
 
@@ -17,6 +18,8 @@ export interface LiveOptions {
   /** Address of the database, for the connection that listens. */
   readonly databaseUrl: string;
   readonly actors: ActorSource;
+  /** The addresses of the portal: a connection names one, and so does the page that opens it. */
+  readonly addresses: Addresses;
 }
 
 export interface LiveServer {
@@ -26,7 +29,7 @@ export interface LiveServer {
 
 const PATHS = ['/live/', '/socket.io/'];
 
-export function attachLive({ server, house, databaseUrl, actors }: LiveOptions): LiveServer {
+export function attachLive({ server, house, databaseUrl, actors, addresses }: LiveOptions): LiveServer {
   let rooms: Promise<Rooms> | null = null;
   let closed = false;
 
@@ -46,13 +49,16 @@ export function attachLive({ server, house, databaseUrl, actors }: LiveOptions):
     }
     // A browser that gives up while the rooms open must not end the process.
     socket.on('error', () => undefined);
-    open().then(
-      ({ engine }) => engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head),
-      (error: unknown) => {
+    isFromHome(request, addresses)
+      .then(async (fromHome) => {
+        if (!fromHome) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        const { engine } = await open();
+        engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head);
+      })
+      .catch((error: unknown) => {
         house.log.error('live connections unavailable', errorFacts(error));
         socket.destroy();
-      },
-    );
+      });
   };
 
   server.on('upgrade', upgrade);
@@ -66,4 +72,11 @@ export function attachLive({ server, house, databaseUrl, actors }: LiveOptions):
       );
     },
   };
+}
+
+/** Programs send no origin; a browser always does, and a page of another site is none of ours. */
+async function isFromHome({ headers }: IncomingMessage, addresses: Addresses): Promise<boolean> {
+  if ((await addresses.originOf(headers.host ?? '', 'http')) === null) return false;
+  if (headers.origin === undefined) return true;
+  return URL.canParse(headers.origin) && (await addresses.originOf(new URL(headers.origin).host, 'http')) !== null;
 }

@@ -1,0 +1,200 @@
+/** What every answer carries, and what the portal says to odd addresses. */
+import { Agent, request } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
+import { bind } from '../module.ts';
+import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openAddresses } from './addresses.ts';
+import { prepareDrain } from './drain.ts';
+
+const output = z.object({ data: z.string() });
+const show = defineEndpoint({ name: 'trial.show', method: 'GET', path: 'api/trial', demands: MEMBER, input: z.object({}), output, summary: 'Trial.' });
+const queue = defineEndpoint({ ...show, name: 'trial.queue', path: 'api/trial/queue', writes: true });
+
+let database: TestDatabase;
+let portal: BarePortal;
+let webRoot: string;
+let port = 0;
+let contact: string | null = null;
+const COOKIE = { cookie: 'mesra_token=token-of-user-1-in-10-in-en' };
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'mesra-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Mesra</title>');
+  await writeFile(join(webRoot, 'assets', 'main-abc.js'), 'let x;');
+  database = await createTestDatabase('portal');
+  const domains = async () => [
+    { origin: null, contact },
+    { origin: 'https://hr.contoh.example', contact: null },
+  ];
+  const answer = async () => ({ data: 'seen' });
+  portal = await openBarePortal(database.url, [bind(show, answer), bind(queue, answer)], [], {
+    webRoot,
+    addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (portal.app.server.address() as AddressInfo).port;
+  portal.as({ userId: 1, companyId: 10 });
+});
+afterAll(async () => {
+  await portal?.close();
+  await database?.drop();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => portal.app.inject({ method, url, headers });
+
+/** The address exactly as written, which clients of their own accord tidy. */
+const askRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((done, fail) => {
+    const sent = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+
+describe('odd addresses are answered in words', () => {
+  it.each([
+    ['/%00', 200],
+    ['/../../etc/passwd', 200],
+    ['/%5c..%5c', 200],
+    ['//x', 200],
+    ['http://localhost/', 200],
+    [`/${'x'.repeat(300)}`, 200],
+    [`/assets/${'x'.repeat(300)}.js`, 404],
+    ['/assets/gone-123.js', 404],
+    ['/api//health', 404],
+    [`/api/${'x'.repeat(300)}`, 404],
+    ['/%', 400],
+  ])('%s: %i', async (path, status) => {
+    expect(await askRaw(path)).toBe(status);
+    expect(portal.house.logged.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+
+  it('a range beyond the end of a file is 416', async () => {
+    expect(await askRaw('/assets/main-abc.js', { range: 'bytes=999999-' })).toBe(416);
+  });
+});
+
+describe('a host that is not set up', () => {
+  it('is refused everywhere but in the probe of a load balancer', async () => {
+    for (const url of ['/', '/api/trial', '/robots.txt']) expect((await ask(url, { host: 'evil.example' })).statusCode).toBe(421);
+    expect((await ask('/api/trial', { host: 'evil.example' })).json().message).toContain('MESRA_URL');
+    expect((await ask('/api/health', { host: '10.0.0.7' })).statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('let nothing out to other hosts, and frame nothing', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["connect-src 'self'", "font-src 'self'", "img-src 'self' data: blob:", "frame-ancestors 'none'"])
+      expect(policy.split(';')).toContain(rule);
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('demand TLS where the address has it', async () => {
+    expect((await ask('/', { host: 'hr.contoh.example' })).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/leave/manage', 'no-cache'],
+    ['/assets/main-abc.js', 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 'no-store'],
+    ['/api/trial', 'no-store'],
+    ['/api/nothing', 'no-store'],
+    ['/api/health', 'no-store'],
+    ['/api/openapi.json', 'no-cache'],
+  ])('say how long %s may be kept: %s', async (url, kept) => {
+    expect((await ask(url, COOKIE)).headers['cache-control']).toBe(kept);
+  });
+});
+
+describe('a call with effects by the cookie alone', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+  ])('with %o: %i', async (headers, status) => {
+    expect((await ask('/api/trial/queue', { ...COOKIE, ...headers })).statusCode).toBe(status);
+    // A look is no effect.
+    expect((await ask('/api/trial', { ...COOKIE, ...headers })).statusCode).toBe(200);
+  });
+
+  it('is the token’s own business when it stands in the header', async () => {
+    const headers = { authorization: 'Bearer token-of-user-1-in-10-in-en', 'sec-fetch-site': 'cross-site' };
+    expect((await ask('/api/trial/queue', headers)).statusCode).toBe(200);
+  });
+});
+
+describe('what machines ask for', () => {
+  it('robots are kept out', async () => {
+    const { headers, body } = await ask('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('security.txt names who is set up, and nobody else', async () => {
+    expect((await ask('/.well-known/security.txt')).statusCode).toBe(404);
+    contact = 'it@contoh.example';
+    const other = openAddresses({ config: { publicUrl: null }, loopback: true, domains: async () => [{ origin: null, contact }] });
+    const second = await openBarePortal(database.url, [], [], { addresses: other });
+    const { body, statusCode } = await second.app.inject({ url: '/.well-known/security.txt' });
+    await second.close();
+    expect(statusCode).toBe(200);
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:it@contoh.example',
+      'Expires: 2027-05-19T00:00:00.000Z',
+      'Preferred-Languages: en, ms',
+      'Canonical: http://localhost:80/.well-known/security.txt'.replace(':80', ''),
+      '',
+    ]);
+  });
+});
+
+it('at the end every request that was sent is answered, and its connection closes', async () => {
+  const second = await openBarePortal(database.url, [], [], {
+    addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains: async () => [] }),
+  });
+  const drain = prepareDrain(second.app);
+  await second.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const { port } = second.app.server.address() as AddressInfo;
+  const faults: string[] = [];
+  let answered = 0;
+  const asking = Array.from({ length: 8 }, async () => {
+    // One connection each, used until the server says that it closes.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let connection: string | undefined; connection !== 'close'; answered += 1) {
+      connection = await new Promise<string | undefined>((done) => {
+        const sent = request({ port, host: '127.0.0.1', path: '/robots.txt', agent }, (answer) => {
+          answer.resume().once('end', () => done(answer.headers.connection));
+        });
+        sent.on('error', (error) => {
+          faults.push(error.message);
+          done('close');
+        });
+        sent.end();
+      });
+    }
+    agent.destroy();
+  });
+  await expect.poll(() => answered).toBeGreaterThan(50);
+  await drain();
+  await Promise.all(asking);
+  expect(faults).toEqual([]);
+  await second.close();
+});
