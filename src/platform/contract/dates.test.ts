@@ -1,3 +1,6 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -76,6 +79,44 @@ test('formats of the specification', () => {
 test("the day of an instant is the zone's", () => {
   expect(dateInZone('2026-11-20T17:00:00Z')).toBe('2026-11-21');
   expect(dateInZone('2026-11-20T17:00:00Z', 'UTC')).toBe('2026-11-20');
+});
+
+describe('the clock of a zone', () => {
+  it.each([
+    // New York: 02:00 does not exist on 8 March 2026, and 01:30 comes twice on 1 November.
+    ['2026-03-08T06:59:59Z', 'America/New_York', '08/03/2026 01:59:59'],
+    ['2026-03-08T07:00:00Z', 'America/New_York', '08/03/2026 03:00:00'],
+    ['2026-11-01T05:30:00Z', 'America/New_York', '01/11/2026 01:30:00'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '01/11/2026 01:30:00'],
+    // Samoa left out 30 December 2011.
+    ['2011-12-30T09:59:59Z', 'Pacific/Apia', '29/12/2011 23:59:59'],
+    ['2011-12-30T10:00:00Z', 'Pacific/Apia', '31/12/2011 00:00:00'],
+    ['2026-06-15T12:00:00Z', 'Australia/Lord_Howe', '15/06/2026 22:30:00'],
+    ['2026-06-15T18:20:00Z', 'Asia/Kathmandu', '16/06/2026 00:05:00'],
+    ['2026-06-15T10:00:00Z', 'Pacific/Kiritimati', '16/06/2026 00:00:00'],
+    ['2026-11-20T16:00:00.123456Z', 'Asia/Kuala_Lumpur', '21/11/2026 00:00:00'],
+  ])('%s in %s shows %s', (at, zone, shown) => {
+    expect(formatFull(at, zone)).toBe(shown);
+    expect(dateInZone(at, zone)).toBe(shown.slice(0, 10).split('/').reverse().join('-'));
+  });
+
+  test('agrees with the rules of every zone that there is', () => {
+    dayjs.extend(utc);
+    dayjs.extend(timezone);
+    const instant = fc.date({ min: new Date('1950-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        instant,
+        fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+        (at, zone) => formatFull(at, zone) === dayjs(at).tz(zone).format('DD/MM/YYYY HH:mm:ss'),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('knows no zone that is none', () => {
+    expect(() => dateInZone('2026-11-20T16:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+  });
 });
 
 test('arithmetic agrees with itself', () => {

@@ -4,11 +4,9 @@
  */
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(isoWeek);
 
 declare const dateBrand: unique symbol;
@@ -89,9 +87,38 @@ export function ageAt(birth: CalendarDate, on: CalendarDate): number {
 /** Whole months of service from `from` to `to`. */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate) => utcDay(to).diff(utcDay(from), 'month');
 
+/** To make a formatter takes a hundred times as long as to use it. More zones than this are not in use at once. */
+const KEPT_ZONES = 50;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    // Swedish is written as ISO 8601: `2026-11-20 09:05:09`.
+    clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    if (clocks.size >= KEPT_ZONES) clocks.clear();
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** What calendar and clock of a zone show at an instant: `2026-11-20 09:05:09`. Throws RangeError for no instant and no zone. */
+const wallTime = (instant: Date | string, zone: string) => clockOf(zone).format(typeof instant === 'string' ? new Date(instant) : instant);
+
 /** The calendar day of an instant in a zone. */
 export function dateInZone(instant: Date | string, zone = DEFAULT_TIME_ZONE): CalendarDate {
-  return asDate(dayjs(instant).tz(zone));
+  return wallTime(instant, zone).slice(0, 10) as CalendarDate;
 }
 
 export function toInstant(date: Date): Instant {
@@ -127,10 +154,10 @@ export const formatDate = (date: string | null | undefined) => (date ? dayjs.utc
 export const formatTime = (time: string | null | undefined) => (time ? dayjs.utc(`2000-01-01T${time}`).format(FORMATS.time) : '');
 /** DD/MM/YY hh:mm A of an instant in a zone. */
 export const formatDateTime = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
-  instant ? dayjs(instant).tz(zone).format(FORMATS.dateTime) : '';
+  instant ? dayjs.utc(wallTime(instant, zone)).format(FORMATS.dateTime) : '';
 /** DD/MM/YYYY HH:mm:ss of an instant in a zone. */
 export const formatFull = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
-  instant ? dayjs(instant).tz(zone).format(FORMATS.full) : '';
+  instant ? dayjs.utc(wallTime(instant, zone)).format(FORMATS.full) : '';
 
 const MONTHS = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
