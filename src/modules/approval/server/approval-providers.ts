@@ -14,14 +14,22 @@ export interface ApprovalDecision {
   readonly status?: string | undefined;
 }
 
+export interface Waiting {
+  /** Of all, not only of the first. */
+  readonly n: number;
+  /** `since`: an instant as text. */
+  readonly first: readonly { readonly id: number; readonly since: string }[];
+}
+
 export interface ApprovalProvider {
   /** Lower case and underscores, unique: `leave`. */
   readonly type: string;
   /** What its records are called. */
   readonly title: Text;
-  /** What waits for this very actor (rights, scope of employees, turn), longest first, at most `limit`. */
-  list(ctx: Ctx, filter: { readonly limit: number }): Promise<Omit<ApprovalItem, 'type'>[]>;
-  count(ctx: Ctx): Promise<number>;
+  /** What waits for this very actor (rights, scope of employees, turn): how many, and the `limit` that wait longest, in that order. */
+  waiting(ctx: Ctx, limit: number): Promise<Waiting>;
+  /** Some of those, in any order. One that waits no longer may lack. */
+  show(ctx: Ctx, ids: readonly number[]): Promise<Omit<ApprovalItem, 'type'>[]>;
   /** Decides one record inside the caller's savepoint. @throws 403, 404, 409 (status has moved), 422 */
   decide(ctx: Ctx, decision: ApprovalDecision): Promise<unknown>;
 }

@@ -6,43 +6,52 @@ import type { listApprovals as endpoint } from '../contract/approval.endpoints.t
 import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
 import { approvalProviders, type ApprovalProvider } from './approval-providers.ts';
 
-interface Waiting {
+/** One waiting record, before anything of it is read. */
+interface Place {
   readonly provider: ApprovalProvider;
-  readonly items: readonly ApprovalItem[];
-  /** Of all, not only of those read. */
-  readonly n: number;
+  readonly id: number;
+  readonly since: number;
 }
 
-async function readOf(ctx: Ctx, provider: ApprovalProvider, limit: number): Promise<Waiting> {
-  const read = limit === 0 ? [] : await provider.list(ctx, { limit });
-  const n = read.length < limit ? read.length : await provider.count(ctx);
-  return { provider, items: read.map((item) => ({ ...item, type: provider.type })), n };
+/** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
+async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
+  const places: Place[] = [];
+  const counts: ApprovalBoard['counts'] = [];
+  for (const provider of approvalProviders()) {
+    const { n, first } = await provider.waiting(ctx, type === undefined || type === provider.type ? to : 0);
+    if (n > 0) counts.push({ type: provider.type, title: provider.title, n });
+    places.push(...first.map(({ id, since }) => ({ provider, id, since: Date.parse(since) })));
+  }
+  // Each provider's own order stays: sorting is stable.
+  places.sort((a, b) => a.since - b.since || a.provider.type.localeCompare(b.provider.type));
+  return { items: await shown(ctx, places.slice(from, to)), counts };
 }
 
-/** The `limit` that wait longest over all types, or over one, and the number of every type. */
-async function waitingFor(ctx: Ctx, limit: number, type?: string) {
-  const waiting: Waiting[] = [];
-  for (const provider of approvalProviders()) waiting.push(await readOf(ctx, provider, type === undefined || type === provider.type ? limit : 0));
-  const items = waiting
-    .flatMap((part) => part.items)
-    .sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.type.localeCompare(b.type) || a.id - b.id)
-    .slice(0, limit);
-  const counts = waiting.filter(({ n }) => n > 0).map(({ provider, n }) => ({ type: provider.type, title: provider.title, n }));
-  return { items, counts };
+/** In their places; each provider is asked once. */
+async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]> {
+  const found = new Map<string, ApprovalItem>();
+  for (const [provider, own] of Map.groupBy(places, (place) => place.provider)) {
+    const items = await provider.show(
+      ctx,
+      own.map(({ id }) => id),
+    );
+    for (const item of items) found.set(`${provider.type} ${item.id}`, { ...item, type: provider.type });
+  }
+  return places.flatMap(({ provider, id }) => found.get(`${provider.type} ${id}`) ?? []);
 }
 
 const sum = (counts: readonly { readonly type: string; readonly n: number }[], type?: string) =>
   counts.filter((count) => type === undefined || count.type === type).reduce((total, { n }) => total + n, 0);
 
 export async function listApprovals(ctx: Ctx, filter: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { items, counts } = await waitingFor(ctx, filter.page * filter.per_page, filter.type);
-  return { data: items.slice(offsetOf(filter)), counts, meta: metaFor(filter, sum(counts, filter.type)) };
+  const { items, counts } = await waitingFor(ctx, offsetOf(filter), filter.page * filter.per_page, filter.type);
+  return { data: items, counts, meta: metaFor(filter, sum(counts, filter.type)) };
 }
 
 const SHOWN = 5;
 
 /** For the dashboard; null when nothing waits. */
 export async function approvalBoard(ctx: Ctx): Promise<ApprovalBoard | null> {
-  const { items, counts } = await waitingFor(ctx, SHOWN);
+  const { items, counts } = await waitingFor(ctx, 0, SHOWN);
   return items.length === 0 ? null : { total: sum(counts), counts, items };
 }

@@ -43,6 +43,8 @@ const SORTS = {
 /** Filters that the kept counts know. */
 const COUNTED = ['status', 'employee_type', 'branch_id', 'division_id', 'department_id', 'position_id'] as const;
 
+const NO_LOGIN = 'e.user_id is null';
+
 class Values {
   readonly list: unknown[] = [];
   /** Adds a value and answers its `$n`. */
@@ -78,7 +80,7 @@ function conditions(ctx: Ctx, filter: ListFilter, light: boolean, values: Values
     ...COUNTED.flatMap((column) => (filter[column] === undefined ? [] : [`e.${column} = ${values.put(filter[column])}`])),
     ...(filter.joined_from ? [`e.company_joined_at >= ${values.put(filter.joined_from)}`] : []),
     ...(filter.joined_to ? [`e.company_joined_at <= ${values.put(filter.joined_to)}`] : []),
-    ...(filter.no_login ? ['e.user_id is null'] : []),
+    ...(filter.no_login ? [NO_LOGIN] : []),
     ...(filter.keyword ? [keywordText(filter.keyword, light, values)] : []),
     ...scopeText(ctx.actor.scope, values),
   ].join(' and ');
@@ -86,11 +88,11 @@ function conditions(ctx: Ctx, filter: ListFilter, light: boolean, values: Values
 
 /** A total that needs no look at the employees themselves. */
 const isCounted = (ctx: Ctx, filter: ListFilter) =>
-  !filter.keyword && !filter.joined_from && !filter.joined_to && !filter.no_login && (ctx.actor.scope.all || ctx.actor.scope.employeeIds.length === 0);
+  !filter.keyword && !filter.joined_from && !filter.joined_to && (ctx.actor.scope.all || ctx.actor.scope.employeeIds.length === 0);
 
 function totalText(ctx: Ctx, filter: ListFilter, where: string): string {
   if (!isCounted(ctx, filter)) return `select count(*) from employees e where ${where}`;
-  return `select coalesce(sum(e.employees), 0) from employee_counts e where ${where.replace(' and e.deleted_at is null', '')}`;
+  return `select coalesce(sum(e.employees), 0) from employee_counts e where ${where.replace(' and e.deleted_at is null', '').replace(NO_LOGIN, 'not e.login')}`;
 }
 
 const names = new Map<string, string>();

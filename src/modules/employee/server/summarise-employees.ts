@@ -14,7 +14,37 @@ const PROBATION_DAYS = 30;
 const CONTRACT_DAYS = 60;
 const countIf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-export async function employeeSummary(ctx: Ctx, input: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
+type Filter = Pick<ParsedInput<typeof summaryEndpoint>, 'branch_id' | 'division_id' | 'department_id'>;
+type Summary = OutputOf<typeof summaryEndpoint>['data'];
+
+/** A whole company is answered from kept numbers and by indexes; a part of it by a look at its people. */
+export async function employeeSummary(ctx: Ctx, input: Filter): Promise<{ data: Summary }> {
+  const isWhole = ctx.actor.scope.all && (input.branch_id ?? input.division_id ?? input.department_id) === undefined;
+  return { data: isWhole ? await summariseCompany(ctx) : await summarisePart(ctx, input) };
+}
+
+async function summariseCompany(ctx: Ctx): Promise<Summary> {
+  const now = today(ctx);
+  const { rows } = await ctx.db.execute<Omit<Summary, 'by_department'>>(sql`
+    with place as (select * from employee_counts where company_id = ${ctx.companyId} and status = 'Active' and employees > 0),
+         person as not materialized (select * from employees where company_id = ${ctx.companyId} and deleted_at is null)
+    select (select coalesce(sum(employees), 0)::int from place) as active,
+      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Local') as local,
+      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Foreign') as foreign,
+      (select coalesce(sum(employees), 0)::int from place where not login) as no_login,
+      (select count(*)::int from person where company_joined_at between ${startOfMonth(now)} and ${now}) as joined_this_month,
+      (select count(*)::int from person where inactive_at between ${startOfMonth(now)} and ${now}) as left_this_month,
+      (select count(*)::int from person where status = 'Active' and contract_end_at between ${now} and ${addDays(now, CONTRACT_DAYS)}) as contract_ending,
+      employees_probation_ending(${now}, ${addDays(now, PROBATION_DAYS)})::int as probation_ending`);
+  const departmentsOf = await ctx.db.execute<{ id: string | null; name: string | null; count: number }>(sql`
+    select nullif(c.department_id, 0) as id, d.name, sum(c.employees)::int as count
+    from employee_counts c left join departments d on d.id = c.department_id
+    where c.company_id = ${ctx.companyId} and c.status = 'Active' group by 1, 2 having sum(c.employees) > 0 order by 3 desc, 2`);
+  const by_department = departmentsOf.rows.map(({ id, ...row }) => ({ ...row, id: id === null ? null : Number(id) }));
+  return { ...(rows[0] as Omit<Summary, 'by_department'>), by_department };
+}
+
+async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
   const now = today(ctx);
   const month = startOfMonth(now);
   const where = and(
@@ -48,7 +78,7 @@ export async function employeeSummary(ctx: Ctx, input: ParsedInput<typeof summar
     .groupBy(e.department_id, departments.name)
     .orderBy(sql`count(*) desc`, asc(departments.name));
   const zero = { active: 0, local: 0, foreign: 0, joined_this_month: 0, left_this_month: 0, probation_ending: 0, contract_ending: 0, no_login: 0 };
-  return { data: { ...(counts ?? zero), by_department: byDepartment } };
+  return { ...(counts ?? zero), by_department: byDepartment };
 }
 
 export async function orgChart(ctx: Ctx): Promise<OutputOf<typeof chartEndpoint>> {

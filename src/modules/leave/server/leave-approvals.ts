@@ -7,36 +7,16 @@ import { APPROVAL_MESSAGES } from '#modules/approval/contract/approval.messages.
 import type { ApprovalAction, ApprovalItem } from '#modules/approval/contract/approval.schema.ts';
 import type { ApprovalDecision, ApprovalProvider } from '#modules/approval/server/public.ts';
 import { LEAVE_APPROVAL } from '../contract/leave-approval.messages.ts';
-import { leaveAbilities, type LeaveAbilities } from '../contract/leave.policy.ts';
 import type { LeaveRow } from '../contract/leave.schema.ts';
 import { leaveWorkflow } from '../contract/leave.workflow.ts';
-import { listLeaves } from '../contract/manage-leave.endpoints.ts';
 import { lockLeave } from './decide-leave.ts';
-import { leaveActor, leaveRules, leaveState } from './leave-actor.ts';
-import { listManagedRecords } from './leave-list.store.ts';
+import { leaveActor } from './leave-actor.ts';
+import { leavesById } from './leave-list.store.ts';
 import { presentLeaves } from './leave.presenter.ts';
 import type { LeaveRecord } from './leave.tables.ts';
 import { DECISIONS } from './manage-leaves.ts';
 import { periodText } from './tell-leave.ts';
-
-const AT_ONCE = 500;
-const waits = (can: LeaveAbilities) => can.review || can.approve;
-/** A review hands it over: it waits for the approver from then on. */
-const sinceOf = ({ reviewed_at, created_at }: LeaveRecord) => Date.parse(instantText(reviewed_at ?? created_at));
-
-/** Whoever can only reject is not waited for. */
-async function waiting(ctx: Ctx): Promise<LeaveRecord[]> {
-  const actor = leaveActor(ctx);
-  if (!actor.may('Review') && !actor.may('Approve')) return [];
-  const rules = await leaveRules(ctx);
-  const found: LeaveRecord[] = [];
-  for (let page = 1, total = 1; (page - 1) * AT_ONCE < total; page++) {
-    const read = await listManagedRecords(ctx, listLeaves.input.parse({ mine: true, sort: 'asc', per_page: AT_ONCE, page }));
-    found.push(...read.records.filter((record) => waits(leaveAbilities(actor, leaveState(record, false), rules))));
-    ({ total } = read);
-  }
-  return found.sort((a, b) => sinceOf(a) - sinceOf(b) || a.id - b.id);
-}
+import { waitingLeaves } from './waiting.store.ts';
 
 const { moves } = leaveWorkflow;
 const ACTIONS = [
@@ -53,8 +33,11 @@ function detailOf(record: LeaveRecord, { item_type, balance_after }: LeaveRow): 
   return Object.fromEntries(LOCALES.map((locale) => [locale, [type[locale], period[locale], ...left(locale)].join(' · ')])) as Text;
 }
 
-async function list(ctx: Ctx, { limit }: { readonly limit: number }): Promise<Omit<ApprovalItem, 'type'>[]> {
-  const records = (await waiting(ctx)).slice(0, limit);
+/** A review hands a leave over: it waits for the approver from then on. */
+const sinceOf = ({ reviewed_at, created_at }: LeaveRecord) => new Date(instantText(reviewed_at ?? created_at)).toISOString();
+
+async function show(ctx: Ctx, ids: readonly number[]): Promise<Omit<ApprovalItem, 'type'>[]> {
+  const records = await leavesById(ctx, ids);
   const rows = await presentLeaves(ctx, records, new Set(['employee', 'item_type']));
   return records.map((record, at) => {
     const row = rows[at] as LeaveRow;
@@ -64,7 +47,7 @@ async function list(ctx: Ctx, { limit }: { readonly limit: number }): Promise<Om
       detail: detailOf(record, row),
       note: record.reason,
       person: { id: record.employee_id, name: row.employee?.name ?? '' },
-      since: new Date(sinceOf(record)).toISOString(),
+      since: sinceOf(record),
       status: record.status,
       actions: ACTIONS.filter(({ key }) => row.can[key]),
       route: `/leave/manage?open=${record.id}`,
@@ -85,7 +68,7 @@ async function decide(ctx: Ctx, { id, action, remark, status }: ApprovalDecision
 export const leaveApprovals: ApprovalProvider = {
   type: 'leave',
   title: LEAVE_APPROVAL.leave,
-  list,
-  count: async (ctx) => (await waiting(ctx)).length,
+  waiting: waitingLeaves,
+  show,
   decide,
 };

@@ -8,7 +8,9 @@ import type { listOwnLeaves } from '../contract/leave.endpoints.ts';
 import { PENDING_STATUSES, type LeaveStatus } from '../contract/leave.workflow.ts';
 import type { listLeaves } from '../contract/manage-leave.endpoints.ts';
 import { leaves as l, type LeaveRecord } from './leave.tables.ts';
+import { keptByStatus } from './leave-figures.store.ts';
 import { peopleIn } from './people-in.ts';
+import { inTurn, pending } from './waiting-condition.ts';
 
 export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
 export type ManagedFilter = ParsedInput<typeof listLeaves>;
@@ -45,6 +47,15 @@ const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
 export const waitsFor = (ctx: Ctx): SQL | undefined =>
   and(inArray(l.status, [...PENDING_STATUSES]), sql`(${l.approver_ids} is null or ${ctx.actor.userId} = any(${l.approver_ids}))`);
 
+/** Some leaves of the company, those that are no longer there aside. */
+export const leavesById = async (ctx: Ctx, ids: readonly number[]): Promise<LeaveRecord[]> =>
+  ids.length === 0
+    ? []
+    : ctx.db
+        .select()
+        .from(l)
+        .where(and(eq(l.company_id, ctx.companyId), inArray(l.id, [...ids])));
+
 function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
   const { keyword } = filter;
   const placed = filter.branch_id ?? filter.division_id ?? filter.department_id ?? filter.employee_id;
@@ -70,6 +81,14 @@ async function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promis
     .offset(offsetOf(filter));
 }
 
+/** The kept figures know the whole company by year and type, and whom an undecided leave waits for. */
+function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
+  const { keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date, mine, year, type } = filter;
+  const narrowed = [keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date].some(Boolean);
+  if (!ctx.actor.scope.all || narrowed) return null;
+  return keptByStatus(ctx, { year, type, waiting: mine ? sql`${pending()} and ${inTurn(ctx.actor.userId)}` : undefined });
+}
+
 async function countByStatus(ctx: Ctx, where: SQL | undefined): Promise<Map<LeaveStatus, number>> {
   const rows = await ctx.db
     .select({ status: l.status, n: sql<number>`count(*)`.mapWith(Number) })
@@ -86,12 +105,12 @@ export interface LeavePage {
   readonly total: number;
 }
 
-async function read(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<LeavePage> {
+async function read(ctx: Ctx, where: SQL | undefined, filter: OwnFilter, kept: Promise<Map<LeaveStatus, number>> | null = null): Promise<LeavePage> {
+  const counts = (await kept) ?? (await countByStatus(ctx, where));
   const records = await page(ctx, where, filter);
-  const counts = await countByStatus(ctx, where);
   const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
   return { records, counts, total };
 }
 
 export const listOwnRecords = (ctx: Ctx, filter: OwnFilter) => read(ctx, own(ctx, filter), filter);
-export const listManagedRecords = (ctx: Ctx, filter: ManagedFilter) => read(ctx, managed(ctx, filter), filter);
+export const listManagedRecords = (ctx: Ctx, filter: ManagedFilter) => read(ctx, managed(ctx, filter), filter, keptCounts(ctx, filter));

@@ -8,8 +8,9 @@ import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { periodOf } from '../contract/payroll-period.ts';
 import { sumTotals } from '../contract/payroll-summary.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
-import { listTotals } from './payroll-list.store.ts';
+import { listTotals, type ListFilter } from './payroll-list.store.ts';
 import { findSetting } from './payroll-setting.store.ts';
+import { keptTotals } from './run/period-totals.store.ts';
 import { presentPayslipRow } from './payslip.presenter.ts';
 import { listPayslips } from './payslip.store.ts';
 
@@ -22,7 +23,8 @@ export const payrollBlocks = [
       const { period_start_day } = await findSetting(ctx);
       const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
       // Inside the admin's employee scope, as the list itself.
-      const byStatus = await listTotals(ctx, { ...period, page: 1, per_page: 1, sort: 'asc', sort_by: 'id' });
+      const filter: ListFilter = { ...period, page: 1, per_page: 1, sort: 'asc', sort_by: 'id' };
+      const byStatus = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
       const count = (status: PayrollRowStatus) => byStatus.get(status)?.count ?? 0;
       return {
         ...period,

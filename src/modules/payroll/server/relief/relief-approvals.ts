@@ -7,30 +7,21 @@ import { formatPrice } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { APPROVAL_MESSAGES } from '#modules/approval/contract/approval.messages.ts';
 import type { ApprovalAction, ApprovalItem } from '#modules/approval/contract/approval.schema.ts';
-import type { ApprovalDecision, ApprovalProvider } from '#modules/approval/server/public.ts';
+import type { ApprovalDecision, ApprovalProvider, Waiting } from '#modules/approval/server/public.ts';
 import { RELIEF_APPROVAL } from '../../contract/relief/relief-approval.messages.ts';
 import { monthDate, reliefTitle } from '../../contract/relief/relief-items.ts';
-import { listReliefs } from '../../contract/relief/relief.endpoints.ts';
 import type { ReliefRow } from '../../contract/relief/relief.schema.ts';
 import { RELIEF_STATUSES, reliefWorkflow } from '../../contract/relief/relief.workflow.ts';
 import { acceptRelief, rejectRelief } from './decide-relief.ts';
 import { presentReliefs } from './relief.presenter.ts';
-import { listReliefRecords } from './relief.store.ts';
+import { reliefsById, waitingReliefs } from './relief.store.ts';
 
-const AT_ONCE = 500;
 const mayDecide = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Update');
 
-/** Longest first; an officer's own declaration waits for another. */
-async function waiting(ctx: Ctx): Promise<ReliefRow[]> {
-  if (!mayDecide(ctx)) return [];
-  const found: ReliefRow[] = [];
-  for (let page = 1, all = 1; (page - 1) * AT_ONCE < all; page++) {
-    const query = listReliefs.input.parse({ status: 'Submitted', sort: 'asc', sort_by: 'created_at', per_page: AT_ONCE, page });
-    const { rows, total } = await listReliefRecords(ctx, query, 'managed');
-    found.push(...(await presentReliefs(ctx, rows, false)).filter(({ can }) => can.accept));
-    all = total;
-  }
-  return found;
+/** An officer's own declaration waits for another; the owner has nobody above. */
+async function waiting(ctx: Ctx, limit: number): Promise<Waiting> {
+  if (!mayDecide(ctx)) return { n: 0, first: [] };
+  return waitingReliefs(ctx, ctx.actor.type === 'owner' ? null : (ctx.actor.employee?.id ?? null), limit);
 }
 
 const { moves } = reliefWorkflow;
@@ -74,7 +65,7 @@ async function decide(ctx: Ctx, { id, action, remark, status: asked }: ApprovalD
 export const reliefApprovals: ApprovalProvider = {
   type: 'payroll_relief',
   title: RELIEF_APPROVAL.reliefs,
-  list: async (ctx, { limit }) => (await waiting(ctx)).slice(0, limit).map(itemOf),
-  count: async (ctx) => (await waiting(ctx)).length,
+  waiting,
+  show: async (ctx, ids) => (await presentReliefs(ctx, await reliefsById(ctx, ids), false)).filter(({ can }) => can.accept).map(itemOf),
   decide,
 };
