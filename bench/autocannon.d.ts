@@ -4,6 +4,10 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections?: number;
     readonly duration?: number;
+    /** Requests in all, instead of a duration. */
+    readonly amount?: number;
+    readonly method?: string;
+    readonly body?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
   interface Result {

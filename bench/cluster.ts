@@ -7,6 +7,8 @@ import { migrate } from '#platform/server/db/migrate.ts';
 
 export interface BenchDatabase {
   readonly url: string;
+  /** Process id of the server. */
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await migrate(url);
   return {
     url,
+    pid: server.pid() ?? 0,
     async close() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

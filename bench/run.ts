@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
   'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   leave: async () => (await import('./leave.ts')).benchLeave(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
