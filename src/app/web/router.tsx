@@ -99,6 +99,6 @@ function useTitle(path: string, decision: Decision) {
   const say = useSay();
   const page = PAGES.get(path);
   useEffect(() => {
-    if (decision.kind === 'open' && page) document.title = documentTitle(say(page.title));
+    if (decision.kind === 'open' && page) document.title = documentTitle(say(page.heading ?? page.title));
   }, [decision, page, say]);
 }

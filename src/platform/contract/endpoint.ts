@@ -48,6 +48,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly companyParameter?: string;
   /** Answers also while a temporary password waits to be replaced. */
   readonly withTemporaryPassword?: boolean;
+  /** It writes what holds for the whole company: whoever sees some of its employees only is refused. */
+  readonly companyWide?: boolean;
   /** The page itself says what became of it: a success opens no popup. */
   readonly toldByPage?: boolean;
   /** Largest body in bytes, default 1 MiB for JSON. */

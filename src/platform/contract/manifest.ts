@@ -40,6 +40,8 @@ export type SectionKey = 'main' | 'workforce' | 'operation' | 'security' | 'admi
 export interface Page {
   readonly kind: PageKind;
   readonly title: Text;
+  /** What the browser's tab says where the title of the menu names no module; default the title. */
+  readonly heading?: Text;
   /** Tab label where it differs from the title (the index tab of an item). */
   readonly tabTitle?: Text;
   /** Icon key, drawn by the web's icon set. */

@@ -24,6 +24,7 @@ export const updateCompany = defineEndpoint({
   path: 'api/companies/{id}',
   companyParameter: 'id',
   demands: demand(companyManifest, '/admin/company', 'Update'),
+  companyWide: true,
   input: companyUpdate,
   output: wrote(companyProfile),
   summary: 'Changes the profile and preferences of a company',

@@ -19,6 +19,7 @@ export const updateContribution = defineEndpoint({
   method: 'POST',
   path: 'api/admin/companies/contributions',
   demands: demand(companyManifest, '/admin/company/contribution', 'Update'),
+  companyWide: true,
   input: contributionForm,
   output: wrote(contributionRow),
   summary: 'Changes the numbers and schemes',

@@ -7,6 +7,7 @@ import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { changeEmployment as endpoint } from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
+import { branchesChange } from './branch-change.ts';
 import { demandEmployment, demandManager, today } from './check-employee.ts';
 import { isCodeFixed } from './employee-history.ts';
 import { isInScope } from './employee-scope.ts';
@@ -50,6 +51,7 @@ export async function changeEmployment(ctx: Ctx, input: ParsedInput<typeof endpo
     await claimFile(ctx, letter, { type: 'employee_movement', id: movement, field: 'letter' });
     await setLetter(ctx, movement, letter);
   }
+  await branchesChange(ctx, [{ before, after }]);
   await recordChange(ctx, { action: 'employment.updated', id, before, after });
   return savedAnswer(ctx, id, EMPLOYEE_MESSAGES.saved);
 }

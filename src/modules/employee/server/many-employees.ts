@@ -5,6 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { bulkInvite as inviteEndpoint, bulkOrganisation as bulkEndpoint } from '../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
+import { branchesChange } from './branch-change.ts';
 import { demandPlacement } from './change-employment.ts';
 import { demandEmployment } from './check-employee.ts';
 import { inviteOne } from './credential.ts';
@@ -54,6 +55,7 @@ export async function moveEmployees(ctx: Ctx, input: ParsedInput<typeof bulkEndp
     await demandPlacement(ctx, before, wanted, at);
     const after = await updateEmployee(ctx, id, given);
     await insertMovements(ctx, await movementsBetween(ctx, before, after, at, reason));
+    await branchesChange(ctx, [{ before, after }]);
     await recordChange(ctx, { action: 'employment.updated', id, before, after });
   });
   return { success: true, message: say(EMPLOYEE_MESSAGES.moved, ctx.locale, { n: data.done.length }), data };

@@ -2,6 +2,7 @@
 export { isInScope, scopeCondition } from './employee-scope.ts';
 export { registerImportColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
 export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
+export { registerBranchChange, type BranchChange } from './branch-change.ts';
 export { registerEmploymentEnd, type EmploymentEnd } from './employment-end.ts';
 export { employeeNames, getEmployee, getEmployees, visible } from './employee.store.ts';
 export { containing } from './like-pattern.ts';

@@ -17,6 +17,7 @@ export const leaveManifest = defineManifest({
     '/leave/manage': {
       ...managed,
       title: { en: 'Manage', ms: 'Urus' },
+      heading: { en: 'Leave requests', ms: 'Permohonan cuti' },
       icon: 'clipboard-check',
       order: 2,
       actions: ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
@@ -24,6 +25,7 @@ export const leaveManifest = defineManifest({
     '/leave/entitlement': {
       ...managed,
       title: { en: 'Entitlement', ms: 'Kelayakan' },
+      heading: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
       icon: 'scale-balance',
       order: 3,
       actions: ['Create', 'Update', 'Delete', 'Import', 'Export'],
@@ -31,6 +33,7 @@ export const leaveManifest = defineManifest({
     '/leave/holiday': {
       ...managed,
       title: { en: 'Holiday', ms: 'Cuti Umum' },
+      heading: { en: 'Public holidays', ms: 'Cuti umum' },
       icon: 'party-popper',
       order: 4,
       actions: ['Create', 'Update', 'Delete', 'Import'],
@@ -38,6 +41,7 @@ export const leaveManifest = defineManifest({
     '/leave/report': {
       ...managed,
       title: { en: 'Report', ms: 'Laporan' },
+      heading: { en: 'Leave report', ms: 'Laporan cuti' },
       icon: 'file-chart',
       order: 5,
       actions: ['Export'],

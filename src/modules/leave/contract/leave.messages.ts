@@ -73,8 +73,8 @@ export const LEAVE_MESSAGES = defineMessages({
   entitlementText: { en: '{type}: {days} days. {reason}', ms: '{type}: {days} hari. {reason}' },
   daysChangedTitle: { en: 'Leave days changed', ms: 'Hari cuti berubah' },
   daysChangedText: {
-    en: '{number}: {before} days are now {after}, because the holidays changed.',
-    ms: '{number}: {before} hari kini {after}, kerana cuti umum berubah.',
+    en: '{number}: {before} days are now {after}, because the holidays or rest days changed.',
+    ms: '{number}: {before} hari kini {after}, kerana cuti umum atau hari rehat berubah.',
   },
 });
 

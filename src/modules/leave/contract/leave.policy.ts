@@ -20,6 +20,9 @@ export interface LeaveState {
   readonly reviewed_by: number | null;
   /** Users whose turn it is; null: whoever holds the action. */
   readonly approver_ids: readonly number[] | null;
+  /** Level of the chain that is asked now, and how many there are. */
+  readonly level: number;
+  readonly levels: number;
   /** A confirmed payroll has taken days of it off the salary. */
   readonly locked: boolean;
 }
@@ -65,9 +68,15 @@ export function mayWithdraw(actor: LeaveActor, leave: LeaveState, rules: LeaveRu
   return leave.status !== 'Approved' || (rules.self_cancel && leave.start_date > actor.today);
 }
 
+/** An owner who is not asked steps in: the approval stands for the levels that are left too. */
+export function approvesForAll(actor: LeaveActor, { approver_ids, level, levels }: LeaveState): boolean {
+  return actor.owner && approver_ids !== null && !approver_ids.includes(actor.userId) && level < levels;
+}
+
 export const leaveAbilities = (actor: LeaveActor, leave: LeaveState, rules: LeaveRules) => ({
   review: mayReview(actor, leave),
   approve: mayApprove(actor, leave, rules),
+  approve_all: mayApprove(actor, leave, rules) && approvesForAll(actor, leave),
   reject: mayReject(actor, leave),
   cancel: mayCancel(actor, leave),
   withdraw: mayWithdraw(actor, leave, rules),

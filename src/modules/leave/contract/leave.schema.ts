@@ -36,7 +36,15 @@ export const leaveDay = z.object({
 
 const person = z.object({ id: z.number(), name: z.string() });
 
-export const leaveAbilitiesShape = z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() });
+export const leaveAbilitiesShape = z.object({
+  review: z.boolean(),
+  approve: z.boolean(),
+  /** An approval stands for the levels that are left too. */
+  approve_all: z.boolean(),
+  reject: z.boolean(),
+  cancel: z.boolean(),
+  withdraw: z.boolean(),
+});
 
 export const leaveRow = z.object({
   id: z.number(),

@@ -20,8 +20,9 @@ export const generateLeaveReport = defineEndpoint({
   path: 'api/operation/leaves/reports/generate',
   demands: demandAny([onPage(manifest, '/leave/report'), onPage(manifest, '/leave/manage', 'Export')]),
   input: reportEndpointInput({
-    start_date: date(),
-    end_date: date(),
+    /** Without dates the current month; one of them, the month around it. */
+    start_date: date().optional(),
+    end_date: date().optional(),
     ...organisation,
     keyword: z.string().trim().max(100).optional(),
     start_apply_date: date().optional(),

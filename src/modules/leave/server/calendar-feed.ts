@@ -65,6 +65,19 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
+/** Half a working day, by the clock of whoever reads the calendar. */
+const HALF_DAYS = { Morning: ['090000', '130000'], Afternoon: ['140000', '180000'] } as const;
+
+/** Begin and end: whole days, or a half day by its hours. */
+function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate): string[] {
+  if (duration === 'Full') {
+    // The end of a whole-day event is the day after it.
+    return [`DTSTART;VALUE=DATE:${dateOf(from)}`, `DTEND;VALUE=DATE:${dateOf(addDays(to, 1))}`];
+  }
+  const [begin, end] = HALF_DAYS[duration];
+  return [`DTSTART:${dateOf(from)}T${begin}`, `DTEND:${dateOf(from)}T${end}`];
+}
+
 interface LeaveRun {
   readonly leave: LeaveRecord;
   readonly type: string;
@@ -117,9 +130,7 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
     'BEGIN:VEVENT',
     `UID:leave-${leave.id}-${dateOf(from)}@mesra`,
     `DTSTAMP:${new Date(leave.updated_at).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;VALUE=DATE:${dateOf(from)}`,
-    // The end of a whole-day event is the day after it.
-    `DTEND;VALUE=DATE:${dateOf(addDays(to, 1))}`,
+    ...whenOf(leave, from, to),
     `SUMMARY:${escaped(leave.duration === 'Full' ? type : `${type} (${leave.duration})`)}`,
     `STATUS:${leave.status === 'Approved' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'TRANSP:OPAQUE',

@@ -9,7 +9,7 @@ import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
-import { isOtherThanReviewer, isTheirTurn, mayJudge } from '../contract/leave.policy.ts';
+import { approvesForAll, isOtherThanReviewer, isTheirTurn, mayJudge } from '../contract/leave.policy.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { isLive, leaveWorkflow, type LeaveAction } from '../contract/leave.workflow.ts';
 import type { approveLeave as approveEndpoint, rejectLeave as rejectEndpoint, reviewLeave as reviewEndpoint } from '../contract/manage-leave.endpoints.ts';
@@ -112,17 +112,29 @@ export async function approveFiled(ctx: Ctx, record: LeaveRecord): Promise<Leave
   return approveOrPass(ctx, record, { remark: null });
 }
 
-function approveOrPass(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
-  // An owner who steps in decides for every level.
-  const last = record.level >= (record.chain?.length ?? 1) || (leaveActor(ctx).owner && !record.approver_ids?.includes(ctx.actor.userId));
-  return last ? approveRecord(ctx, record, input) : passOn(ctx, record, input);
+async function approveOrPass(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
+  const next = approvesForAll(leaveActor(ctx), leaveState(record, false)) ? null : await nextTurn(ctx, record);
+  return next === null ? approveRecord(ctx, record, input) : passOn(ctx, record, next, input);
 }
 
-async function passOn(ctx: Ctx, record: LeaveRecord, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
-  const [employee] = await getEmployees(seeingAll(ctx), [record.employee_id]);
-  const level = record.level + 1;
-  const approver_ids = employee ? await turnToday(ctx, record.chain, level, employee) : null;
-  const after = await move(ctx, record, 'pass', input, { level, approver_ids, reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
+type Turn = Pick<LeaveRecord, 'level' | 'approver_ids'>;
+
+/**
+ * Who is asked after this approval; null: nobody. Whoever approves now is not asked again by the levels that follow, as
+ * when a substitute sits on the next one, unless the company wants two people.
+ */
+async function nextTurn(ctx: Ctx, { employee_id, chain, level: present }: LeaveRecord): Promise<Turn | null> {
+  const { four_eyes } = await leaveRules(ctx);
+  const [employee] = await getEmployees(seeingAll(ctx), [employee_id]);
+  for (let level = present + 1; level <= (chain?.length ?? 1); level++) {
+    const approver_ids = employee ? await turnToday(ctx, chain, level, employee) : null;
+    if (four_eyes || !approver_ids?.includes(ctx.actor.userId)) return { level, approver_ids };
+  }
+  return null;
+}
+
+async function passOn(ctx: Ctx, record: LeaveRecord, turn: Turn, input: Omit<Decision, 'id'>): Promise<LeaveRecord> {
+  const after = await move(ctx, record, 'pass', input, { ...turn, reviewed_by: ctx.actor.userId, reviewed_at: stamp(ctx) });
   await tellLeave(ctx, after, { approvers: 'leave_submitted', applicant: 'leave_reviewed' });
   return after;
 }

@@ -27,5 +27,7 @@ export const leaveState = (record: LeaveRecord, locked: boolean): LeaveState => 
   start_date: record.start_date,
   reviewed_by: record.reviewed_by,
   approver_ids: record.approver_ids,
+  level: record.level,
+  levels: record.chain?.length ?? 1,
   locked,
 });

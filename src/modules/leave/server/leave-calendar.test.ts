@@ -64,6 +64,25 @@ describe('a holiday', () => {
     expect((await take(true)).body.data.every(({ present }: { present: boolean }) => present)).toBe(true);
   });
 
+  test('on a rest day is given to no branch without a state where a state gives it already', async () => {
+    const owner = await ownerOf(portal);
+    const { rows } = await portal.owner.query<{ id: number }>('select id from branches where company_id = $1', [owner.companyId]);
+    const [branch] = rows as [{ id: number }];
+    await portal.owner.query(`update branches set state = null, rest_days = '{7}' where id = $1`, [branch.id]);
+    await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
+    // 2026-12-06 and 2026-12-13 are Sundays; the day in lieu of the first is given by Selangor.
+    const add = (form: object) => owner.client.post(`${BASE}/holidays`, { ...HOLIDAY, ...form });
+    await add({ date: '2026-12-06' });
+    await add({ name: 'In lieu', name_ms: `Cuti ${HOLIDAY.name_ms}`, date: '2026-12-07', type: 'Replacement', states: ['Selangor'] });
+    await add({ name: 'Anniversary', name_ms: 'Ulang tahun', date: '2026-12-13' });
+    const due = async () =>
+      (await owner.client.post(`${BASE}/holidays/replacements`, { year: 2026, preview: true })).body.data.map(({ date }: { date: string }) => date);
+    expect(await due()).toEqual(['2026-12-14']);
+    // Kedah gives none: the branch does.
+    await portal.owner.query(`update branches set state = 'Kedah' where id = $1`, [branch.id]);
+    expect(await due()).toEqual(['2026-12-07', '2026-12-14']);
+  });
+
   test('on a rest day is given on the next working day of each branch', async () => {
     const owner = await ownerOf(portal);
     const { rows } = await portal.owner.query<{ id: number }>('select id from branches where company_id = $1', [owner.companyId]);
@@ -123,6 +142,23 @@ test('blackout days stop applications of their types and departments, not what a
   expect((await house.owner.client.post(BASE, recorded)).status).toBe(201);
   await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
   expect((await house.apply(inside.client, { start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
+});
+
+test('the calendar address shows half a day by its hours', async () => {
+  const bala = await house.hire();
+  for (const [start_date, duration] of [
+    ['2026-12-08', 'Morning'],
+    ['2026-12-09', 'Afternoon'],
+  ])
+    await house.apply(bala.client, { start_date, end_date: start_date, duration });
+  const { url } = (await bala.client.post('api/leaves/feed', {})).body.data;
+  const lines = (await (await fetch(new URL(new URL(url).pathname, portal.url))).text()).split('\r\n');
+  expect(lines.filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'))).toEqual([
+    'DTSTART:20261208T090000',
+    'DTEND:20261208T130000',
+    'DTSTART:20261209T140000',
+    'DTEND:20261209T180000',
+  ]);
 });
 
 test('the calendar address answers iCalendar to whoever holds it, and ends with the next one', async () => {

@@ -99,6 +99,50 @@ describe('an approver who is on leave today', () => {
   });
 });
 
+describe('somebody who sits on two levels', () => {
+  let type: number;
+  let both: TestPerson;
+  beforeAll(async () => {
+    type = house.type['UL'] as number;
+    both = await adminOf(portal, house.owner, page);
+    const away = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
+    const form = { employee_id: away.employeeId, leave_type_id: house.type['AL'], start_date: TODAY, end_date: TODAY, reason: 'At the dentist', approve: true };
+    await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [away.employeeId] });
+    expect((await house.owner.client.post(BASE, form)).body.data?.status).toBe('Approved');
+    const { status } = await house.owner.client.post(`${BASE}/approval-rules`, {
+      name: 'Unpaid leave',
+      leave_type_id: type,
+      levels: [[{ user_id: away.userId, substitute_id: both.userId }], [{ user_id: both.userId }, { user_id: head.userId }], [{ user_id: deputy.userId }]],
+    });
+    expect(status).toBe(201);
+  });
+
+  test('as a substitute approves once for both, and the next level is asked', async () => {
+    const { id } = await applied({ leave_type_id: type });
+    expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
+    expect((await decide(head, id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(deputy, id, 'approve')).body.data.status).toBe('Approved');
+  });
+
+  test('is asked no second time where two people must decide, and is told why', async () => {
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'true') where id = $1`, [house.owner.companyId]);
+    const { id } = await applied({ leave_type_id: type });
+    expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2, can: { approve: false } });
+    expect((await decide(both, id, 'approve')).body.errors).toEqual({ base: ['Another person than the reviewer approves.'] });
+    expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'false') where id = $1`, [house.owner.companyId]);
+  });
+
+  test('is not the owner, who reads that stepping in stands for all levels that are left', async () => {
+    const { id } = await applied({ leave_type_id: type });
+    expect((await statusOf(id)).can).toMatchObject({ approve: true, approve_all: true });
+    await decide(both, id, 'approve');
+    // The last level: there are no others.
+    expect((await statusOf(id)).can).toMatchObject({ approve: true, approve_all: false });
+    expect((await decide(house.owner, id, 'approve')).body.data.status).toBe('Approved');
+  });
+});
+
 describe('the end of an employment', () => {
   const end = (person: TestEmployee, date: string) =>
     house.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });

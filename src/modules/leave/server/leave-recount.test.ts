@@ -47,6 +47,25 @@ describe('a recount', () => {
     expect((await house.owner.client.post(`${BASE}/${id}/approve`, {})).body.data).toMatchObject({ status: 'Approved', total_days: 2 });
   });
 
+  test.each([
+    [
+      'one by one',
+      (id: number, change: object) =>
+        house.owner.client.post(`api/admin/employees/${id}/employment`, { company_joined_at: '2022-01-03', employment_type: 'Permanent', ...change }),
+    ],
+    ['many at once', (id: number, change: object) => house.owner.client.post('api/admin/employees/bulk', { ids: [id], ...change })],
+  ])('follows the employee to another branch at once: %s', async (_how, move) => {
+    const south = await unitOf(portal, house.owner, 'branch', `Cawangan ${_how}`);
+    await portal.owner.query(`update branches set rest_days = '{2,7}' where id = $1`, [south]);
+    const bala = await house.hire();
+    const { id } = (await house.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    expect((await leave(bala, id)).total_days).toBe(3);
+    const answer = await move(bala.employeeId, { branch_id: south, effective_date: '2026-11-20', reason: 'Opens the branch' });
+    expect(answer.body.success, JSON.stringify(answer.body)).toBe(true);
+    // Tuesday, 1 December, is a rest day there.
+    expect([(await leave(bala, id)).total_days, await told(bala)]).toEqual([2, 1]);
+  });
+
   test('follows a holiday that moves within the leave, and tells nobody of the same number of days', async () => {
     const bala = await house.hire();
     const holiday = await save(HOLIDAY);
@@ -195,22 +214,20 @@ describe('days in lieu', () => {
     expect(await replace()).toBe(0);
   });
 
-  test('at a branch without a state stand for national holidays alone, and are given by its state once it has one', async () => {
+  test('at a branch without a state are none that its state may give already, also where no state was taken over', async () => {
     const owner = await ownerOf(portal);
     await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
     await portal.owner.query('update branches set state = null where company_id = $1', [owner.companyId]);
-    await owner.client.post(`${BASE}/holidays/import`, { year: 2026, states: ['Selangor'] });
     const list = async () => (await owner.client.get(`${BASE}/holidays`, { year: 2026 })).body;
     const due = async () =>
       (await owner.client.post(`${BASE}/holidays/replacements`, { year: 2026, preview: true })).body.data.map(
         ({ holiday, date }: { holiday: { name_ms: string }; date: string }) => [holiday.name_ms, date],
       );
-    expect((await list()).stateless).toEqual(['HQ']);
-    // Thaipusam and Deepavali fall on Sundays too, but not in every state.
-    expect(await due()).toEqual([
-      ['Hari Raya Puasa (Hari Kedua)', '2026-03-23'],
-      ['Hari Wesak', '2026-06-02'],
-    ]);
+    // Hari Wesak and the second day of Hari Raya fall on Sundays, for which the states give days of their own.
+    for (const states of [[], ['Selangor']]) {
+      await owner.client.post(`${BASE}/holidays/import`, { year: 2026, states });
+      expect([(await list()).stateless, await due()]).toEqual([['HQ'], []]);
+    }
     await portal.owner.query(`update branches set state = 'Selangor' where company_id = $1`, [owner.companyId]);
     expect((await list()).stateless).toEqual([]);
     expect(await due()).toEqual([]);

@@ -39,6 +39,15 @@ describe('the file', () => {
   });
 });
 
+test.each([
+  [{}, '01/11/26 – 30/11/26'],
+  [{ start_date: '2026-12-05' }, '05/12/26 – 31/12/26'],
+  [{ end_date: '2026-10-20' }, '01/10/26 – 20/10/26'],
+])('the report of %o covers the month: %s', async (dates, subtitle) => {
+  const { status, body } = await house.owner.client.get(REPORT, { ...dates, preview: true });
+  expect([status, body.data?.subtitle], JSON.stringify(body)).toEqual([200, subtitle]);
+});
+
 describe('the listing', () => {
   test('keeps the filter of the list', async () => {
     expect(await names({})).toEqual(['Bala Contoh', 'Bala Contoh', 'Chong Contoh']);

@@ -1,7 +1,7 @@
 /** Each call is open to exactly its page and action, and described. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { adminOf, type TestAccesses } from '#app/server/testing/people.ts';
+import { adminOf, unitOf, type TestAccesses, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
@@ -14,6 +14,19 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Page and action that each call of management wants; `null`: seeing the page is enough. */
+/** Calls that write what holds for everybody. */
+const WIDE = [
+  'types',
+  'types/9',
+  'approval-rules',
+  'approval-rules/9',
+  'holidays',
+  'holidays/9',
+  'holidays/import',
+  'holidays/replacements',
+  'blackouts',
+  'blackouts/9',
+];
 const CALLS: readonly (readonly [string, 'GET' | 'POST' | 'DELETE', string, string, string | null])[] = [
   ['list', 'GET', '', '/leave/manage', null],
   ['summary', 'GET', 'summary', '/leave/manage', null],
@@ -64,6 +77,36 @@ const SHARED = new Set(['types', 'ledger', 'list', 'detail', 'report', 'employee
 /** Calls that other tests speak for: bulk is judged by its action, the import and the files of reports by the platform. */
 const ELSEWHERE = /\/(bulk|entitlements\/import\/.*|entitlements\/reports\/generate)$/;
 
+describe('who looks after a part of the employees', () => {
+  test('reads what holds for the whole company, and writes none of it', async () => {
+    const pages = { '/leave/entitlement': ['Create', 'Update', 'Delete'], '/leave/holiday': ['Create', 'Update', 'Delete', 'Import'] };
+    const part = await adminOf(portal, ours.owner, pages, { department: [await unitOf(portal, ours.owner, 'department', 'Kedai')] });
+    const whole = await adminOf(portal, ours.owner, pages);
+    for (const [name, method, path] of CALLS) {
+      if (!WIDE.includes(path)) continue;
+      const call = ({ client }: TestPerson, body = {}) =>
+        (method === 'GET' ? client.get : method === 'POST' ? client.post : client.delete)(`${BASE}/${path}`, body);
+      const { status, body } = await call(part);
+      if (method === 'GET') expect([name, status === 403]).toEqual([name, false]);
+      else {
+        expect([name, status]).toEqual([name, 403]);
+        expect(body.message).toBe(
+          'This holds for the whole company, and you look after some of its employees only. Please ask somebody who looks after all of them.',
+        );
+        expect([name, (await call(whole)).status === 403]).toEqual([name, false]);
+      }
+    }
+  });
+
+  test('writes none of the organisation and its settings either', async () => {
+    const pages = { '/admin/company/organizational': ['Create', 'Update', 'Delete'], '/admin/company/bank': ['Create', 'Update', 'Delete'] };
+    const part = await adminOf(portal, ours.owner, pages, { department: [await unitOf(portal, ours.owner, 'department', 'Gudang')] });
+    for (const path of ['branches', 'departments', 'divisions', 'positions', 'position-levels', 'banks'])
+      expect([path, (await part.client.post(`api/admin/companies/${path}`, { name: 'Baharu' })).status]).toEqual([path, 403]);
+    expect((await part.client.get('api/admin/companies/branches')).status).toBe(200);
+  });
+});
+
 describe('each call', () => {
   const admins = new Map<string, Promise<TestClient>>();
   const admin = (accesses: TestAccesses): Promise<TestClient> => {
@@ -74,7 +117,8 @@ describe('each call', () => {
   };
   const send = async (client: TestClient, method: 'GET' | 'POST' | 'DELETE', path: string) => {
     const url = `${BASE}${path === '' ? '' : `/${path.replace('9', '987654321')}`}`;
-    const { status } = method === 'GET' ? await client.get(url) : method === 'POST' ? await client.post(url, {}) : await client.delete(url);
+    // A report is looked at; taking it away is another right.
+    const { status } = method === 'GET' ? await client.get(url, { preview: true }) : method === 'POST' ? await client.post(url, {}) : await client.delete(url);
     return status;
   };
 

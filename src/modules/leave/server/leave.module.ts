@@ -4,7 +4,7 @@ import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerBranchCalendarChange, registerCompanyStarter } from '#modules/company/server/public.ts';
-import { registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
+import { registerBranchChange, registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday.endpoints.ts';
@@ -31,7 +31,7 @@ import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday 
 import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './read-own-leave.ts';
-import { recountAhead } from './recount-leaves.ts';
+import { recountAhead, recountMoved } from './recount-leaves.ts';
 import { entitlementReport } from './report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report-leaves.ts';
 import { showLedger } from './show-ledger.ts';
@@ -42,6 +42,7 @@ import { generateReplacements, importHolidays } from './take-over-holidays.ts';
 
 registerCompanyStarter(startLeave);
 registerBranchCalendarChange(recountAhead);
+registerBranchChange(recountMoved);
 registerEmployeeHistory(leaveHistory);
 registerApprovals(leaveApprovals);
 registerEmploymentEnd(endLeavesAfter);

@@ -15,7 +15,13 @@ import { leaves, type LeaveRecord } from './leave.tables.ts';
 import { takeDays } from './take-days.ts';
 import { tellLeaveChanged } from './tell-leave.ts';
 
-const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: number): Promise<LeaveRecord[]> =>
+/** Whose leave is counted anew; neither: everybody's. */
+interface Whose {
+  readonly branchId?: number | undefined;
+  readonly employeeIds?: readonly number[];
+}
+
+const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, { branchId, employeeIds }: Whose = {}): Promise<LeaveRecord[]> =>
   ctx.db
     .select()
     .from(leaves)
@@ -25,6 +31,7 @@ const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: numb
         inArray(leaves.status, [...PENDING_STATUSES]),
         lte(leaves.start_date, to),
         gte(leaves.end_date, from),
+        employeeIds && inArray(leaves.employee_id, [...employeeIds]),
         branchId === undefined
           ? undefined
           : inArray(
@@ -38,9 +45,9 @@ const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: numb
     )
     .orderBy(asc(leaves.id));
 
-/** Undecided leaves that touch a span. A leave that would cost nothing keeps its days for the approver to see. @param branchId only of its employees. @returns how many changed. */
-export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDate, branchId?: number): Promise<number> {
-  const ids = [...new Set((await touched(ctx, from, to, branchId)).map(({ employee_id }) => employee_id))].sort((a, b) => a - b);
+/** Undecided leaves that touch a span. A leave that would cost nothing keeps its days for the approver to see. @returns how many changed. */
+export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDate, whose: Whose = {}): Promise<number> {
+  const ids = [...new Set((await touched(ctx, from, to, whose)).map(({ employee_id }) => employee_id))].sort((a, b) => a - b);
   if (ids.length === 0) return 0;
   // Always in the same order, so that two recounts wait for each other instead of blocking.
   for (const id of ids) await lockLeaveOf(ctx, id);
@@ -67,8 +74,13 @@ export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDa
 }
 
 /** Undecided leaves of this year and the next two, after a branch moved or its week changed; without one, of the whole company. */
-export async function recountAhead(ctx: Ctx, branchId?: number): Promise<void> {
+export const recountAhead = (ctx: Ctx, branchId?: number): Promise<void> => recountFor(ctx, { branchId });
+
+/** The same of people who work at another branch from now on. */
+export const recountMoved = (ctx: Ctx, employeeIds: readonly number[]): Promise<void> => recountFor(ctx, { employeeIds });
+
+async function recountFor(ctx: Ctx, whose: Whose): Promise<void> {
   const day = today(ctx);
-  const changed = await recountLeaves(ctx, calendarDate(`${yearOf(day)}-01-01`), addYears(day, 2), branchId);
+  const changed = await recountLeaves(ctx, calendarDate(`${yearOf(day)}-01-01`), addYears(day, 2), whose);
   if (changed > 0) await tellLeaveChanged(ctx);
 }

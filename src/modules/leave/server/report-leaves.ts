@@ -1,7 +1,7 @@
 /** The leave report: a listing of leaves, balances at the end of the span, or a calendar of days. */
 import { and, asc, eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import { mayAct } from '#platform/contract/access.ts';
-import { addDays, dayOf, daysInclusive, formatDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, dayOf, daysInclusive, endOfMonth, formatDate, startOfMonth, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
@@ -16,13 +16,15 @@ import { LEAVE_STATUS_NAMES, REPORT_COLUMNS as COLUMNS, REPORT_NAMES } from '../
 import { DAYS_OF, type generateLeaveReport as endpoint } from '../contract/report.endpoints.ts';
 import { replayLedger, type LedgerEntry } from '../contract/replay-ledger.ts';
 import { accountName, loadAccounts } from './account.store.ts';
+import { today } from './leave-actor.ts';
 import { waitsFor } from './leave-list.store.ts';
 import { findTypes } from './leave-type.store.ts';
 import { peopleIn } from './people-in.ts';
 import { leaveDays, leaves } from './leave.tables.ts';
 
 type Input = ParsedInput<typeof endpoint>;
-type Filter = Omit<Input, 'preview' | 'format'>;
+type Span = { readonly start_date: CalendarDate; readonly end_date: CalendarDate };
+type Filter = Omit<Input, 'preview' | 'format' | keyof Span> & Span;
 
 const MAX_CALENDAR_DAYS = 62;
 const column = (key: keyof typeof COLUMNS, rest: Partial<ReportColumn> = {}): ReportColumn => ({ key, label: COLUMNS[key], ...rest });
@@ -47,10 +49,16 @@ export const leaveReport = defineReport({
 
 const EXPORTED_FROM = ['/leave/report', '/leave/manage'] as const;
 
+/** The current month unless dates say otherwise. */
+function spanOf(ctx: Ctx, { start_date, end_date }: Pick<Input, 'start_date' | 'end_date'>): Span {
+  const day = start_date ?? end_date ?? today(ctx);
+  return { start_date: start_date ?? startOfMonth(day), end_date: end_date ?? endOfMonth(day) };
+}
+
 /** @throws 403 when a file is asked for without the action Export of the report or of the list. */
 export async function generateLeaveReport(ctx: Ctx, { preview, format, ...filter }: Input) {
   if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.house.pages, page, 'Export'))) throw forbidden();
-  return answerReport(ctx, leaveReport, { preview, format, filter });
+  return answerReport(ctx, leaveReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
 }
 
 /** Department name, else 'All Department'. */

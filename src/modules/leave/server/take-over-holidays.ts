@@ -102,11 +102,20 @@ interface InLieu {
   readonly row: HolidayRecord | undefined;
 }
 
+/** Names of the days in lieu that some state gives, by the country's list or by the company's. */
+async function givenByStates(ctx: Ctx, year: number, holidays: readonly HolidayRecord[]): Promise<Set<string>> {
+  const country = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year + 1}-01-31` });
+  const own = holidays.filter(({ type, states }) => type === 'Replacement' && states.length > 0);
+  return new Set([...country.filter(({ name_ms }) => isInLieu(name_ms)), ...own].map(({ name_ms }) => name_ms));
+}
+
 /** For each holiday on a branch's rest day the next day on which that branch works and which is no holiday there. */
-function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: readonly BranchFacts[]): InLieu[] {
+function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: readonly BranchFacts[], byStates: ReadonlySet<string>): InLieu[] {
   const found = new Map<string, InLieu>();
-  // What the country gives in lieu already names the day that it stands for.
+  // What the country gives in lieu already names the day that it stands for. A branch whose state nobody has said gets
+  // none where any state gives it: its own may be among them.
   const named = ({ name_ms }: HolidayRecord, branch: BranchFacts) =>
+    (branch.state === null && byStates.has(`Cuti ${name_ms}`)) ||
     holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && holdsAt(other, branch));
   const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && holdsAt(other, branch));
   for (const branch of branches) {
@@ -130,7 +139,7 @@ function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: 
 export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedInput<typeof replaceEndpoint>): Promise<OutputOf<typeof replaceEndpoint>> {
   // The working day that follows the last holidays of December may lie in January.
   const holidays = [...(await findCompanyHolidays(ctx, { year })), ...(await findCompanyHolidays(ctx, { year: year + 1 }))];
-  const due = daysInLieu(holidays, year, await liveBranches(ctx));
+  const due = daysInLieu(holidays, year, await liveBranches(ctx), await givenByStates(ctx, year, holidays));
   if (preview) {
     return {
       data: due.map(({ holiday, date, branch_ids }) => ({

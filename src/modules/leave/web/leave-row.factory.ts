@@ -1,7 +1,7 @@
 /** A leave as the server answers it, for tests of screens. */
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
 
-const NOTHING = { review: false, approve: false, reject: false, cancel: false, withdraw: false };
+const NOTHING = { review: false, approve: false, approve_all: false, reject: false, cancel: false, withdraw: false };
 
 export function leaveRow(id: number, more: Partial<LeaveRow> = {}): LeaveRow {
   return {

@@ -10,7 +10,7 @@ export const LEAVE_WORDS = defineMessages({
   period: { en: 'Period', ms: 'Tarikh cuti' },
   duration: { en: 'Duration', ms: 'Tempoh' },
   days: { en: 'Days', ms: 'Hari' },
-  deducted: { en: 'Days deducted', ms: 'Hari ditolak' },
+  deducted: { en: 'Days deducted', ms: 'Hari dipotong' },
   balanceAfter: { en: 'Balance after', ms: 'Baki selepas' },
   applied: { en: 'Applied', ms: 'Dimohon' },
   status: { en: 'Status', ms: 'Status' },

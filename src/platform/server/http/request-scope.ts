@@ -79,6 +79,7 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   refuseTemporary(loaded.user, plan);
   const { company } = loaded;
   if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, demands)) throw forbidden();
+  if (plan.endpoint.companyWide && !company.scope.all) throw new AppError(403, PLATFORM_ERRORS.companyWide);
   return { ...shared, locale: localeOf(request, loaded.user), actor: company, companyId: company.companyId };
 }
 

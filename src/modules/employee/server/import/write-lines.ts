@@ -8,6 +8,7 @@ import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { freeSeats, today } from '../check-employee.ts';
 import { nextCodes } from '../employee-code.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
+import { branchesChange } from '../branch-change.ts';
 import { insertMovements, type NewMovement } from '../person.store.ts';
 import { auditChange } from '../record-change.ts';
 import { guardEmployee } from '../unique-employee.ts';
@@ -45,6 +46,12 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
   const ids = await guardEmployee(() => writePeople(ctx, drafts, at));
   const movements = await writeMovements(ctx, drafts, ids);
   const notes = await writeParts(ctx, drafts, ids);
+  await branchesChange(
+    ctx,
+    drafts.flatMap(({ current, wanted }) =>
+      current ? [{ before: current, after: { id: current.id, branch_id: wanted.branch_id ?? current.branch_id } }] : [],
+    ),
+  );
   const written: Written[] = [];
   for (const [i, draft] of drafts.entries()) {
     const id = ids[i] as number;

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { LeaveBoard } from '../../contract/dashboard.schema.ts';
+import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
 import { typeColour } from '../leave-parts.tsx';
 import { LEAVE_CARDS } from './leave-cards.messages.ts';
 import classes from './leave-cards.module.css';
@@ -12,12 +13,13 @@ const LIST = '/leave/manage';
 /** Who is away today, and what waits for a decision. */
 export function LeaveCard() {
   const t = useT(LEAVE_CARDS);
+  const say = useSay();
   const { locale } = useLocale();
   const board = useBlock<LeaveBoard>('leave');
   if (!board) return null;
   const waits = [
-    ['waiting', 'Waiting for Approval', board.waiting],
-    ['reviewed', 'Reviewed', board.reviewed],
+    ['Waiting for Approval', board.waiting],
+    ['Reviewed', board.reviewed],
   ] as const;
   return (
     <BlockCard title={LEAVE_CARDS.leave} href={LIST} aside={board.upcoming > 0 ? t('upcoming', { n: board.upcoming }) : undefined}>
@@ -38,10 +40,10 @@ export function LeaveCard() {
       </ul>
       <p className={classes['foot']}>
         {waits
-          .filter(([, , n]) => n > 0)
-          .map(([key, status, n]) => (
-            <Link key={key} href={`${LIST}?status=${encodeURIComponent(status)}`}>
-              {t(key, { n })}
+          .filter(([, n]) => n > 0)
+          .map(([status, n]) => (
+            <Link key={status} href={`${LIST}?status=${encodeURIComponent(status)}`}>
+              {n} {say(LEAVE_STATUS_NAMES[status])}
             </Link>
           ))}
       </p>

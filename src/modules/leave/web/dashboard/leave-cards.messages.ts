@@ -5,8 +5,6 @@ export const LEAVE_CARDS = defineMessages({
   own: { en: 'My leave', ms: 'Cuti saya' },
   away: { en: 'away today', ms: 'bercuti hari ini' },
   nobody: { en: 'Nobody is on leave today.', ms: 'Tiada sesiapa bercuti hari ini.' },
-  waiting: { en: '{n, plural, one {# waits for a review} other {# wait for a review}}', ms: '{n} menunggu semakan' },
-  reviewed: { en: '{n, plural, one {# waits for approval} other {# wait for approval}}', ms: '{n} menunggu kelulusan' },
   upcoming: { en: '{n, plural, one {# begins within 7 days} other {# begin within 7 days}}', ms: '{n} bermula dalam 7 hari' },
   until: { en: 'until {date}', ms: 'hingga {date}' },
   left: { en: '{days, plural, one {# day left} other {# days left}}', ms: 'baki {days} hari' },

@@ -10,7 +10,7 @@ import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import classes from '../leave-parts.module.css';
-import { DayText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { DayText, LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
 import { DETAIL } from './detail.messages.ts';
 
@@ -45,7 +45,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
         { label: W.number, value: leave.number },
         { label: W.type, value: <TypeLabel type={leave.item_type} /> },
         { label: W.period, value: <LeavePeriod leave={leave} /> },
-        { label: W.duration, value: leave.duration_text },
+        { label: W.duration, value: <LeaveDurationText leave={leave} /> },
         { label: W.deducted, value: dayCount(leave.total_days) },
         { label: W.balanceAfter, value: leave.balance_after === null ? null : dayCount(leave.balance_after) },
         { label: W.applied, value: <DateText value={leave.apply_date} /> },

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ENTITLEMENT = defineMessages({
-  title: { en: 'Entitlement', ms: 'Kelayakan' },
+  title: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
   context: { en: 'What everybody may take, has taken, and has left.', ms: 'Cuti yang layak, yang telah diambil dan bakinya.' },
   tabs: { en: 'Parts of entitlement', ms: 'Bahagian kelayakan' },
   balances: { en: 'Balances', ms: 'Baki' },
@@ -34,8 +34,8 @@ export const ENTITLEMENT = defineMessages({
   wholeYear: { en: 'whole year', ms: 'setahun penuh' },
   import: { en: 'Import', ms: 'Import' },
   importTitle: { en: 'Import leave balances', ms: 'Import baki cuti' },
-  lapse: { en: 'Book expired days', ms: 'Rekod hari luput' },
-  lapseTitle: { en: 'Book the days that have expired?', ms: 'Rekod hari yang telah luput?' },
+  lapse: { en: 'Record expired days', ms: 'Rekod hari luput' },
+  lapseTitle: { en: 'Record the days that have expired?', ms: 'Rekod hari yang telah luput?' },
   lapseHint: {
     en: 'Balances stay the same: what has expired is written into the ledgers. This also happens every night.',
     ms: 'Baki tidak berubah: hari yang luput ditulis dalam lejar. Ini juga berlaku setiap malam.',
@@ -52,7 +52,7 @@ export const ENTITLEMENT = defineMessages({
   kind: { en: 'What for', ms: 'Untuk apa' },
   days: { en: 'Days', ms: 'Hari' },
   daysHint: { en: 'Plus or minus, in half days.', ms: 'Tambah atau tolak, dalam separuh hari.' },
-  encashHint: { en: 'They are taken off the balance.', ms: 'Hari ini ditolak daripada baki.' },
+  encashHint: { en: 'They are taken off the balance.', ms: 'Hari ini dipotong daripada baki.' },
   effective: { en: 'Effective date', ms: 'Tarikh kuat kuasa' },
   effectiveHint: { en: 'Empty: today.', ms: 'Kosong: hari ini.' },
   expires: { en: 'Usable until', ms: 'Boleh diguna hingga' },

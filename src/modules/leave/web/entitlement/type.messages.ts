@@ -32,8 +32,8 @@ export const TYPES = defineMessages({
   orderHint: { en: 'Small numbers come first.', ms: 'Nombor kecil didahulukan.' },
 
   balance: { en: 'Days a year', ms: 'Hari setahun' },
-  deductFrom: { en: 'Deduct from', ms: 'Tolak daripada' },
-  deductFromHint: { en: 'Emergency leave, for one, is taken off annual leave.', ms: 'Misalnya, cuti kecemasan ditolak daripada cuti tahunan.' },
+  deductFrom: { en: 'Deduct from', ms: 'Potong daripada' },
+  deductFromHint: { en: 'Emergency leave, for one, is taken off annual leave.', ms: 'Misalnya, cuti kecemasan dipotong daripada cuti tahunan.' },
   ownBalance: { en: 'Its own balance', ms: 'Baki sendiri' },
   hasBalance: { en: 'Has a balance', ms: 'Ada baki' },
   hasBalanceHint: {
@@ -59,8 +59,8 @@ export const TYPES = defineMessages({
   prorateLeave: { en: 'Prorate in the year of leaving', ms: 'Prorata pada tahun berhenti' },
 
   tiers: { en: 'By length of service', ms: 'Mengikut tempoh perkhidmatan' },
-  tiersHint: { en: 'A row for a position level comes before the row for everybody.', ms: 'Baris bagi aras jawatan mengatasi baris bagi semua.' },
-  level: { en: 'Position level', ms: 'Aras jawatan' },
+  tiersHint: { en: 'A row for a position level comes before the row for everybody.', ms: 'Baris bagi gred jawatan mengatasi baris bagi semua.' },
+  level: { en: 'Position level', ms: 'Gred jawatan' },
   everybody: { en: 'Everybody', ms: 'Semua' },
   fromMonths: { en: 'From (months)', ms: 'Dari (bulan)' },
   toMonths: { en: 'To (months)', ms: 'Hingga (bulan)' },
@@ -96,7 +96,7 @@ export const TYPES = defineMessages({
   pay: { en: 'Pay', ms: 'Gaji' },
   paid: { en: 'Paid', ms: 'Bergaji' },
   unpaid: { en: 'Unpaid', ms: 'Tanpa gaji' },
-  paidHint: { en: 'Off: the days are deducted from the salary.', ms: 'Tutup: hari ditolak daripada gaji.' },
+  paidHint: { en: 'Off: the days are deducted from the salary.', ms: 'Tutup: hari dipotong daripada gaji.' },
   alwaysAllowed: { en: 'Also on blackout days', ms: 'Juga semasa sekatan cuti' },
   alwaysAllowedHint: {
     en: 'Blackout days forbid it only when they name this type. For leave that the law gives, and emergencies.',

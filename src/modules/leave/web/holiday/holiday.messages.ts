@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const HOLIDAY = defineMessages({
-  title: { en: 'Holiday', ms: 'Cuti Umum' },
+  title: { en: 'Public holidays', ms: 'Cuti umum' },
   context: { en: 'Days off by state and branch, and days on which nobody may go.', ms: 'Cuti umum mengikut negeri dan cawangan, dan tempoh sekatan cuti.' },
   views: { en: 'Views of holidays', ms: 'Paparan cuti umum' },
   list: { en: 'List', ms: 'Senarai' },

@@ -1,7 +1,7 @@
 /** The columns of the applications. */
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
-import { LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
 import type { StatusFilter } from './leave-filter.ts';
 import classes from './manage.module.css';
@@ -27,7 +27,7 @@ export function columnsOf(status: StatusFilter): Column<LeaveRow>[] {
     },
     { key: 'item_type', label: W.type, card: 1, width: 134, cell: (row) => <TypeLabel type={row.item_type} /> },
     { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 156, cell: (row) => <LeavePeriod leave={row} /> },
-    { key: 'duration_text', label: W.duration, hidden: true },
+    { key: 'duration_text', label: W.duration, hidden: true, cell: (row) => <LeaveDurationText leave={row} /> },
     { key: 'total_days', label: W.days, kind: 'number', width: 72, sort: true, card: 2, value: (row) => dayCount(row.total_days) },
     {
       key: 'balance_after',

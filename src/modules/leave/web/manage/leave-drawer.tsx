@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -13,11 +13,11 @@ import { LeaveBody } from '../detail/leave-body.tsx';
 import { LedgerDrawer } from '../detail/ledger-drawer.tsx';
 import classes from '../leave-parts.module.css';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
-import { CancelDays } from '../detail/cancel-days.tsx';
+import { CancelDays, endableDays } from '../detail/cancel-days.tsx';
 import { undoDecision } from './held-decisions.ts';
 import { MANAGE } from './manage.messages.ts';
 import own from './manage.module.css';
-import { DECISIONS, useDecisions } from './use-decisions.ts';
+import { DECISIONS, decisionLabel, useDecisions } from './use-decisions.ts';
 import { useTriage, type Triage } from './use-triage.ts';
 
 export interface LeaveDrawerProps {
@@ -77,10 +77,11 @@ function Walk({ triage: { next, previous } }: { triage: Triage }) {
 
 function Actions({ leave, triage, walks }: { leave: LeaveDetail; triage: Triage; walks: boolean }) {
   const t = useT(MANAGE);
+  const say = useSay();
   const { decide } = useDecisions();
   const [choosing, setChoosing] = useState(false);
   const shown = DECISIONS.filter(({ key }) => leave.can[key]);
-  const several = leave.can.cancel && leave.days.filter(({ live, value }) => live && value > 0).length > 1;
+  const several = leave.can.cancel && endableDays(leave).length > 1;
   const walk = walks && <Walk triage={triage} />;
   if (triage.held) {
     return (
@@ -103,7 +104,7 @@ function Actions({ leave, triage, walks }: { leave: LeaveDetail; triage: Triage;
       )}
       {shown.toReversed().map(({ key, danger }) => (
         <Button key={key} variant={danger ? 'light' : 'filled'} color={danger ? 'red' : 'mesra'} onClick={() => void decide(key, leave)}>
-          {t(key)}
+          {say(decisionLabel(key, leave))}
         </Button>
       ))}
       {choosing && <CancelDays leave={leave} onClose={() => setChoosing(false)} />}

@@ -39,7 +39,7 @@ export function useLeaveFilters(): Filter[] {
         number: true,
         options: (types ?? []).map((type) => ({ value: String(type.id), label: typeName(type, locale) })),
       },
-      { ...yearFilter(today), required: false },
+      { ...yearFilter(today), required: false, width: 124 },
       { kind: 'dates', key: 'start_date', to: 'end_date', label: W.period },
       { kind: 'dates', key: 'start_apply_date', to: 'end_apply_date', label: W.applied },
       { kind: 'switch', key: 'mine', label: MANAGE.mine },

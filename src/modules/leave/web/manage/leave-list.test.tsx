@@ -20,7 +20,7 @@ let refusal: string | null = null;
 let later = 0;
 const YEAR = new Date().getFullYear();
 
-const may = { review: false, approve: true, reject: true, cancel: false, withdraw: false };
+const may = { review: false, approve: true, approve_all: false, reject: true, cancel: false, withdraw: false };
 
 function answer(url: string) {
   const path = url.split('?')[0] ?? '';
@@ -76,6 +76,16 @@ async function show(open?: number) {
 }
 
 describe('the applications', () => {
+  it('give a number that stands twice one name, and an owner who steps in reads for how many levels', async () => {
+    rows = [leaveRow(1, { can: { ...may, approve_all: true }, levels: 3 }), leaveRow(2)];
+    await show(1);
+    const tiles = [...document.querySelectorAll('dl dt')].map(({ textContent }) => textContent);
+    expect(tiles.slice(0, 2)).toEqual(['Waiting for Approval', 'Reviewed']);
+    const tabs = [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent?.replace(/\d+$/, '').trim());
+    expect(tabs).toEqual(expect.arrayContaining(tiles.slice(0, 2)));
+    expect(button('Approve all levels')).toBeTruthy();
+  });
+
   it('begin with what waits, with the employee and type of each, and are accessible', async () => {
     await show();
     const list = asked.find((url) => url.includes('per_page=10'));

@@ -1,20 +1,27 @@
 /** Counters of leave management. */
 import { useSearch } from 'wouter';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { useLeaveSummary } from './use-leave-summary.ts';
 
-const KEYS = ['waiting', 'reviewed', 'today', 'upcoming'] as const;
+/** Numbers that a tab shows too carry its name. */
+const TILES = [
+  ['waiting', LEAVE_STATUS_NAMES['Waiting for Approval']],
+  ['reviewed', LEAVE_STATUS_NAMES.Reviewed],
+  ['today', MANAGE.today],
+  ['upcoming', MANAGE.upcoming],
+] as const;
 
 export function LeaveTiles() {
-  const t = useT(MANAGE);
+  const say = useSay();
   const summary = useLeaveSummary(useSearch());
   return (
     <dl className={classes['tiles']}>
-      {KEYS.map((key) => (
+      {TILES.map(([key, label]) => (
         <div key={key} className={classes['tile']}>
-          <dt>{t(key)}</dt>
+          <dt>{say(label)}</dt>
           <dd className="tabular">{summary ? summary[key] : '–'}</dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANAGE = defineMessages({
-  title: { en: 'Leave', ms: 'Cuti' },
-  context: { en: 'Who asks to be away, who is away, and what is left.', ms: 'Siapa memohon cuti, siapa bercuti, dan bakinya.' },
+  title: { en: 'Leave requests', ms: 'Permohonan cuti' },
+  context: { en: 'Applications to decide, who is away, and the balances.', ms: 'Permohonan untuk diputuskan, siapa bercuti, dan bakinya.' },
   list: { en: 'Applications', ms: 'Permohonan' },
   calendar: { en: 'Team calendar', ms: 'Kalendar pasukan' },
   views: { en: 'Views of leave', ms: 'Paparan cuti' },
@@ -17,6 +17,7 @@ export const MANAGE = defineMessages({
   mine: { en: 'My turn', ms: 'Giliran saya' },
   review: { en: 'Review', ms: 'Semak' },
   approve: { en: 'Approve', ms: 'Luluskan' },
+  approveAll: { en: 'Approve all levels', ms: 'Luluskan semua peringkat' },
   reject: { en: 'Reject', ms: 'Tolak' },
   cancel: { en: 'Cancel', ms: 'Batalkan' },
   cancelDays: { en: 'Cancel single days', ms: 'Batalkan hari tertentu' },
@@ -25,8 +26,6 @@ export const MANAGE = defineMessages({
   approveTitle: { en: 'Approve leave {number}?', ms: 'Luluskan cuti {number}?' },
   rejectTitle: { en: 'Reject leave {number}?', ms: 'Tolak cuti {number}?' },
   manyTitle: { en: '{action} {n, plural, one {# leave} other {# leaves}}?', ms: '{action} {n} cuti?' },
-  waiting: { en: 'Waiting for review', ms: 'Menunggu semakan' },
-  reviewed: { en: 'Waiting for approval', ms: 'Menunggu kelulusan' },
   today: { en: 'Away today', ms: 'Bercuti hari ini' },
   upcoming: { en: 'Next 7 days', ms: '7 hari akan datang' },
   chart: { en: 'Approved days by month', ms: 'Hari diluluskan mengikut bulan' },

@@ -1,5 +1,6 @@
 /** What an administrator can decide about one leave, each asking first. */
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
@@ -12,6 +13,9 @@ import { MANAGE } from './manage.messages.ts';
 
 export type Decision = 'review' | 'approve' | 'reject' | 'cancel';
 type Target = Pick<LeaveRow, 'id' | 'number' | 'status' | 'can'>;
+
+/** An owner who steps in reads that it is for every level. */
+export const decisionLabel = (key: Decision, { can }: Pick<Target, 'can'>): Text => (key === 'approve' && can.approve_all ? MANAGE.approveAll : MANAGE[key]);
 
 export const DECISIONS: readonly { readonly key: Decision; readonly icon: string; readonly danger?: boolean }[] = [
   { key: 'review', icon: 'eye' },
@@ -34,7 +38,8 @@ export function useDecisions() {
   };
   const titles = { review: 'reviewTitle', approve: 'approveTitle', reject: 'rejectTitle' } as const;
 
-  async function decide(decision: Decision, { id, number, status }: Target): Promise<void> {
+  async function decide(decision: Decision, leave: Target): Promise<void> {
+    const { id, number, status } = leave;
     const strict = decision === 'reject' || decision === 'cancel';
     const answer = await confirm({
       title: decision === 'cancel' ? w('cancelTitle', { number }) : t(titles[decision], { number }),
@@ -52,7 +57,7 @@ export function useDecisions() {
   const actionsOf = (leave: Target): RowAction[] =>
     DECISIONS.filter(({ key }) => leave.can[key]).map(({ key, icon, danger }) => ({
       key,
-      label: MANAGE[key],
+      label: decisionLabel(key, leave),
       icon,
       danger,
       onClick: () => decide(key, leave),

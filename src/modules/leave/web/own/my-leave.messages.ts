@@ -13,7 +13,7 @@ export const MY_LEAVE = defineMessages({
   month: { en: 'Leave in {month}', ms: 'Cuti pada {month}' },
   earlier: { en: 'Previous month', ms: 'Bulan sebelumnya' },
   later: { en: 'Next month', ms: 'Bulan seterusnya' },
-  calendar: { en: 'Calendar address', ms: 'Alamat kalendar' },
+  calendar: { en: 'Subscribe to calendar', ms: 'Langgan kalendar' },
   calendarTitle: { en: 'Your leave in a calendar app', ms: 'Cuti anda dalam aplikasi kalendar' },
   calendarText: {
     en: 'Subscribe to an address of your own in Google Calendar, Outlook or a phone. Anyone who has the address can see your leave dates.',

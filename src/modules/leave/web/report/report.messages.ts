@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const REPORT = defineMessages({
   title: { en: 'Leave report', ms: 'Laporan cuti' },
   context: {
-    en: 'Leaves of a span, balances at its end, or who is away on which day.',
+    en: 'Leave in a period, balances at its end, or who is away on which day.',
     ms: 'Cuti dalam satu tempoh, baki pada akhirnya, atau siapa bercuti pada hari mana.',
   },
   templates: { en: 'Kinds of report', ms: 'Jenis laporan' },
