@@ -123,6 +123,22 @@ describe('the inbox', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('/leave/manage?open=2');
   });
 
+  it('chooses with X, which decides nothing, and tells its keys when it is asked with ?', async () => {
+    await open();
+    await press('x');
+    await press('j');
+    await press('x');
+    expect([pageText().includes('2 chosen'), isHeld(1), isHeld(2), document.querySelector('textarea')]).toEqual([true, false, false, null]);
+    await press('x');
+    expect(pageText()).toContain('1 chosen');
+    expect(pageText()).not.toContain('show or hide this');
+    await press('?');
+    expect([...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['J K', 'Enter', 'X', 'A', 'R', 'D', 'U', '?']);
+    expect(button('Keys (?)').getAttribute('aria-expanded')).toBe('true');
+    await press('?');
+    expect(document.querySelector('kbd')).toBeNull();
+  });
+
   it('holds a decision, shows the way back, and sends it once with the status that was seen', async () => {
     await open();
     await press('a');
@@ -142,7 +158,7 @@ describe('the inbox', () => {
 
   it('asks for the reason of a rejection; keys typed there decide nothing', async () => {
     await open();
-    await press('x');
+    await press('d');
     await until(() => document.querySelector('textarea') !== null);
     const field = document.querySelector('textarea') as HTMLTextAreaElement;
     field.focus();
@@ -161,7 +177,11 @@ describe('the inbox', () => {
     await open();
     await click(document.querySelector('[role="toolbar"] input'));
     // Two may be approved, one may be reviewed, all may be rejected.
-    expect([...document.querySelectorAll('[role="toolbar"] button')].map((each) => each.textContent)).toEqual(['Approve (2)', 'Review (1)', 'Reject (3)']);
+    expect([...document.querySelectorAll('[role="toolbar"] button:not([aria-expanded])')].map((each) => each.textContent)).toEqual([
+      'Approve (2)',
+      'Review (1)',
+      'Reject (3)',
+    ]);
     await click(button('Approve (2)'));
     expect(pageText()).toContain('Approved: 2 requests');
     await send();

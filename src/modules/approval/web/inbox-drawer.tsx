@@ -62,7 +62,6 @@ export function InboxDrawer() {
               {t('more', { n: left })}
             </Button>
           )}
-          <p className={classes['keys']}>{t('keys')}</p>
         </>
       )}
     </DetailDrawer>

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
 import { useHeld } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { INBOX } from './inbox.messages.ts';
+import { INBOX, INBOX_KEYS, KEYS } from './inbox.messages.ts';
 import classes from './inbox.module.css';
 import { actionOf, keyOf, useDecide } from './use-decide.ts';
 import { focusRequest, useInboxKeys } from './use-inbox-keys.ts';
@@ -14,6 +15,8 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
   const t = useT(INBOX);
   const list = useRef<HTMLUListElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [explained, setExplained] = useState(false);
+  const keysId = useId();
   const decide = useDecide();
   const held = useHeld();
   const heldOf = (item: ApprovalItem) => held.find(({ keys }) => keys.includes(keyOf(item)));
@@ -38,7 +41,15 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
       open.find((item) => !decided.has(item)),
     );
   };
-  useInboxKeys({ list, items, isHeld: (item) => heldOf(item) !== undefined, decide: (item, action) => void decideOne(item, action) });
+  const tick = (item: ApprovalItem, on: boolean) => setTicked(new Set([...ticked].filter((key) => key !== keyOf(item)).concat(on ? keyOf(item) : [])));
+  useInboxKeys({
+    list,
+    items,
+    isHeld: (item) => heldOf(item) !== undefined,
+    decide: (item, action) => void decideOne(item, action),
+    tick: (item) => tick(item, !ticked.has(keyOf(item))),
+    explain: () => setExplained(!explained),
+  });
 
   return (
     <>
@@ -50,6 +61,22 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
           onChange={(event) => setTicked(new Set(event.currentTarget.checked ? open.map(keyOf) : []))}
         />
         <BulkActions chosen={chosen} onDecide={(action) => void decideChosen(action)} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes['help'] ?? ''}
+          aria-label={t('keysLabel')}
+          title={t('keysLabel')}
+          aria-expanded={explained}
+          aria-controls={keysId}
+          onClick={() => setExplained(!explained)}
+        >
+          <Icon name="help" />
+        </ActionIcon>
+      </div>
+      <div id={keysId} role="status">
+        {explained && <Keys />}
       </div>
       <ul ref={list} className={classes['rows']} tabIndex={-1} aria-label={t('waiting')}>
         {items.map((item, at) => (
@@ -59,12 +86,29 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
             first={at === 0}
             held={heldOf(item)}
             ticked={ticked.has(keyOf(item))}
-            onTick={(on) => setTicked(new Set([...ticked].filter((key) => key !== keyOf(item)).concat(on ? keyOf(item) : [])))}
+            onTick={(on) => tick(item, on)}
             onDecide={(action) => void decideOne(item, action)}
           />
         ))}
       </ul>
     </>
+  );
+}
+
+/** What each key does. */
+function Keys() {
+  const t = useT(INBOX_KEYS);
+  return (
+    <dl className={classes['keys']}>
+      {KEYS.map(([key, name]) => (
+        <div key={name}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(name)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

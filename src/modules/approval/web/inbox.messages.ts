@@ -24,8 +24,28 @@ export const INBOX = defineMessages({
   done: { en: 'Done', ms: 'Selesai' },
   refused: { en: 'Refused', ms: 'Tidak diterima' },
   dismiss: { en: 'Close the results', ms: 'Tutup hasil' },
-  keys: {
-    en: 'J and K move, Enter opens, A approves, R reviews, X rejects, U undoes. A decision is sent after ten seconds.',
-    ms: 'J dan K bergerak, Enter membuka, A meluluskan, R menyemak, X menolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
-  },
+  keysLabel: { en: 'Keys (?)', ms: 'Kekunci (?)' },
 });
+
+/** What the keys of the inbox do. */
+export const INBOX_KEYS = defineMessages({
+  move: { en: 'next, previous', ms: 'seterusnya, sebelumnya' },
+  open: { en: 'open', ms: 'buka' },
+  select: { en: 'choose', ms: 'pilih' },
+  approve: { en: 'approve', ms: 'luluskan' },
+  review: { en: 'review', ms: 'semak' },
+  decline: { en: 'reject', ms: 'tolak' },
+  undo: { en: 'undo, within ten seconds', ms: 'buat asal, dalam sepuluh saat' },
+  help: { en: 'show or hide this', ms: 'tunjuk atau sembunyi' },
+});
+
+export const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['X', 'select'],
+  ['A', 'approve'],
+  ['R', 'review'],
+  ['D', 'decline'],
+  ['U', 'undo'],
+  ['?', 'help'],
+] as const satisfies readonly (readonly [string, keyof typeof INBOX_KEYS])[];

@@ -13,12 +13,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** The action of a key: A the usual one, R the review, X the refusal. */
+/** The action of a key: A the usual one, R the review, D the refusal. X selects, as in mail programs, and decides nothing. */
 export function actionFor(key: string, item: ApprovalItem): string | undefined {
   const usual = (actionOf(item, 'approve') ?? item.actions.find(({ danger }) => !danger))?.key;
   if (key === 'a') return usual;
   if (key === 'r') return actionOf(item, 'review')?.key;
-  return key === 'x' ? item.actions.find(({ danger }) => danger)?.key : undefined;
+  return key === 'd' ? item.actions.find(({ danger }) => danger)?.key : undefined;
 }
 
 export interface InboxKeys {
@@ -27,6 +27,10 @@ export interface InboxKeys {
   readonly items: readonly ApprovalItem[];
   readonly isHeld: (item: ApprovalItem) => boolean;
   readonly decide: (item: ApprovalItem, action: string) => void;
+  /** Ticks a request, or takes the tick away. */
+  readonly tick: (item: ApprovalItem) => void;
+  /** Shows what the keys do, or hides it. */
+  readonly explain: () => void;
 }
 
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
@@ -37,7 +41,7 @@ export function focusRequest(list: HTMLElement | null, item: ApprovalItem | unde
   (row?.querySelector<HTMLElement>('a') ?? list)?.focus();
 }
 
-export function useInboxKeys({ list, items, isHeld, decide }: InboxKeys): void {
+export function useInboxKeys({ list, items, isHeld, decide, tick, explain }: InboxKeys): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || feedbackState().questions.length > 0) return;
     const key = event.key.toLowerCase();
@@ -48,6 +52,7 @@ export function useInboxKeys({ list, items, isHeld, decide }: InboxKeys): void {
       event.preventDefault();
       return focusRequest(list.current, items[Math.min(items.length - 1, Math.max(0, at === -1 ? 0 : at + step))]);
     }
+    if (key === '?') return explain();
     if (key === 'u') {
       const undone = undoDecision();
       return (
@@ -59,6 +64,7 @@ export function useInboxKeys({ list, items, isHeld, decide }: InboxKeys): void {
       );
     }
     const item = items[at];
+    if (key === 'x') return item && !isHeld(item) ? tick(item) : undefined;
     const action = item && !isHeld(item) ? actionFor(key, item) : undefined;
     if (item && action) {
       event.preventDefault();

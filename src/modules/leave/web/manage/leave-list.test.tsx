@@ -177,7 +177,7 @@ describe('one leave after the other', () => {
 
   it('asks for the reason of a rejection before anything is held', async () => {
     await show(1);
-    await press('x');
+    await press('d');
     await until(() => feedbackState().questions.length > 0);
     const [question] = feedbackState().questions;
     expect(question).toMatchObject({ title: 'Reject leave LV-2026-000001?', remark: true });

@@ -40,7 +40,7 @@ export const MANAGE = defineMessages({
   previous: { en: 'Previous (K)', ms: 'Sebelumnya (K)' },
   keys: { en: 'Keys', ms: 'Kekunci' },
   triage: {
-    en: 'J next, K previous, A approve, R review, X reject, U undo. A decision is sent after ten seconds.',
-    ms: 'J seterusnya, K sebelumnya, A lulus, R semak, X tolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
+    en: 'J next, K previous, A approve, R review, D reject, U undo. A decision is sent after ten seconds.',
+    ms: 'J seterusnya, K sebelumnya, A lulus, R semak, D tolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
   },
 });

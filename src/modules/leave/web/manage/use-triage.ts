@@ -15,7 +15,7 @@ import { holdDecision, undoDecision, useHeld, type HeldDecision, type HeldLeave,
 import { MANAGE } from './manage.messages.ts';
 
 const ENDPOINTS = { review: reviewLeave, approve: approveLeave, reject: rejectLeave } as const;
-const KEYS: Readonly<Record<string, HeldDecision['decision']>> = { a: 'approve', r: 'review', x: 'reject' };
+const KEYS: Readonly<Record<string, HeldDecision['decision']>> = { a: 'approve', r: 'review', d: 'reject' };
 
 /** Sends a held decision; what the server refuses is told with the number of the leave. */
 function useSend(): Send {
