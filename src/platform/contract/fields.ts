@@ -2,28 +2,29 @@
 import { z } from 'zod';
 import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
 
-/** Control characters other than tab and line ends. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** What hides or turns the characters around it: "gnp.exe" is shown as "exe.png". Jawi needs none of it within one line. */
+const DECEIVING = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Cs}/u;
+/** Control characters other than tab and line ends, and the signs that turn text round to deceive. */
+const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e]|\p{Cs}/u;
+const isPlain = (value: string) => !CONTROL.test(value);
+const isPlainLine = (value: string) => !/\p{Cc}/u.test(value) && !DECEIVING.test(value);
+const hidden = { params: { code: 'control' } };
 
-/** One line or paragraph of text: trimmed, no control characters (null bytes among them). */
-export const text = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((value) => !CONTROL.test(value), { params: { code: 'control' } });
-
+const trimmed = (min: number, max: number) => z.string().trim().min(min).max(max);
 /** An optional text; an empty one in a form is null. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !CONTROL.test(value), { params: { code: 'control' } })
+const orNull = (schema: z.ZodType<string, string>) =>
+  schema
     .transform((value) => (value === '' ? null : value))
     .nullish()
     .transform((value) => value ?? null);
+
+/** A paragraph: trimmed, tabs and line ends allowed, no other control characters (null bytes among them). */
+export const text = (min: number, max: number) => trimmed(min, max).refine(isPlain, hidden);
+export const optionalText = (max: number) => orNull(trimmed(0, max).refine(isPlain, hidden));
+
+/** One line, such as a name, a title or a number: no tab, no line end, nothing that hides or turns characters. */
+export const line = (min: number, max: number) => trimmed(min, max).refine(isPlainLine, hidden);
+export const optionalLine = (max: number) => orNull(trimmed(0, max).refine(isPlainLine, hidden));
 
 /** `YYYY-MM-DD`, a day that exists between 1900 and 2100. */
 export const date = () =>
@@ -50,7 +51,7 @@ export const money = () =>
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } });
 
 /** Letters of any script, space and `'@/.-` (with brackets and commas for aliases). */
-export const personName = () => text(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } });
+export const personName = () => line(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } });
 
 export const email = () => z.string().trim().toLowerCase().max(190).pipe(z.email());
 

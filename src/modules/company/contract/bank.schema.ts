@@ -1,6 +1,6 @@
 /** Bank accounts from which a company pays. */
 import { z } from 'zod';
-import { bankAccount, optional, optionalText, text } from '#platform/contract/fields.ts';
+import { bankAccount, line, optional, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 
 export const BANK_KINDS = ['Personal', 'Corporate', 'Islamic'] as const;
@@ -32,10 +32,10 @@ export type BankRow = z.output<typeof bankRow>;
 
 const fields = z.object({
   bank_id: id(),
-  account_name: text(2, 150),
-  branch: optionalText(100),
+  account_name: line(2, 150),
+  branch: optionalLine(100),
   kind: z.enum(BANK_KINDS),
-  corporate_id: optionalText(40),
+  corporate_id: optionalLine(40),
   file_format: z.enum(PAYMENT_FILE_FORMATS),
   is_default_salary: z.boolean().default(false),
   is_default_claim: z.boolean().default(false),

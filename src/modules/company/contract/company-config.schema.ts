@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { IDENTITY_LABEL, LOCALITY } from '#platform/contract/defaults.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
-import { optionalDate, optionalText, text } from '#platform/contract/fields.ts';
+import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 
 /** Zones in which a company may keep its business days. */
 export const TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore', 'Asia/Brunei', 'Asia/Jakarta', 'Asia/Bangkok', 'Asia/Manila'] as const;
@@ -48,8 +48,8 @@ export function readConfig(value: unknown): CompanyConfig {
 }
 
 export const configForm = z.object({
-  identity_type_label: text(2, 20),
-  locality: text(2, 60),
+  identity_type_label: line(2, 20),
+  locality: line(2, 60),
   timezone: z.enum(TIME_ZONES),
   employee_code_prefix: z
     .string()
@@ -64,6 +64,6 @@ export const configForm = z.object({
   four_eyes: z.boolean(),
   show_salary_to_employee: z.boolean(),
   asm_civilian_max_age: z.number().int().min(18).max(60),
-  kdn_licence_no: optionalText(40),
+  kdn_licence_no: optionalLine(40),
   kdn_licence_expiry: optionalDate(),
 });

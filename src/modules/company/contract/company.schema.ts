@@ -1,6 +1,6 @@
 /** A company as the API shows it, and the form that edits it. */
 import { z } from 'zod';
-import { date, email, optional, optionalText, phone, postcode, text } from '#platform/contract/fields.ts';
+import { date, email, line, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { bankRow } from './bank.schema.ts';
@@ -13,19 +13,19 @@ export const COMPANY_STATUSES = ['Active', 'Inactive'] as const;
 /** The version of a row that the client saw; a different one on the server answers 409. */
 export const seenVersion = () => z.string().max(40).optional();
 
-const registrationNo = text(1, 20)
+const registrationNo = line(1, 20)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => /^\d{12}$/.test(value), {
     params: { text: { en: 'Enter the 12 digits of the SSM number, for example 202001012345.', ms: 'Masukkan 12 digit nombor SSM, contohnya 202001012345.' } },
   });
 
-const oldRegistrationNo = text(1, 20)
+const oldRegistrationNo = line(1, 20)
   .transform((value) => value.toUpperCase().replace(/\s/g, ''))
   .refine((value) => /^\d{1,7}-[A-Z]$/.test(value), {
     params: { text: { en: 'Enter the old number as 123456-A.', ms: 'Masukkan nombor lama seperti 123456-A.' } },
   });
 
-const website = text(4, 190)
+const website = line(4, 190)
   .transform((value) => (/^https?:\/\//i.test(value) ? value : `https://${value}`))
   .pipe(z.url({ protocol: /^https?$/ }));
 
@@ -104,28 +104,28 @@ export const companyDetails = companyProfile.extend({
 });
 
 export const companyForm = z.object({
-  name: text(2, 150),
-  short_name: optional(text(2, 150)),
+  name: line(2, 150),
+  short_name: optional(line(2, 150)),
   registration_no: optional(registrationNo),
   old_registration_no: optional(oldRegistrationNo),
-  business_nature: text(2, 150),
-  sector: optionalText(100),
+  business_nature: line(2, 150),
+  sector: optionalLine(100),
   established_at: optional(date()),
   logo: optional(fileField()),
   stamp: optional(fileField()),
   signatory: z
-    .object({ name: optionalText(150), position: optionalText(100), signature: optional(fileField()) })
+    .object({ name: optionalLine(150), position: optionalLine(100), signature: optional(fileField()) })
     .default({ name: null, position: null, signature: null }),
   email: email(),
   phone: phone(),
   fax: optional(phone()),
   website: optional(website),
-  address_1: text(2, 190),
-  address_2: optionalText(190),
+  address_1: line(2, 190),
+  address_2: optionalLine(190),
   postcode: postcode(),
-  city: text(2, 100),
-  state: text(2, 60),
-  country: text(2, 60).default('Malaysia'),
+  city: line(2, 100),
+  state: line(2, 60),
+  country: line(2, 60).default('Malaysia'),
   config: configForm,
 });
 

@@ -1,10 +1,10 @@
 /** Numbers under which a company contributes to EPF, SOCSO, EIS, HRD Corp, LHDN, zakat and PTPTN. */
 import { z } from 'zod';
-import { email, optional, optionalText, personName, phone, text } from '#platform/contract/fields.ts';
+import { email, line, optional, optionalLine, personName, phone } from '#platform/contract/fields.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
 const number = (pattern: RegExp, message: Text) =>
-  text(1, 30)
+  line(1, 30)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
     .refine((value) => pattern.test(value), { params: { text: message } });
 
@@ -26,20 +26,20 @@ const fields = z.object({
   eis_enabled: z.boolean(),
   eis_no: optional(socsoNumber()),
   hrdf_enabled: z.boolean(),
-  hrdf_no: optionalText(30),
+  hrdf_no: optionalLine(30),
   hrdf_rate: rate().default(1),
   tax_enabled: z.boolean(),
   tax_no: optional(
     number(/^E?\d{8,11}$/, { en: 'Enter the employer number as E and 8 to 11 digits.', ms: 'Masukkan nombor majikan sebagai E dan 8 hingga 11 digit.' }),
   ),
-  tax_branch: optionalText(60),
+  tax_branch: optionalLine(60),
   zakat_enabled: z.boolean(),
-  zakat_no: optionalText(30),
+  zakat_no: optionalLine(30),
   ptptn_enabled: z.boolean(),
-  ptptn_no: optionalText(30),
+  ptptn_no: optionalLine(30),
   officer_name: personName(),
-  officer_identity: optionalText(20),
-  officer_position: text(2, 100),
+  officer_identity: optionalLine(20),
+  officer_position: line(2, 100),
   officer_phone: phone(),
   officer_email: email(),
 });

@@ -1,6 +1,6 @@
 /** The five lists of an organisation: branch, division, department, position level, position. */
 import { z } from 'zod';
-import { latitude, longitude, money, optional, optionalText, phone, postcode, text } from '#platform/contract/fields.ts';
+import { latitude, line, longitude, money, optional, optionalLine, optionalText, phone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 
 export const ORGANISATION_KINDS = ['branch', 'division', 'department', 'position_level', 'position'] as const;
@@ -77,19 +77,19 @@ export type PositionLevelRow = z.output<typeof positionLevelRow>;
 export type PositionRow = z.output<typeof positionRow>;
 
 const unitForm = z.object({
-  name: text(1, 150),
-  code: optionalText(20),
+  name: line(1, 150),
+  code: optionalLine(20),
   status: z.enum(ORGANISATION_STATUSES).default('Active'),
 });
 
 export const branchForm = unitForm.extend({
   is_hq: z.boolean().default(false),
-  address_1: optionalText(190),
-  address_2: optionalText(190),
+  address_1: optionalLine(190),
+  address_2: optionalLine(190),
   postcode: optional(postcode()),
-  city: optionalText(100),
-  state: text(2, 60),
-  country: text(2, 60).default('Malaysia'),
+  city: optionalLine(100),
+  state: line(2, 60),
+  country: line(2, 60).default('Malaysia'),
   lat: optional(latitude()),
   lng: optional(longitude()),
   radius_m: z.number().int().min(10).max(10_000).default(100),

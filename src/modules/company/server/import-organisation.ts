@@ -1,5 +1,5 @@
 /** The organisation from one sheet: each row a branch, division, department, level or position, under a named unit. */
-import { text } from '#platform/contract/fields.ts';
+import { line } from '#platform/contract/fields.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -166,10 +166,10 @@ export const organisationImportDefinition = defineImport<UnitLine>({
   name: { en: 'Organisation', ms: 'Organisasi' },
   columns: [
     { key: 'kind', header: { en: 'Kind', ms: 'Jenis' }, cell: choiceCell(UNIT_NOUNS), required: true, example: 'Department' },
-    { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(text(1, 150)), required: true, example: 'Human Resources' },
-    { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(text(1, 20)), example: 'HR' },
-    { key: 'parent', header: { en: 'Under', ms: 'Di bawah' }, cell: textCell(text(1, 150)), example: 'Corporate' },
-    { key: 'level', header: { en: 'Position level', ms: 'Aras jawatan' }, cell: textCell(text(1, 150)) },
+    { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(line(1, 150)), required: true, example: 'Human Resources' },
+    { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(1, 20)), example: 'HR' },
+    { key: 'parent', header: { en: 'Under', ms: 'Di bawah' }, cell: textCell(line(1, 150)), example: 'Corporate' },
+    { key: 'level', header: { en: 'Position level', ms: 'Aras jawatan' }, cell: textCell(line(1, 150)) },
     { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: choiceCell(stateChoices) },
   ],
   nameOf: ({ kind, name }) => [kind && UNIT_NOUNS[kind].en, name].filter(Boolean).join(': '),

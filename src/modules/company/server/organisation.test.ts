@@ -55,6 +55,11 @@ describe.each(LISTS)('%s', (list) => {
     expect((await owner.client.get(`${BASE}/${list}/${id}`)).status).toBe(404);
   });
 
+  test.each(['Jualan\u202ennaluJ', 'Jualan\tUtara', 'Jualan\u2067Utara'])('names neither hide nor turn characters: %j', async (name) => {
+    const { status, body } = await owner.client.post(`${BASE}/${list}`, formOf(list, name));
+    expect([status, body.errors.name]).toEqual([422, ['Remove hidden control characters.']]);
+  });
+
   test('page, sort and search', async () => {
     for (const letter of ['A', 'B', 'C']) await add(list, `Sorted ${letter} ${list}`, { code: `S${letter}` });
     const { body } = await owner.client.get(`${BASE}/${list}`, { keyword: 'sorted', sort: 'asc', sort_by: 'name', per_page: 2, page: 2 });

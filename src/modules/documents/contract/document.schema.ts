@@ -1,6 +1,6 @@
 /** Documents of a company and of its people. */
 import { z } from 'zod';
-import { optionalDate, optionalText, text } from '#platform/contract/fields.ts';
+import { line, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 
@@ -18,9 +18,9 @@ export const PERSONNEL_CHECKLIST = [
 ] as const;
 
 export const documentForm = z.object({
-  title: text(2, 150),
+  title: line(2, 150),
   category: z.enum(DOCUMENT_CATEGORIES),
-  folder: optionalText(100),
+  folder: optionalLine(100),
   description: optionalText(2000),
   /** The document of one person; it is then seen by that person and HR alone. */
   employee_id: id().nullish(),

@@ -1,6 +1,6 @@
 /** An employee: the specification's fields first, then what a Malaysian employer keeps (design of employee administration). */
 import { z } from 'zod';
-import { date, email, optional, optionalDate, optionalText, passport, personName, phone, postcode, text } from '#platform/contract/fields.ts';
+import { date, email, line, optional, optionalDate, optionalLine, optionalText, passport, personName, phone, postcode } from '#platform/contract/fields.ts';
 import { dashIdentityNumber, isIdentityNumber } from '#platform/contract/identity-number.ts';
 import { id } from '#platform/contract/ids.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
@@ -35,25 +35,25 @@ export const identityNumber = () =>
 
 export const address = () =>
   z.object({
-    line_1: optionalText(190),
-    line_2: optionalText(190),
+    line_1: optionalLine(190),
+    line_2: optionalLine(190),
     postcode: optional(postcode()),
-    city: optionalText(100),
-    state: optionalText(60),
-    country: optionalText(60),
+    city: optionalLine(100),
+    state: optionalLine(60),
+    country: optionalLine(60),
   });
 export type Address = z.output<ReturnType<typeof address>>;
 
 /** What employees enter of themselves: all but the second line is needed. */
 export const fullAddress = () =>
-  z.object({ line_1: text(1, 190), line_2: optionalText(190), postcode: postcode(), city: text(1, 100), state: text(1, 60), country: text(2, 60) });
+  z.object({ line_1: line(1, 190), line_2: optionalLine(190), postcode: postcode(), city: line(1, 100), state: line(1, 60), country: line(2, 60) });
 
-export const emergencyContact = z.object({ name: personName(), relationship: text(2, 60), phone: phone(), address: optionalText(300) });
+export const emergencyContact = z.object({ name: personName(), relationship: line(2, 60), phone: phone(), address: optionalText(300) });
 
 export const education = z.object({
-  level: text(2, 60),
-  institution: text(2, 150),
-  field: optionalText(100),
+  level: line(2, 60),
+  institution: line(2, 150),
+  field: optionalLine(100),
   year: z.number().int().min(1940).max(2100).nullish(),
   /** The certificate. */
   file: z.uuid().nullish(),
@@ -67,7 +67,7 @@ export const familyMember = z.object({
   passport: optional(passport()),
   dob: optionalDate(),
   gender: optional(z.enum(GENDERS)),
-  occupation: optionalText(100),
+  occupation: optionalLine(100),
   employment_status: optional(z.enum(SPOUSE_EMPLOYMENT)),
   /** Spouse: a disabled person. */
   disabled_person: z.boolean().default(false),
@@ -77,30 +77,30 @@ export const familyMember = z.object({
   /** Child: this parent claims the relief, in full (1) or half (0.5). */
   tax_relief: z.boolean().default(true),
   tax_share: z.union([z.literal(1), z.literal(0.5)]).default(1),
-  tax_no: optionalText(30),
+  tax_no: optionalLine(30),
 });
 export type FamilyMember = z.output<typeof familyMember>;
 
 /** 1 Personal. */
 export const personalFields = {
   name: personName(),
-  preferred_name: optionalText(80),
+  preferred_name: optionalLine(80),
   employee_type: z.enum(EMPLOYEE_TYPES),
   citizenship: z.enum(CITIZENSHIPS).optional(),
   identity_number: optional(identityNumber()),
   passport: optional(passport()),
   passport_expiry: optionalDate(),
-  old_ic: optionalText(20),
-  police_army_no: optionalText(20),
+  old_ic: optionalLine(20),
+  police_army_no: optionalLine(20),
   date_of_birth: optionalDate(),
   gender: z.enum(GENDERS),
   race: z.enum(RACES),
-  religion: optionalText(40),
-  nationality: text(2, 60),
+  religion: optionalLine(40),
+  nationality: line(2, 60),
   marital_status: z.enum(MARITAL_STATUSES),
   disability: z.boolean().default(false),
-  blood_type: optionalText(5),
-  shirt_size: optionalText(10),
+  blood_type: optionalLine(5),
+  shirt_size: optionalLine(10),
 };
 
 /** 2 Contact. */
@@ -139,18 +139,18 @@ export const placeFields = {
 
 /** 3 Employment. */
 export const employmentFields = {
-  employee_code: optional(text(1, 20)),
+  employee_code: optional(line(1, 20)),
   company_joined_at: date(),
   employment_type: z.enum(EMPLOYMENT_TYPES),
   probation_months: z.number().int().min(0).max(12).nullish(),
   confirmed_at: optionalDate(),
   contract_end_at: optionalDate(),
   ...placeFields,
-  epf_no: optionalText(20),
-  socso_no: optionalText(20),
-  tax_no: optionalText(20),
-  tax_branch: optionalText(60),
-  zakat_no: optionalText(30),
+  epf_no: optionalLine(20),
+  socso_no: optionalLine(20),
+  tax_no: optionalLine(20),
+  tax_branch: optionalLine(60),
+  zakat_no: optionalLine(30),
 };
 
 export const createEmployeeForm = z.object({

@@ -1,7 +1,7 @@
 /** Work permits of foreign employees. */
 import { z } from 'zod';
 import { id } from '#platform/contract/ids.ts';
-import { date, money, optional, optionalDate, optionalText, passport, text } from '#platform/contract/fields.ts';
+import { date, line, money, optional, optionalDate, optionalLine, optionalText, passport } from '#platform/contract/fields.ts';
 
 export const PERMIT_TYPES = [
   'PLKS',
@@ -17,16 +17,16 @@ export const FOMEMA_RESULTS = ['Fit', 'Unfit', 'Pending'] as const;
 
 export const permitForm = z.object({
   type: z.enum(PERMIT_TYPES),
-  permit_no: text(3, 40),
+  permit_no: line(3, 40),
   passport_no: passport(),
-  sector: optionalText(60),
+  sector: optionalLine(60),
   issue_date: date(),
   expiry_date: date(),
-  employer_on_permit: optionalText(150),
+  employer_on_permit: optionalLine(150),
   levy_amount: optional(money()),
   fomema_date: optionalDate(),
   fomema_result: optional(z.enum(FOMEMA_RESULTS)),
-  insurance_no: optionalText(40),
+  insurance_no: optionalLine(40),
   insurance_expiry: optionalDate(),
   socso_registered: z.boolean().default(false),
   remark: optionalText(500),

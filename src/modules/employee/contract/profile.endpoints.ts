@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
-import { optional, optionalText, phone, email } from '#platform/contract/fields.ts';
+import { email, optional, optionalLine, phone } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
 import { emergencyContact, familyMember, fullAddress, MARITAL_STATUSES } from './employee.schema.ts';
 import { worksite } from './worksite.endpoints.ts';
@@ -59,10 +59,10 @@ export const saveOwnPersonal = defineEndpoint({
   demands: SELF,
   input: z.object({
     ...seen,
-    preferred_name: optionalText(80),
+    preferred_name: optionalLine(80),
     marital_status: z.enum(MARITAL_STATUSES),
-    blood_type: optionalText(5),
-    shirt_size: optionalText(10),
+    blood_type: optionalLine(5),
+    shirt_size: optionalLine(10),
   }),
   output: wrote(profile),
   summary: 'Saves what employees may change of their personal details',

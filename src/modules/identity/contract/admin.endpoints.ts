@@ -1,7 +1,7 @@
 /** Admin users of the selected company (R103–R105). */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { email, optional, optionalDate, optionalText, password, personName, phone } from '#platform/contract/fields.ts';
+import { email, optional, optionalDate, optionalLine, optionalText, password, personName, phone } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
 import { actRow, adminRow, signInRow } from './admin.schema.ts';
@@ -71,7 +71,7 @@ export const adminFields = z.object({
   name: personName(),
   email: email(),
   phone: optional(phone()),
-  title: optionalText(100),
+  title: optionalLine(100),
   note: optionalText(500),
   status: z.enum(GIVEN_STATUSES).default('Active'),
   /** Temporary access ends at the end of this day. */
@@ -103,7 +103,7 @@ export const updateAdmin = defineEndpoint({
   summary: 'Changes title, note, status or end of an admin; absent fields stay',
   input: z.object({
     id: id(),
-    title: optionalText(100).optional(),
+    title: optionalLine(100).optional(),
     note: optionalText(500).optional(),
     status: z.enum(GIVEN_STATUSES).optional(),
     expires_at: optionalDate().optional(),

@@ -1,7 +1,7 @@
 /** Calls of the approval rules: who decides which leave, level by level. */
 import { z } from 'zod';
 import { defineEndpoint, demand, done, one, wrote } from '#platform/contract/endpoint.ts';
-import { optional, text } from '#platform/contract/fields.ts';
+import { line, optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 import { halfDays } from './leave-type.schema.ts';
@@ -13,7 +13,7 @@ export const MAX_LEVELS = 5;
 /** Any of a level's approvers decides for the level; the substitute is asked while the approver is on leave. */
 export const approver = z.object({ user_id: id(), substitute_id: optional(id()) });
 const rule = z.object({
-  name: text(2, 80),
+  name: line(2, 80),
   leave_type_id: optional(id()),
   department_id: optional(id()),
   branch_id: optional(id()),

@@ -1,14 +1,14 @@
 /** Holidays of a company, and days on which nobody may go. */
 import { z } from 'zod';
-import { date, optional, text } from '#platform/contract/fields.ts';
+import { date, line, optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { LEAVE_ERRORS } from './leave.messages.ts';
 
 export const HOLIDAY_TYPES = ['National', 'State', 'Company', 'Replacement'] as const;
 
 export const holidayForm = z.object({
-  name: text(2, 120),
-  name_ms: text(2, 120),
+  name: line(2, 120),
+  name_ms: line(2, 120),
   date: date(),
   type: z.enum(HOLIDAY_TYPES),
   /** Empty: every state. */
@@ -34,7 +34,7 @@ export const holidayRow = holidayForm.extend({
 export type HolidayRow = z.output<typeof holidayRow>;
 
 const blackoutFields = z.object({
-  name: text(2, 80),
+  name: line(2, 80),
   start_date: date(),
   end_date: date(),
   /** Empty: every type. */

@@ -1,6 +1,6 @@
 /** A leave type: how its days are counted, earned, carried and asked for. */
 import { z } from 'zod';
-import { optional, text } from '#platform/contract/fields.ts';
+import { line, optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { COUNT_MODES } from './count-leave-days.ts';
 import { ROUNDINGS } from './prorate-entitlement.ts';
@@ -43,9 +43,9 @@ export const tierForm = z.object({
 export type TierForm = z.output<typeof tierForm>;
 
 const fields = z.object({
-  name: text(2, 60),
-  name_ms: text(2, 60),
-  code: text(1, 10).transform((code) => code.toUpperCase()),
+  name: line(2, 60),
+  name_ms: line(2, 60),
+  code: line(1, 10).transform((code) => code.toUpperCase()),
   colour: z.string().regex(/^#[0-9a-f]{6}$/i),
   category: z.enum(LEAVE_CATEGORIES),
   /** Unpaid days are deducted from the salary. */

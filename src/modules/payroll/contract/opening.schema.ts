@@ -1,6 +1,6 @@
 /** Figures of a year that this system did not pay: before its first payroll, and of a previous employer (TP3). */
 import { z } from 'zod';
-import { money, optionalText } from '#platform/contract/fields.ts';
+import { money, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 
@@ -22,7 +22,7 @@ export const openingForm = z.object({
   zakat: amount(),
   /** Reliefs claimed on TP1 or TP3. */
   reliefs: amount(),
-  source: optionalText(200),
+  source: optionalLine(200),
 });
 export type OpeningForm = z.output<typeof openingForm>;
 

@@ -1,6 +1,6 @@
 /** What a person may send back of the payroll form: decisions, entered hours and amounts; everything else is computed. */
 import { z } from 'zod';
-import { date, money, optionalText, text } from '#platform/contract/fields.ts';
+import { date, line, money, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/exempt-income.params.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
@@ -24,8 +24,8 @@ const corrects = () =>
 
 export const earningInput = z.object({
   payroll_item_id: id().nullish(),
-  name: text(1, 120),
-  name_ms: optionalText(120),
+  name: line(1, 120),
+  name_ms: optionalLine(120),
   type: z.enum(EARNING_TYPES),
   amount: positive(),
   epf: z.boolean(),
@@ -50,8 +50,8 @@ export const earningInput = z.object({
 });
 export const deductionInput = z.object({
   payroll_item_id: id().nullish(),
-  name: text(1, 120),
-  name_ms: optionalText(120),
+  name: line(1, 120),
+  name_ms: optionalLine(120),
   type: z.enum(DEDUCTION_TYPES),
   amount: positive(),
   contribution_total_type: z.enum(TOTAL_TYPES),

@@ -1,6 +1,6 @@
 /** The catalogue of earnings and deductions of a company. */
 import { z } from 'zod';
-import { money, optional, optionalText, text } from '#platform/contract/fields.ts';
+import { line, money, optional, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { EARNING_TREATMENTS, type EarningType } from '#modules/statutory/contract/earnings-treatment.params.ts';
 import { EA_FIELDS } from './ea-form/ea-boxes.params.ts';
@@ -67,10 +67,10 @@ const said = (en: string, ms: string) => ({ params: { text: { en, ms } } });
 
 const fields = z.object({
   kind: z.enum(ITEM_KINDS),
-  name: text(2, 100),
-  name_ms: optionalText(100),
-  code: optionalText(20),
-  type: text(2, 40),
+  name: line(2, 100),
+  name_ms: optionalLine(100),
+  code: optionalLine(20),
+  type: line(2, 40),
   epf: z.boolean().default(false),
   socso: z.boolean().default(false),
   eis: z.boolean().default(false),

@@ -1,7 +1,7 @@
 /** Calls of the payroll list and of processing. */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, optionalText, text } from '#platform/contract/fields.ts';
+import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
@@ -178,7 +178,7 @@ export const addAdjustment = defineEndpoint({
   input: z.object({
     id: id(),
     ...seen,
-    name: text(1, 120),
+    name: line(1, 120),
     /** Plus or minus, never 0; without effect on contributions. */
     amount: z
       .number()
@@ -222,7 +222,7 @@ export const payPayroll = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/paid`,
   demands: demand(manifest, PAGE, 'Mark Paid'),
-  input: z.object({ id: id(), ...seen, payment_date: date(), reference: optionalText(100) }),
+  input: z.object({ id: id(), ...seen, payment_date: date(), reference: optionalLine(100) }),
   output: wrote(saved),
   summary: 'Marks a confirmed payroll as paid',
   emits: ['payroll_paid'],

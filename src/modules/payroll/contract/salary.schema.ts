@@ -1,6 +1,6 @@
 /** The salary profile of an employee, in versions: pay, scheme flags, tax, zakat, account, recurring items. */
 import { z } from 'zod';
-import { bankAccount, date, money, optional, optionalDate, optionalText } from '#platform/contract/fields.ts';
+import { bankAccount, date, money, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
 import { flagsShape } from './payroll-item.schema.ts';
@@ -56,7 +56,7 @@ const salaryFields = {
   payment_method: z.enum(PAYMENT_METHODS).default('Bank Transfer'),
   bank_id: optional(id()),
   bank_account_no: optional(bankAccount()),
-  bank_account_name: optionalText(150),
+  bank_account_name: optionalLine(150),
   recurring_items: z.array(recurringItem).max(50).default([]),
   note: optionalText(500),
 };

@@ -1,7 +1,7 @@
 /** POST api/maps/places/search-text */
 import { z } from 'zod';
 import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
-import { latitude, longitude, text } from '#platform/contract/fields.ts';
+import { latitude, line, longitude } from '#platform/contract/fields.ts';
 import { foundPlace, MAX_PLACES } from './place.schema.ts';
 
 const corner = z.object({ latitude: latitude(), longitude: longitude() });
@@ -12,7 +12,7 @@ export const searchPlaces = defineEndpoint({
   path: 'api/maps/places/search-text',
   demands: MEMBER,
   input: z.object({
-    textQuery: text(2, 200),
+    textQuery: line(2, 200),
     pageSize: z.number().int().min(1).max(MAX_PLACES).default(20),
     /** Where results are preferred; without it a box around Malaysia. */
     locationBias: z.object({ rectangle: z.object({ low: corner, high: corner }) }).optional(),

@@ -1,7 +1,7 @@
 /** Sign-in, sign-out, and who I am. */
 import { z } from 'zod';
 import { MEMBER, OPEN, SIGNED_IN, UNVERIFIED, defineEndpoint, done, one, wrote } from '#platform/contract/endpoint.ts';
-import { email, optional, optionalText, password, personName, phone, text } from '#platform/contract/fields.ts';
+import { email, line, optional, optionalLine, password, personName, phone } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList } from '#platform/contract/paging.ts';
 import { repeats, repeatsPassword } from '#modules/identity/contract/auth.endpoints.ts';
@@ -74,9 +74,9 @@ export const register = defineEndpoint({
       phone: phone(),
       password: password(),
       password_confirmation: z.string().max(200),
-      company_name: text(2, 150),
+      company_name: line(2, 150),
       registration_no: optional(registrationNo()),
-      business_nature: optionalText(150),
+      business_nature: optionalLine(150),
       employees: z.enum(COMPANY_SIZES).optional(),
       terms: z.boolean().refine((agreed) => agreed, { params: { text: SESSION_ERRORS.terms } }),
     })

@@ -1,6 +1,6 @@
 /** The columns of the import: headers in both languages, how a cell is read, an example. */
 import { z } from 'zod';
-import { email, passport, personName, phone, postcode, text } from '#platform/contract/fields.ts';
+import { email, line, passport, personName, phone, postcode } from '#platform/contract/fields.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
@@ -55,7 +55,7 @@ const column = (key: string, en: string, ms: string, cell: z.ZodType, more: Part
   cell,
   ...more,
 });
-const textColumn = (key: string, en: string, ms: string, max: number, more: Partial<ImportColumn> = {}) => column(key, en, ms, textCell(text(1, max)), more);
+const textColumn = (key: string, en: string, ms: string, max: number, more: Partial<ImportColumn> = {}) => column(key, en, ms, textCell(line(1, max)), more);
 const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportColumn> = {}) =>
   column(
     key,
@@ -83,7 +83,7 @@ export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
   column('gender', 'Gender', 'Jantina', words(GENDER_WORDS, choiceCell(GENDER_CHOICES)), { aliases: ['Sex'], example: 'Female' }),
   column('race', 'Race', 'Bangsa', words(RACE_WORDS, choiceCell(RACE_CHOICES)), { aliases: ['Kaum'], example: 'Malay' }),
   textColumn('religion', 'Religion', 'Agama', 40, { example: 'Islam' }),
-  column('nationality', 'Nationality', 'Kerakyatan', textCell(text(2, 60)), { aliases: ['Country of origin'], example: 'Malaysia' }),
+  column('nationality', 'Nationality', 'Kerakyatan', textCell(line(2, 60)), { aliases: ['Country of origin'], example: 'Malaysia' }),
   column('citizenship', 'Citizenship', 'Taraf warganegara', choiceCell(CITIZENSHIP_CHOICES), { example: 'Citizen' }),
   column('marital_status', 'Marital status', 'Taraf perkahwinan', words(MARITAL_WORDS, choiceCell(MARITAL_CHOICES)), {
     aliases: ['Status perkahwinan'],

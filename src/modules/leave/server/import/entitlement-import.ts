@@ -1,6 +1,6 @@
 /** The import of days onto balances: one row an employee, type and year. Undone rows are booked back, never erased. */
 import { FIRST_YEAR, type CalendarDate } from '#platform/contract/dates.ts';
-import { text } from '#platform/contract/fields.ts';
+import { line, text } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -164,8 +164,8 @@ export const entitlementImport = defineImport<EntitlementLine>({
   type: 'leave.entitlements',
   name: WORDS.name,
   columns: [
-    { key: 'employee_code', header: WORDS.code, cell: textCell(text(1, 20)), required: true, example: 'E-0001' },
-    { key: 'leave_type', header: WORDS.type, cell: textCell(text(1, 10)), required: true, example: 'AL' },
+    { key: 'employee_code', header: WORDS.code, cell: textCell(line(1, 20)), required: true, example: 'E-0001' },
+    { key: 'leave_type', header: WORDS.type, cell: textCell(line(1, 10)), required: true, example: 'AL' },
     { key: 'days', header: WORDS.days, cell: numberCell(adjustmentDays), required: true, example: 2.5, kind: 'number' },
     { key: 'reason', header: WORDS.reason, cell: textCell(text(3, 500)), required: true, example: 'Brought over' },
     { key: 'year', header: WORDS.year, cell: numberCell(z.number().int().min(FIRST_YEAR).max(2100)), required: true, example: 2026, kind: 'number' },

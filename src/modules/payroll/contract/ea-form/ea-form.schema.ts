@@ -1,6 +1,6 @@
 /** An EA form: who, for whom, its boxes, the payroll lines behind each box, and what an officer added. */
 import { z } from 'zod';
-import { optional, optionalText, text } from '#platform/contract/fields.ts';
+import { line, optional, optionalText } from '#platform/contract/fields.ts';
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 import { EA_BOX_KEYS } from './ea-boxes.params.ts';
 import { EA_ROW_STATUSES, EA_STATUSES } from './ea-form.workflow.ts';
@@ -109,7 +109,7 @@ const signed = () =>
 
 export const manualLine = z.object({
   box: z.enum(EA_BOX_KEYS),
-  label: text(2, 120),
+  label: line(2, 120),
   /** Plus or minus, never 0. */
   amount: signed(),
   /** The year that an arrear belongs to. */

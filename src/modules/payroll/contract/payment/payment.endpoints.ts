@@ -1,7 +1,7 @@
 /** Calls of payment batches (R34). */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, optionalText, text } from '#platform/contract/fields.ts';
+import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
@@ -95,7 +95,7 @@ const pick = {
 };
 
 const head = {
-  title: text(1, 100),
+  title: line(1, 100),
   company_bank_id: id(),
   payment_date: date(),
   file_format: z.enum(BANK_FILE_FORMATS),
@@ -208,7 +208,7 @@ export const makePayment = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/made-payment`,
   demands: demand(manifest, PAGE, 'Made Payment'),
-  input: z.object({ id: id(), payment_date: date(), reference: text(1, 100), ...seen }),
+  input: z.object({ id: id(), payment_date: date(), reference: line(1, 100), ...seen }),
   output: wrote(paymentDetail),
   summary: 'Says that the bank has paid: the batch and all in it are Paid',
   emits: [...moved, 'payroll_paid'],

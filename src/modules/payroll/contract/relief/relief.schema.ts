@@ -1,6 +1,6 @@
 /** Reliefs declared on TP1, orders of additional deductions (CP38), figures of a previous employer (TP3), on the wire. */
 import { z } from 'zod';
-import { money, optional, optionalText, text } from '#platform/contract/fields.ts';
+import { line, money, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
 import { openingRow } from '../opening.schema.ts';
@@ -12,7 +12,7 @@ const positive = () => money().refine((value) => value > 0, { params: { text: { 
 
 export const reliefForm = z.object({
   month: monthField(),
-  key: text(1, 60),
+  key: line(1, 60),
   amount: positive(),
   note: optionalText(500),
   receipts: z.array(fileField()).max(MAX_FILES_PER_FIELD).default([]),
@@ -89,7 +89,7 @@ export const cp38Form = z
     id: id(),
     /** null or absent: a new order. */
     order_id: optional(id()),
-    reference: text(2, 60),
+    reference: line(2, 60),
     month_from: monthField(),
     month_to: monthField(),
     amount: positive(),

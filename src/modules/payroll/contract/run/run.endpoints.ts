@@ -1,7 +1,7 @@
 /** Calls of the month's run, of moves of many payrolls at once, and of what the list shows beside its rows. */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, optionalText } from '#platform/contract/fields.ts';
+import { date, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
@@ -88,7 +88,7 @@ export const moveBulk = defineEndpoint({
     seen: z.record(z.string().max(20), z.string().max(40)).optional(),
     /** Needed for paid. */
     payment_date: date().optional(),
-    reference: optionalText(100),
+    reference: optionalLine(100),
   }),
   output: wrote(
     z.object({

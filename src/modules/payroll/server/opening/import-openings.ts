@@ -1,6 +1,6 @@
 /** The import of opening figures: one row an employee, year and origin; found by the employee's code. */
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
-import { money, text } from '#platform/contract/fields.ts';
+import { line, money } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -124,11 +124,11 @@ export const openingImport = defineImport<OpeningLine>({
   type: 'payroll.openings',
   name: WORDS.title,
   columns: [
-    { key: 'employee_code', header: WORDS.code, cell: textCell(text(1, 20)), required: true, example: 'E-0001' },
+    { key: 'employee_code', header: WORDS.code, cell: textCell(line(1, 20)), required: true, example: 'E-0001' },
     { key: 'year', header: WORDS.year, cell: numberCell(z.number().int().min(FIRST_YEAR).max(2100)), required: true, example: 2026, kind: 'number' },
     { key: 'previous_employer', header: WORDS.previous, cell: yesNoCell(), example: 'No' },
     ...OPENING_AMOUNTS.map((key) => ({ key, header: WORDS[key], cell: numberCell(money()), example: 0, kind: 'money' as const })),
-    { key: 'source', header: WORDS.source, cell: textCell(text(1, 200)), example: 'TP3' },
+    { key: 'source', header: WORDS.source, cell: textCell(line(1, 200)), example: 'TP3' },
   ],
   nameOf: ({ employee_code = '', year }) => [employee_code, year].filter(Boolean).join(' · '),
   uniqueBy: [['employee_code', 'year', 'previous_employer']],

@@ -1,6 +1,6 @@
 /** Salary and bank account as columns of the employee import. */
 import { z } from 'zod';
-import { bankAccount, money, text } from '#platform/contract/fields.ts';
+import { bankAccount, line, money } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
@@ -53,7 +53,7 @@ export const SALARY_COLUMNS: readonly ImportColumn[] = [
     example: 1,
   },
   { key: 'salary_zakat', header: { en: 'Zakat a month', ms: 'Zakat sebulan' }, cell: numberCell(money()), kind: 'money' },
-  { key: 'salary_bank', header: { en: 'Bank', ms: 'Bank' }, cell: textCell(text(2, 100)), example: 'Maybank' },
+  { key: 'salary_bank', header: { en: 'Bank', ms: 'Bank' }, cell: textCell(line(2, 100)), example: 'Maybank' },
   {
     key: 'salary_account',
     header: { en: 'Account number', ms: 'Nombor akaun' },

@@ -1,6 +1,6 @@
 /** Asks when and by which reference confirmed payrolls were paid. */
 import { z } from 'zod';
-import { date, optionalText } from '#platform/contract/fields.ts';
+import { date, optionalLine } from '#platform/contract/fields.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
@@ -11,7 +11,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listPayrolls, payPayroll, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 
-const paidOn = z.object({ payment_date: date(), reference: optionalText(100) });
+const paidOn = z.object({ payment_date: date(), reference: optionalLine(100) });
 export type PaidOn = z.input<typeof paidOn>;
 
 interface PaidOnFormProps {

@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { date, text } from '#platform/contract/fields.ts';
+import { date, line } from '#platform/contract/fields.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
@@ -56,7 +56,7 @@ function EditForm({ batch, options, onClose }: TaskProps & { options: Options })
   );
 }
 
-const paidForm = z.object({ payment_date: date(), reference: text(1, 100) });
+const paidForm = z.object({ payment_date: date(), reference: line(1, 100) });
 
 function MadePayment({ batch, onClose }: TaskProps) {
   const t = useT(PAYMENT);
