@@ -38,6 +38,4 @@ async function readFile({ bytes: given, limits }: SheetTask, report: (report: Sh
   }
 }
 
-// The rule means windows of a browser; a port of a thread has one other end.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-await readFile(workerData as SheetTask, (report) => parentPort?.postMessage(report));
+await readFile(workerData as SheetTask, (report) => parentPort?.postMessage(report, []));
