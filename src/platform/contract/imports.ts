@@ -1,6 +1,6 @@
 /**
  * Importing a spreadsheet: check it (nothing is saved), see row by row what would happen, accept all or a part,
- * undo. A module declares its five endpoints with `importEndpoints`; the server binds them with `importBindings`.
+ * undo. A module declares its endpoints with `importEndpoints`; the server binds them with `importBindings`.
  */
 import { z } from 'zod';
 import { defineEndpoint, one, wrote, type Demand } from './endpoint.ts';
@@ -12,6 +12,8 @@ export const MAX_IMPORT_ROWS = 5000;
 
 export const IMPORT_KINDS = ['added', 'changed', 'unchanged', 'refused'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** How a value of a row is shown. */
+export const SHOWN_KINDS = ['text', 'number', 'money', 'date'] as const;
 export const IMPORT_STATUSES = ['checked', 'accepted', 'undone'] as const;
 export const IMPORT_STATES = ['checked', 'left', 'written', 'failed', 'undone', 'kept'] as const;
 
@@ -28,7 +30,8 @@ export const importRow = z.object({
   state: z.enum(IMPORT_STATES),
   /** In the reader's language; `column` is the header, empty for the row as a whole. */
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
-  changes: z.array(z.object({ column: z.string(), before: shown, after: shown })),
+  /** Of a row that adds: what it would bring. */
+  changes: z.array(z.object({ column: z.string(), before: shown, after: shown, kind: z.enum(SHOWN_KINDS).optional() })),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -56,10 +59,17 @@ export type ImportRun = z.output<typeof importRun>;
 
 /**
  * The endpoints of one import: `POST path` checks a file, `GET path/template` gives an empty sheet,
- * `GET path/{id}` shows a run, `POST path/{id}/accept` saves it, `POST path/{id}/undo` takes it back.
- * @param of.name `<module>` and noun, e.g. `employee.employees`. @param of.path e.g. `api/admin/employees/import`.
+ * `GET path/{id}` shows a run, `GET path/{id}/refused` gives the refused rows with their reasons as a sheet,
+ * `POST path/{id}/accept` saves it, `POST path/{id}/undo` takes it back.
+ * @param of.with what the import is asked for besides its file; the run remembers it. @param of.name `<module>` and noun, e.g. `employee.employees`. @param of.path e.g. `api/admin/employees/import`.
  */
-export function importEndpoints(of: { readonly name: string; readonly path: string; readonly demands: Demand }) {
+export function importEndpoints<W extends z.ZodRawShape = Record<never, never>>(of: {
+  readonly name: string;
+  readonly path: string;
+  readonly demands: Demand;
+  readonly with?: W;
+}) {
+  const asked = (of.with ?? {}) as W;
   const [module = '', noun = ''] = of.name.split('.');
   const named = (verb: string) => `${module}.${verb}-${noun}-import`;
   return {
@@ -68,7 +78,7 @@ export function importEndpoints(of: { readonly name: string; readonly path: stri
       method: 'POST',
       path: of.path,
       demands: of.demands,
-      input: z.object({ file: fileField() }),
+      input: z.object({ file: fileField(), ...asked }),
       output: one(importRun),
       summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing.',
       files: true,
@@ -79,7 +89,7 @@ export function importEndpoints(of: { readonly name: string; readonly path: stri
       method: 'GET',
       path: `${of.path}/template`,
       demands: of.demands,
-      input: z.object({}),
+      input: z.object(asked),
       output: z.unknown(),
       summary: 'An empty spreadsheet with the columns that the import understands.',
       download: true,
@@ -92,6 +102,16 @@ export function importEndpoints(of: { readonly name: string; readonly path: stri
       input: z.object({ id: id() }),
       output: one(importRun),
       summary: 'A checked or accepted file of the caller, row by row.',
+    }),
+    refused: defineEndpoint({
+      name: named('refused-of'),
+      method: 'GET',
+      path: `${of.path}/{id}/refused`,
+      demands: of.demands,
+      input: z.object({ id: id() }),
+      output: z.unknown(),
+      summary: 'The refused and failed rows of a file of the caller as a spreadsheet, the reason beside each.',
+      download: true,
     }),
     accept: defineEndpoint({
       name: named('accept'),

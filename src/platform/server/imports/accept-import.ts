@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from '#platform/contract/errors.ts';
 import type { ImportRun } from '#platform/contract/imports.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
-import type { ImportDefinition, JudgedLine, Verdict } from './import-definition.ts';
+import type { ImportSource, JudgedLine, Verdict } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 import { presentRun } from './import.presenter.ts';
 import { findRun, markRows, markRun, rowsOf, type RowOutcome } from './import.store.ts';
@@ -17,10 +17,11 @@ export interface AcceptedImport {
 }
 
 /** @param wanted numbers of rows; null takes all that were not refused. @throws AppError 404, 409 or 422. */
-export async function acceptImport(ctx: Ctx, definition: ImportDefinition, id: number, wanted: readonly number[] | null): Promise<AcceptedImport> {
-  const run = await findRun(ctx, id, definition.type, ctx.actor.userId, true);
+export async function acceptImport(ctx: Ctx, source: ImportSource, id: number, wanted: readonly number[] | null): Promise<AcceptedImport> {
+  const run = await findRun(ctx, id, source.type, ctx.actor.userId, true);
   if (!run) throw notFound();
   if (run.status !== 'checked') throw new AppError(409, IMPORT_MESSAGES.accepted);
+  const definition = await source.of(ctx, run.params);
   const rows = await rowsOf(ctx, run.id);
   const numbers = wanted === null ? null : new Set(wanted);
   const chosen = rows.filter(({ kind, number }) => (kind === 'added' || kind === 'changed') && (numbers === null || numbers.has(number)));

@@ -6,12 +6,13 @@ import { findFile } from '../files/file.store.ts';
 import type { Ctx } from '../http/context.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
 import type { ImportDefinition, Verdict } from './import-definition.ts';
+import type { ImportParams } from './import.tables.ts';
 import { presentRun } from './import.presenter.ts';
 import { insertRun, rowsOf, type NewRow } from './import.store.ts';
 import { bothLanguages, readLines, type ReadLine } from './read-lines.ts';
 
 /** @param uuid the uploaded file of the caller. @throws AppError 422 `file` when it cannot be read as this import. */
-export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: string): Promise<ImportRun> {
+export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: string, params: ImportParams): Promise<ImportRun> {
   const file = await findFile(ctx, uuid);
   if (!file || file.uploaded_by !== ctx.actor.userId) throw notFound();
   const bytes = await buffer(await ctx.house.files.get(file.disk_path));
@@ -23,7 +24,7 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: 
   const rows = lines.map((line) => newRow(definition, line, byNumber.get(line.number) ?? { kind: 'refused', faults: line.faults }));
   const run = await insertRun(
     ctx,
-    { company_id: ctx.companyId, user_id: ctx.actor.userId, type: definition.type, file_name: file.name, ignored_headers: [...ignoredHeaders] },
+    { company_id: ctx.companyId, user_id: ctx.actor.userId, type: definition.type, file_name: file.name, params, ignored_headers: [...ignoredHeaders] },
     rows,
   );
   return presentRun(ctx, definition, run, await rowsOf(ctx, run.id));

@@ -30,7 +30,8 @@ import type { z } from 'zod';
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Sheet } from '../spreadsheets/sheet.ts';
+import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
+import type { ImportParams } from './import.tables.ts';
 
 export interface ImportColumn {
   readonly key: string;
@@ -42,6 +43,12 @@ export interface ImportColumn {
   readonly cell: z.ZodType;
   /** The header must be there and no cell empty. Without it an empty cell is null, and a missing column undefined. */
   readonly required?: boolean;
+  /** A record that is not there yet needs it, always or in the case that the text names: starred in the template, judged by the module. */
+  readonly neededForNew?: true | Text;
+  /** Of a row that adds, the check shows this value. Where no column says so, it shows all. */
+  readonly preview?: boolean;
+  /** Not in the template: understood where a file has it, or shown by the check alone. */
+  readonly untold?: boolean;
   /** Shown in the template. */
   readonly example?: string | number;
   readonly kind?: 'text' | 'number' | 'money' | 'date';
@@ -94,6 +101,8 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   readonly columns: readonly ImportColumn[];
   /** Further tabs of the template: what its cells may say. */
   sheets?(ctx: Ctx): Promise<readonly Sheet[]>;
+  /** Rows of the template by column key, in place of a row of examples: what there is now. */
+  filled?(ctx: Ctx): Promise<readonly Readonly<Record<string, SheetCell>>[]>;
   /** What tells a record from others, for lists of rows. */
   nameOf(values: Partial<Values>): string;
   /** Column keys, or lists of keys, whose values may occur once in a file. */
@@ -105,6 +114,15 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   /** Takes lines back, the last first; false where the record was changed since and stays. */
   undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<readonly boolean[]>;
 }
+
+/** An import whose columns depend on what it is asked for. */
+export interface ImportSource {
+  readonly type: string;
+  /** @throws AppError where what was asked for is not there. */
+  of(ctx: Ctx, params: ImportParams): Promise<ImportDefinition>;
+}
+
+export const sourceOf = (given: ImportDefinition | ImportSource): ImportSource => ('of' in given ? given : { type: given.type, of: async () => given });
 
 /** Declares an import. Returns it in the form that the engine handles. */
 export function defineImport<Values extends object>(definition: ImportDefinition<Values>): ImportDefinition {

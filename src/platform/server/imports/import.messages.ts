@@ -28,9 +28,13 @@ export const IMPORT_MESSAGES = defineMessages({
   },
   undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
   undoneSome: {
-    en: '{n, plural, one {# row has} other {# rows have}} been taken back; {kept} changed since and stayed.',
-    ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan.',
+    en: '{n, plural, one {# row has} other {# rows have}} been taken back; {kept} changed since and stayed: {names}.',
+    ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan: {names}.',
   },
   notAccepted: { en: 'There is nothing to undo.', ms: 'Tiada apa-apa untuk dibatalkan.' },
+  reason: { en: 'Reason', ms: 'Sebab' },
+  refusedRows: { en: 'refused rows', ms: 'baris ditolak' },
+  yes: { en: 'Yes', ms: 'Ya' },
+  no: { en: 'No', ms: 'Tidak' },
   template: { en: 'template', ms: 'templat' },
 });

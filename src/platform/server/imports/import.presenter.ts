@@ -2,7 +2,7 @@
 import type { ImportRow, ImportRun } from '#platform/contract/imports.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
-import type { ImportDefinition } from './import-definition.ts';
+import type { ImportChange, ImportDefinition } from './import-definition.ts';
 import type { ImportRowRecord, ImportRunRecord } from './import.tables.ts';
 
 export function presentRun(ctx: Pick<Ctx, 'locale'>, definition: ImportDefinition, run: ImportRunRecord, rows: readonly ImportRowRecord[]): ImportRun {
@@ -30,9 +30,14 @@ export function presentRun(ctx: Pick<Ctx, 'locale'>, definition: ImportDefinitio
 }
 
 function presentRow(definition: ImportDefinition, row: ImportRowRecord, locale: Locale): ImportRow {
+  const columnOf = (key: string | null) => definition.columns.find((one) => one.key === key);
   const headerOf = (key: string | null) => {
-    const column = definition.columns.find((one) => one.key === key);
+    const column = columnOf(key);
     return column ? say(column.header, locale) : '';
+  };
+  const kindOf = (key: string) => {
+    const kind = columnOf(key)?.kind;
+    return kind && kind !== 'text' ? { kind } : {};
   };
   return {
     row: row.number,
@@ -40,6 +45,20 @@ function presentRow(definition: ImportDefinition, row: ImportRowRecord, locale: 
     kind: row.kind,
     state: row.state,
     errors: row.errors.map(({ column, text }) => ({ column: headerOf(column), message: text[locale] })),
-    changes: row.changes.map(({ column, before, after }) => ({ column: headerOf(column), before, after })),
+    changes: (row.kind === 'added' ? broughtBy(definition, row) : row.changes).map(({ column, before, after }) => ({
+      column: headerOf(column),
+      before,
+      after,
+      ...kindOf(column),
+    })),
   };
+}
+
+/** What a row that adds would bring: the columns that the definition wants seen, else all. */
+function broughtBy({ columns }: ImportDefinition, { values }: ImportRowRecord): ImportChange[] {
+  const wanted = columns.some(({ preview }) => preview) ? columns.filter(({ preview }) => preview) : columns;
+  return wanted.flatMap(({ key }) => {
+    const after = values[key];
+    return typeof after === 'string' || typeof after === 'number' || typeof after === 'boolean' ? [{ column: key, before: null, after }] : [];
+  });
 }

@@ -9,6 +9,8 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const stamps = () => ({ created_at: instant('created_at').notNull().defaultNow(), updated_at: instant('updated_at').notNull().defaultNow() });
 
+/** Plain JSON, as the endpoint's `with` reads it. */
+export type ImportParams = Readonly<Record<string, unknown>>;
 export type RunStatus = 'checked' | 'accepted' | 'undone';
 export type RowState = 'checked' | 'left' | 'written' | 'failed' | 'undone' | 'kept';
 /** Said in both languages, so that either may read it later. */
@@ -24,6 +26,8 @@ export const importRuns = pgTable('import_runs', {
   type: text('type').notNull(),
   file_name: text('file_name').notNull(),
   status: text('status').$type<RunStatus>().notNull().default('checked'),
+  /** What the import was asked for besides its file. */
+  params: jsonb('params').$type<ImportParams>().notNull().default({}),
   ignored_headers: text('ignored_headers').array().notNull().default([]),
   accepted_at: instant('accepted_at'),
   undone_at: instant('undone_at'),

@@ -164,7 +164,13 @@ describe('checking a file', () => {
       [7, 'Kembar', 'refused'],
       [8, 'Tanpa kod', 'refused'],
     ]);
-    expect(run.rows[0].changes).toEqual([{ column: 'Price (RM)', before: 10, after: 12.5 }]);
+    expect(run.rows[0].changes).toEqual([{ column: 'Price (RM)', before: 10, after: 12.5, kind: 'money' }]);
+    expect(run.rows[2].changes).toEqual([
+      { column: 'Code', before: null, after: 'T-3' },
+      { column: 'Name', before: null, after: 'Paku' },
+      { column: 'Price (RM)', before: null, after: 1234.5, kind: 'money' },
+      { column: 'Bought', before: null, after: '2026-12-31', kind: 'date' },
+    ]);
     expect(run.rows[3].errors).toEqual([{ column: 'Name', message: 'Not this.' }]);
     expect(run.rows[4].errors.map(({ column }: { column: string }) => column)).toEqual(['Name', 'Price (RM)', 'Bought']);
     expect(run.rows[5].errors).toEqual([{ column: 'Code', message: 'Row 2 has the same value.' }]);
@@ -220,6 +226,21 @@ describe('checking a file', () => {
     const answer = await judging;
     expect(answer.status).toBe(422);
     expect(answer.body.errors.file).toEqual(['Kandungan fail terlalu besar. Simpan helaian yang diimport sahaja.']);
+  });
+
+  it('gives the refused rows back with their reasons, ready to be put right', async () => {
+    const rows = [
+      ['T-1', 'Tukul', 1, null],
+      ['T-5', 'x', 'banyak', null],
+    ];
+    const run = (await check(rows)).body.data;
+    const { bytes } = await portal.as(ANA).get(`/api/tools/import/${run.id}/refused`);
+    const sheet = await readSheet(bytes, { maxRows: 10 });
+    expect(sheet.headers).toEqual(['Code *', 'Name *', 'Price (RM)', 'Bought', 'Reason']);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([['T-5', 'x', 'banyak', null, expect.stringMatching(/^Name: .* Price \(RM\): Enter a number\.$/)]]);
+    const again = await check([['T-5', 'Paku', 2, null, 'fixed']], [...sheet.headers]);
+    expect(again.body.data).toMatchObject({ added: 1, ignored_headers: [] });
+    expect((await portal.as(ANA).get(`/api/tools/import/${again.body.data.id}/refused`)).status).toBe(404);
   });
 
   it('gives a template that the import understands', async () => {
@@ -297,7 +318,7 @@ describe('accepting and undoing', () => {
     await act(id, 'accept');
     await owner.query(`update tools set price = 99, version = version + 1 where code = 'T-3'`);
     const { message, data } = (await act(id, 'undo')).body;
-    expect(message).toBe('2 rows have been taken back; 1 changed since and stayed.');
+    expect(message).toBe('2 rows have been taken back; 1 changed since and stayed: Disentuh.');
     expect(data).toMatchObject({ status: 'undone', undone: 2, kept: 1, can: { accept: false, undo: false } });
     expect(await tools()).toEqual([
       { code: 'T-1', name: 'Tukul', price: 10, bought: null, version: 3 },

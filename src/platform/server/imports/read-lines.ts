@@ -31,6 +31,9 @@ export function readLines(definition: ImportDefinition, sheet: ReadSheet, locale
   return { lines: refuseTwins(definition, lines), ignoredHeaders };
 }
 
+/** The sheet of refused rows puts the reason beside each; uploaded again, it is not asked about. */
+const reasonKeys = new Set(LOCALES.map((locale) => headerKey(IMPORT_MESSAGES.reason[locale])));
+
 type Placed = readonly { readonly column: ImportColumn; readonly index: number }[];
 
 function placeColumns(definition: ImportDefinition, headers: readonly string[], locale: Locale): { placed: Placed; ignoredHeaders: string[] } {
@@ -43,7 +46,7 @@ function placeColumns(definition: ImportDefinition, headers: readonly string[], 
   headers.forEach((header, index) => {
     const column = byHeader.get(headerKey(header));
     if (!column) {
-      if (header !== '') ignoredHeaders.push(header.slice(0, 100));
+      if (header !== '' && !reasonKeys.has(headerKey(header))) ignoredHeaders.push(header.slice(0, 100));
       return;
     }
     if (placed.has(column)) throw invalid('file', IMPORT_MESSAGES.twiceColumn, { column: say(column.header, locale) });

@@ -75,7 +75,13 @@ function RowWords({ row, left, onLeave }: Omit<ImportRowsProps, 'rows'> & { row:
         ))}
         {row.changes?.map(({ column, before, after }, index) => (
           <div key={index} className={classes['change']}>
-            {column}: <s>{before ?? '–'}</s> → {after ?? '–'}
+            {column}:{' '}
+            {row.kind !== 'added' && (
+              <>
+                <s>{before ?? '–'}</s> →{' '}
+              </>
+            )}
+            {after ?? '–'}
           </div>
         ))}
       </div>

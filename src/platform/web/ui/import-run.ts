@@ -1,10 +1,18 @@
 /** A checked or saved import as the wizard shows it. Pure. */
+import { formatDate, isCalendarDate } from '#platform/contract/dates.ts';
 import type { ImportRun } from '#platform/contract/imports.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import type { ImportOutcome, ImportRow } from './import-wizard.tsx';
 
-type Shown = ImportRun['rows'][number]['changes'][number]['before'];
+type Change = ImportRun['rows'][number]['changes'][number];
+type Shown = Change['before'];
 
-const plain = (value: Shown) => (typeof value === 'boolean' ? (value ? '✓' : '–') : value);
+function plain(value: Shown, kind: Change['kind']): string | number | null {
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  if (kind === 'money' && typeof value === 'number') return formatPrice(value);
+  if (kind === 'date' && typeof value === 'string' && isCalendarDate(value)) return formatDate(value);
+  return value;
+}
 
 export function wizardRows({ rows }: ImportRun): ImportRow[] {
   return rows.map(({ row, name, kind, errors, changes }) => ({
@@ -12,7 +20,7 @@ export function wizardRows({ rows }: ImportRun): ImportRow[] {
     name,
     kind,
     errors,
-    changes: changes.map(({ column, before, after }) => ({ column, before: plain(before), after: plain(after) })),
+    changes: changes.map(({ column, before, after, kind: shown }) => ({ column, before: plain(before, shown), after: plain(after, shown) })),
   }));
 }
 

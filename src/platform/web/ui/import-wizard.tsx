@@ -30,6 +30,9 @@ export interface ImportWizardProps {
   readonly dryRun: (file: File) => Promise<readonly ImportRow[]>;
   /** Saves the rows that were not refused; `rows` are their numbers when only some are wanted. */
   readonly commit: (file: File, rows: readonly number[] | null) => Promise<ImportOutcome>;
+  /** After the check: headers of the file that were not understood, and the refused rows as a sheet. */
+  readonly ignored?: (() => readonly string[]) | undefined;
+  readonly refusedSheet?: (() => Promise<unknown>) | undefined;
   /** Takes an import back; `message` says what stayed. */
   readonly undo?: ((batch: string | number) => Promise<{ readonly message: string }>) | undefined;
   /** After rows were saved or taken back: load the list again. */
@@ -39,7 +42,18 @@ export interface ImportWizardProps {
 const KINDS: readonly ImportKind[] = ['added', 'changed', 'refused', 'unchanged'];
 
 /** Template, upload, dry run row by row, all or a part, undo. */
-export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], template, dryRun, commit, undo, onSaved }: ImportWizardProps) {
+export function ImportWizard({
+  onClose,
+  title,
+  extensions = ['xlsx', 'csv'],
+  template,
+  dryRun,
+  commit,
+  ignored,
+  refusedSheet,
+  undo,
+  onSaved,
+}: ImportWizardProps) {
   const t = useT(IMPORT_MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
@@ -157,6 +171,11 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
           )}
           {rows && (
             <>
+              {(ignored?.() ?? []).length > 0 && (
+                <Alert color="yellow" icon={<Icon name="warning" />}>
+                  {t('ignored', { columns: ignored?.().join(', ') ?? '' })}
+                </Alert>
+              )}
               <SegmentedControl
                 aria-label={t('result')}
                 value={shown}
@@ -177,6 +196,16 @@ export function ImportWizard({ onClose, title, extensions = ['xlsx', 'csv'], tem
                   setLeft(next);
                 }}
               />
+              {refused > 0 && refusedSheet && (
+                <Button
+                  variant="subtle"
+                  style={{ alignSelf: 'start' }}
+                  leftSection={<Icon name="download" size={16} />}
+                  onClick={() => void working(async () => void (await refusedSheet()))}
+                >
+                  {t('refusedSheet')}
+                </Button>
+              )}
               <div className={classes['foot']}>
                 <Text size="sm" c="dimmed">
                   {savable.length === 0 ? t('nothing') : refused > 0 ? t('skipRefused', { n: refused }) : ''}

@@ -65,7 +65,7 @@ const dateColumn = (key: string, en: string, ms: string, more: Partial<ImportCol
     { kind: 'date', ...more },
   );
 
-export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = [
+const COLUMNS: readonly ImportColumn[] = [
   textColumn('employee_code', 'Employee code', 'Kod pekerja', 20, { aliases: ['Code', 'Kod', 'Staff no', 'No pekerja', 'Employee no'], example: 'E0001' }),
   column('name', 'Name', 'Nama', textCell(personName()), {
     aliases: ['Full name', 'Nama penuh', 'Employee name'],
@@ -125,6 +125,29 @@ export const NEEDED = [
   'company_joined_at',
   'employment_type',
 ] as const;
+
+const FOREIGN = { en: 'foreign employees', ms: 'pekerja asing' };
+const ONE_UNIT = { en: 'a branch, division or department', ms: 'cawangan, bahagian atau jabatan' };
+/** Columns that only some new people must have, see `checkPerson` and `checkEmployment`. */
+const NEEDED_WHEN: Readonly<Record<string, Text>> = {
+  identity_number: { en: 'local employees', ms: 'pekerja tempatan' },
+  passport: FOREIGN,
+  passport_expiry: FOREIGN,
+  contract_end_at: { en: 'contracts', ms: 'kontrak' },
+  branch: ONE_UNIT,
+  division: ONE_UNIT,
+  department: ONE_UNIT,
+};
+
+/** What the check shows of somebody new. */
+const PREVIEWED: readonly string[] = ['employee_code', 'identity_number', 'passport', 'company_joined_at', 'branch', 'division', 'department', 'position'];
+
+export const EMPLOYEE_COLUMNS: readonly ImportColumn[] = COLUMNS.map((each) => ({
+  ...each,
+  ...((NEEDED as readonly string[]).includes(each.key) && { neededForNew: true as const }),
+  ...(each.key in NEEDED_WHEN && { neededForNew: NEEDED_WHEN[each.key]! }),
+  ...(PREVIEWED.includes(each.key) && { preview: true }),
+}));
 
 /** Choices of the template's second tab. */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {

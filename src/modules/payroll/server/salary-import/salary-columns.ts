@@ -26,7 +26,7 @@ export interface SalaryLine {
   readonly salary_account?: string | null;
 }
 
-export const SALARY_COLUMNS: readonly ImportColumn[] = [
+const COLUMNS: readonly ImportColumn[] = [
   {
     key: 'salary_basic',
     header: { en: 'Basic salary', ms: 'Gaji pokok' },
@@ -62,6 +62,9 @@ export const SALARY_COLUMNS: readonly ImportColumn[] = [
     example: '514000112233',
   },
 ];
+
+/** All of it is seen before it is saved. */
+export const SALARY_COLUMNS: readonly ImportColumn[] = COLUMNS.map((column) => ({ ...column, preview: true }));
 
 export const SALARY_IMPORT_ERRORS = defineMessages({
   right: { en: 'You may not set salaries.', ms: 'Anda tidak dibenarkan menetapkan gaji.' },
