@@ -1,4 +1,6 @@
 /** Payroll on the server: its calls bound to its use cases. */
+import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
+import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
@@ -79,6 +81,7 @@ export const payrollModule: ServerModule = {
     bind(settingCalls.listOpenings, listOpenings),
     bind(settingCalls.saveOpening, saveOpening),
     ...importBindings(settingCalls.openingImportCalls, openingImport),
+    ...importBindings(variablePayImport, variableImportSource),
 
     bind(salaryCalls.listSalaries, listSalaries),
     bind(salaryCalls.saveSalary, saveSalary),

@@ -25,6 +25,7 @@ import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
 import { StatutoryFilesButton } from '../statutory-file/statutory-files-button.tsx';
+import { VariableImportButton } from '../variable-import/variable-import-button.tsx';
 import { ReliefsButton } from '../relief/reliefs-button.tsx';
 import { processPath } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
@@ -85,6 +86,7 @@ function PayrollList({ current }: { current: Span }) {
             <ReviewLink period={period} />
             <ReliefsButton />
             <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
+            {mayProcess && <VariableImportButton period={period} />}
             {mayProcess && <ProcessAll period={period} />}
           </div>
         }
