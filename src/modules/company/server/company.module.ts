@@ -17,7 +17,9 @@ import {
   reorderLevels,
 } from '../contract/organisation.endpoints.ts';
 import { listSites } from '../contract/site.endpoints.ts';
+import { showSetup as showSetupEndpoint } from '../contract/setup.endpoints.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
+import { showSetup } from './setup-steps.ts';
 import { changeSubscription, invoicePdf, showSubscription } from '../contract/subscription.endpoints.ts';
 import { changeSubscription as changePlan } from './change-subscription.ts';
 import { createUnit } from './create-unit.ts';
@@ -72,6 +74,7 @@ export const companyModule: ServerModule = {
   name: 'company',
   manifest: companyManifest,
   bindings: [
+    bind(showSetupEndpoint, showSetup),
     bind(showCompany, readCompany),
     bind(updateCompany, saveCompany),
     bind(switchModules, setModules),

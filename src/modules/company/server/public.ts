@@ -27,5 +27,6 @@ export { siteOf } from './list-sites.ts';
 export { registerOrganisationUser, type OrganisationUser } from './organisation-users.ts';
 export { noticeSeats } from './notice-seats.ts';
 export { seatLimit } from './seat-limit.ts';
+export { registerSetupStep, type SetupStep } from './setup-steps.ts';
 /** The five tables, for joins by id in a neighbour's list. */
 export { branches, departments, divisions, positionLevels, positions } from './organisation.tables.ts';

@@ -30,6 +30,7 @@ import { generatePermitReport } from './permit-report.ts';
 import { showEmployee } from './show-employee.ts';
 import { employeeSummary, orgChart } from './summarise-employees.ts';
 import { listWorksites, worksitesOfEmployee } from './worksites.ts';
+import './people-step.ts';
 
 registerOrganisationUser(organisationHolders);
 

@@ -55,6 +55,7 @@ import { salaryImport } from './salary-import/import-salaries.ts';
 import { saveProcess, updatePayroll } from './save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './show-payroll.ts';
 import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
+import './first-payroll-step.ts';
 
 registerEmployeeHistory(payrollHistory);
 registerEmployeeHistory(payslipHistory);

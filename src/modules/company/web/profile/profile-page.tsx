@@ -46,7 +46,7 @@ export function Page() {
   return (
     <div className={classes['page']}>
       <PageHeader title={company.name} context={[company.registration_no, company.business_nature].filter(Boolean).join(' · ')} action={action} />
-      <SetupCard company={company} />
+      <SetupCard />
       <ProfileTiles company={company} />
       <div className={classes['cards']}>
         <CompanyCards company={company} />

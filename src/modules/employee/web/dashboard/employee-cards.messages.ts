@@ -11,6 +11,7 @@ export const EMPLOYEE_CARD_MESSAGES = defineMessages({
   noDepartment: { en: 'No department', ms: 'Tiada jabatan' },
   employees: { en: 'Employees', ms: 'Pekerja' },
   none: { en: 'Nobody yet.', ms: 'Belum ada sesiapa.' },
+  organisationFirst: { en: 'Set up the organisation first', ms: 'Sediakan organisasi dahulu' },
   addFirst: { en: 'Add the first employee', ms: 'Tambah pekerja pertama' },
   permits: { en: 'Work permits', ms: 'Permit kerja' },
   expired: { en: 'Expired', ms: 'Tamat tempoh' },

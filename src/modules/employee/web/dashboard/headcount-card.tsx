@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart-card.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
+import { lacksUnits, useCan, useCompany } from '#platform/web/viewer.tsx';
 import type { HeadcountBlock } from '../../contract/dashboard.schema.ts';
 import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
 import classes from './employee-cards.module.css';
 
 const LIST = '/admin/employee';
+const ORGANISATION = '/admin/company/organizational';
 const ROW_PX = 32;
 
 /** How many people work here, how that moved this month, and where they are. */
@@ -80,13 +81,15 @@ function Origin({ local, foreign }: { local: number; foreign: number }) {
 function Nobody() {
   const t = useT(M);
   const mayAdd = useCan(LIST, 'Create');
+  // People stand in a branch, division or department: without one the list could only say so.
+  const first = lacksUnits(useCompany()) ? ({ href: ORGANISATION, label: 'organisationFirst' } as const) : ({ href: LIST, label: 'addFirst' } as const);
   return (
     <BlockCard title={M.headcount} href={LIST}>
       <p className={classes['quiet']}>{t('none')}</p>
       {mayAdd && (
         <div>
-          <Button component={Link} href={LIST} variant="default" size="xs">
-            {t('addFirst')}
+          <Button component={Link} href={first.href} variant="default" size="xs">
+            {t(first.label)}
           </Button>
         </div>
       )}

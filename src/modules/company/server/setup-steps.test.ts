@@ -1,0 +1,57 @@
+/** The steps of a new company end as they are told to, and none leads to a place where nothing can be done. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+  await portal.owner.query('update branches set deleted_at = now() where company_id = $1', [owner.companyId]);
+});
+afterAll(() => portal.close());
+
+const steps = async () => {
+  const answer = await owner.client.get('api/admin/companies/setup');
+  expect(answer.status).toBe(200);
+  return answer.body.data as { key: string; done: boolean; after: { en: string } | null; route: string }[];
+};
+const open = async () => (await steps()).filter(({ done }) => !done).map(({ key }) => key);
+
+test('a new company has them all before it, in the order in which they are done; what waits says for what', async () => {
+  expect((await steps()).map(({ key }) => key)).toEqual(['profile', 'organisation', 'positions', 'employees', 'contribution', 'bank', 'payroll']);
+  const waiting = Object.fromEntries((await steps()).map(({ key, after }) => [key, after?.en ?? null]));
+  expect(waiting).toMatchObject({ profile: null, organisation: null, employees: 'Set up the organisation', payroll: 'Add employees' });
+});
+
+test.each(['branch', 'division', 'department'] as const)('one %s is an organisation', async (kind) => {
+  const other = await ownerOf(portal);
+  await portal.owner.query('update branches set deleted_at = now() where company_id = $1', [other.companyId]);
+  await unitOf(portal, other, kind, 'First');
+  const { body } = await other.client.get('api/admin/companies/setup');
+  expect((body.data as { key: string; done: boolean }[]).find(({ key }) => key === 'organisation')?.done).toBe(true);
+});
+
+test('each ends when it is done, and the dashboard shows the same list', async () => {
+  await unitOf(portal, owner, 'department', 'Office');
+  await unitOf(portal, owner, 'position', 'Clerk');
+  expect(await open()).toEqual(['profile', 'employees', 'contribution', 'bank', 'payroll']);
+  await employeeOf(portal, owner, { name: 'Aminah binti Ali' });
+  await portal.owner.query(`update companies set address_1 = 'Jalan Satu', registration_no = '209901000011' where id = $1`, [owner.companyId]);
+  expect(await open()).toEqual(['contribution', 'bank', 'payroll']);
+  const { body } = await owner.client.get('api/dashboard');
+  expect(body.data.blocks.checklist.steps).toEqual(await steps());
+});
+
+test('a company without payroll is not asked to run one', async () => {
+  const other = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"payroll": false}' where id = $1`, [other.companyId]);
+  const { body } = await other.client.get('api/admin/companies/setup');
+  expect((body.data as { key: string }[]).map(({ key }) => key)).not.toContain('payroll');
+});
+
+test('the list is the owner’s', async () => {
+  const admin = await adminOf(portal, owner, { '/admin/company': ['Update'] });
+  expect((await admin.client.get('api/admin/companies/setup')).status).toBe(403);
+});

@@ -1,0 +1,19 @@
+/** The step of a new company at which everything before it pays off. */
+import { registerSetupStep } from '#modules/company/server/public.ts';
+
+registerSetupStep({
+  key: 'payroll',
+  order: 70,
+  title: { en: 'Run the first payroll', ms: 'Proses gaji pertama' },
+  hint: { en: 'Process the month, look through it, confirm it.', ms: 'Proses bulan itu, semak, kemudian sahkan.' },
+  route: '/payroll/manage',
+  after: 'employees',
+  switches: ['payroll'],
+  async isDone(ctx) {
+    const { rows } = await ctx.client.query<{ done: boolean }>(
+      `select exists (select from payrolls where company_id = $1 and status in ('Confirmed', 'Waiting for Payment', 'Paid')) as done`,
+      [ctx.companyId],
+    );
+    return rows[0]?.done === true;
+  },
+});
