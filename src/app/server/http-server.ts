@@ -73,12 +73,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     secret: await signingSecret(pool),
   };
   const domains = () => domainAddresses(pool);
-  demandAddress(
-    config,
-    config.host,
-    options.demo ?? false,
-    (await domains()).some(({ origin }) => origin !== null),
-  );
+  try {
+    const rows = await domains();
+    demandAddress(
+      config,
+      config.host,
+      options.demo ?? false,
+      rows.some(({ origin }) => origin !== null),
+    );
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const addresses = openAddresses({ config, loopback: options.demo === true || isLoopback(config.host), domains });
   const app = await buildPortal({
     house,

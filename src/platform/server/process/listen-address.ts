@@ -34,7 +34,7 @@ export function listenAddress(config: Pick<Config, 'host' | 'hostChosen'>, demo:
 export function demandAddress(config: Pick<Config, 'publicUrl'>, host: string, demo: boolean, isSetUp: boolean): void {
   if (config.publicUrl !== null || demo || isSetUp || isLoopback(host)) return;
   throw new StartError(
-    `Mesra listens on ${host} and does not know the address that people use, which its links need. Set it: MESRA_URL=https://hr.example.my npm start. On this machine alone it needs none: HOST=127.0.0.1 npm start.`,
+    `The portal listens on ${host} and does not know the address that people use, which its links need. Set it: MESRA_URL=https://hr.example.my npm start. On this machine alone it needs none: HOST=127.0.0.1 npm start.`,
   );
 }
 
