@@ -126,12 +126,12 @@ export const employeeReport = defineReport({
   },
 });
 
-async function* cells(ctx: Ctx, rows: AsyncGenerator<Row>): AsyncGenerator<ReportCells> {
+async function* cells(ctx: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly ReportCells[]> {
   const word = (text: Text | undefined | null) => (text ? say(text, ctx.locale) : null);
   const now = today(ctx);
-  for await (const { identity_number, passport, inactive_at: left, ...row } of rows) {
+  const cellsOf = ({ identity_number, passport, inactive_at: left, ...row }: Row): ReportCells => {
     const until = left !== null && left < now ? left : now;
-    yield {
+    return {
       ...row,
       identity: shownIdentity({ identity_number, passport }),
       gender: row.gender && word(GENDER_CHOICES[row.gender]),
@@ -140,7 +140,8 @@ async function* cells(ctx: Ctx, rows: AsyncGenerator<Row>): AsyncGenerator<Repor
       status: word(STATUS_CHOICES[row.status]),
       service_months: Math.max(0, monthsBetween(row.company_joined_at as CalendarDate, until as CalendarDate)),
     };
-  }
+  };
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
 /** @throws 403 when the file is asked for without the action Export. */

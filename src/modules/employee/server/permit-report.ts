@@ -81,13 +81,14 @@ export const permitReport = defineReport({
   },
 });
 
-async function* cells(ctx: Ctx, rows: AsyncGenerator<Row>): AsyncGenerator<ReportCells> {
-  for await (const row of rows) {
-    yield {
+async function* cells(ctx: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly ReportCells[]> {
+  const now = today(ctx);
+  for await (const rows of batches) {
+    yield rows.map((row) => ({
       ...row,
-      days_left: daysInclusive(today(ctx), row.expiry_date as CalendarDate) - 1,
+      days_left: daysInclusive(now, row.expiry_date as CalendarDate) - 1,
       levy_amount: row.levy_amount === null ? null : Number(row.levy_amount),
-    };
+    }));
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 const REPORT = 'api/operation/leaves/reports/generate';
@@ -82,5 +83,59 @@ describe('the listing', () => {
   test('speaks the language of the reader', async () => {
     const { rows } = await preview({}, house.owner.client.with({ headers: { 'x-locale': 'ms' } }));
     expect(rows[0]).toMatchObject({ status: 'Menunggu Kelulusan', type: 'Cuti Tahunan', duration: '2 hari' });
+  });
+});
+
+describe('a long listing', () => {
+  const LONG = { start_date: '2025-01-01', end_date: '2025-12-31' };
+  beforeAll(async () => {
+    // Two people of one name, whose leaves alternate; more rows than are fetched at once.
+    const twins = [await house.hire({ name: 'Devi Contoh' }), await house.hire({ name: 'Devi Contoh' })];
+    await portal.owner.query(
+      `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, account_year, apply_date, reason, status)
+       select $1, 'LV-2025-' || n, (array[$2::bigint, $3::bigint])[1 + n % 2], $4, date '2025-01-01' + n % 365, date '2025-01-01' + n % 365, 1, 2025, '2025-01-01', 'Family matters', 'Approved'
+       from generate_series(1, 2400) n`,
+      [house.owner.companyId, ...twins.map(({ employeeId }) => employeeId), house.type['AL']],
+    );
+  });
+
+  async function linesOf(query: Record<string, string | number>): Promise<string[][]> {
+    const queued = (await house.owner.client.get(REPORT, { ...LONG, ...query, format: 'csv' })).body.data;
+    const { rows } = await portal.owner.query<{ data: Record<string, unknown> }>(
+      `select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`,
+      [String(queued.id)],
+    );
+    const run = { house: portal.server.house, id: '1', progress: async () => undefined, signal: new AbortController().signal };
+    await generateReportJob.run(rows[0]?.data ?? {}, run);
+    const report = (await house.owner.client.get(`api/reports/${queued.id}`)).body.data;
+    expect(report.status).toBe('success');
+    const text = await (await fetch(new URL(report.file.url, portal.url))).text();
+    return text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+  }
+
+  test('comes whole as a file, people of one name apart', async () => {
+    const lines = await linesOf({ status: 'Approved' });
+    expect(lines.at(-1)).toContain('2400');
+    const codes = lines.slice(0, -1).map(([, code]) => code);
+    expect(codes).toHaveLength(2400);
+    expect([new Set(codes.slice(0, 1200)).size, new Set(codes.slice(1200)).size, new Set(codes).size]).toEqual([1, 1, 2]);
+  });
+
+  test('of balances and of days has everybody once', async () => {
+    for (const query of [{ template: 'Balance' }, { template: 'Calendar', end_date: '2025-02-28' }]) {
+      const codes = (await linesOf(query)).map(([code]) => code);
+      expect(codes.length).toBeGreaterThan(3);
+      expect(new Set(codes).size).toBe(codes.length);
+    }
+  });
+
+  test('sums all days, not only those of the preview', async () => {
+    const { rows, totals } = await preview({ ...LONG, status: 'Approved', group_by: 'employee' });
+    expect(new Set(rows.map(({ code }: { code: string }) => code)).size).toBe(1);
+    expect(totals['days']).toBe(2400);
   });
 });

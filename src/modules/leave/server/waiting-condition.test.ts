@@ -30,8 +30,8 @@ const actors = fc
 const companies: fc.Arbitrary<LeaveRules> = fc.record({ review_required: fc.boolean(), self_cancel: fc.boolean(), four_eyes: fc.boolean() });
 
 /** By the policy: they can move it on, and it is their turn (an owner may step in, but is not waited for). */
-const waits = (actor: LeaveActor, rules: LeaveRules) => (state: Omit<LeaveState, 'start_date' | 'locked'>) => {
-  const can = leaveAbilities(actor, { ...state, start_date: '2026-12-01', locked: false }, rules);
+const waits = (actor: LeaveActor, rules: LeaveRules) => (state: Pick<LeaveState, 'status' | 'employee_id' | 'reviewed_by' | 'approver_ids'>) => {
+  const can = leaveAbilities(actor, { ...state, start_date: '2026-12-01', level: 1, levels: 1, locked: false }, rules);
   return (can.review || can.approve) && (state.approver_ids === null || state.approver_ids.includes(actor.userId));
 };
 

@@ -3,6 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { PREVIEW_ROWS, type ReportPreview } from '#platform/contract/reports.endpoints.ts';
 import type { Ctx } from '../http/context.ts';
+import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { queueReport } from './queue-report.ts';
 import type { ReportCells, ReportDefinition, ReportTable } from './report-definition.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
@@ -53,8 +54,8 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
 /** Takes the first rows and lets go of the rest: a cursor is closed. */
 async function firstRows(rows: ReportTable['rows'], count: number): Promise<ReportCells[]> {
   const taken: ReportCells[] = [];
-  for await (const row of rows) {
-    taken.push(row);
+  for await (const batch of batchesOf(rows)) {
+    taken.push(...batch.slice(0, count - taken.length));
     if (taken.length >= count) break;
   }
   return taken;

@@ -84,11 +84,14 @@ async function tableFile(ctx: Ctx, report: ReportDefinition, row: ReportJobRow, 
   const table = await report.table(ctx, row.filter);
   const name = nameOf(report, ctx.locale);
   const setting = { name, locale: ctx.locale, timeZone: ctx.actor.timeZone, now: ctx.clock.now() };
+  let told = 0;
   const body = streamReport(table, format, setting, (count) => {
     counted(count);
     run.signal.throwIfAborted();
+    if (!table.count || count - told < STEP) return;
+    told = count;
     // A word on progress is no reason to fail.
-    if (table.count && count % STEP === 0) run.progress(Math.min(99, (count / table.count) * 100)).catch(() => undefined);
+    run.progress(Math.min(99, (count / table.count) * 100)).catch(() => undefined);
   });
   return { body, name: `${name} ${todayIn(ctx.clock, ctx.actor.timeZone)}.${format}`, ext: format, mime: MIME[format], rows: 0 };
 }

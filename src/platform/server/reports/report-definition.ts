@@ -10,6 +10,7 @@
 import type { Readable } from 'node:stream';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
+import type { RowSource } from '../spreadsheets/row-batches.ts';
 
 export interface ReportColumn {
   readonly key: string;
@@ -31,7 +32,7 @@ export interface ReportTable {
   readonly title: string;
   readonly subtitle: string;
   readonly columns: readonly ReportColumn[];
-  readonly rows: AsyncIterable<ReportCells> | Iterable<ReportCells>;
+  readonly rows: RowSource<ReportCells>;
   /** How many rows there are, where it is known: progress goes by it. */
   readonly count?: number;
   readonly totals?: Readonly<Record<string, number>>;

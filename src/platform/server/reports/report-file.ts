@@ -7,6 +7,7 @@ import type { ReportFormat } from '#platform/contract/reports.endpoints.ts';
 import type { PdfLayout, TableRow } from '../documents/pdf-layout.ts';
 import { streamPdf } from '../documents/render-pdf.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
+import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { streamCsv } from '../spreadsheets/write-csv.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
 import { SUBTOTAL, type ReportCells, type ReportTable } from './report-definition.ts';
@@ -29,7 +30,7 @@ export interface ReportSetting {
   readonly now: Date;
 }
 
-/** @param counted told of each row that went into the file. */
+/** @param counted told now and then how many rows went into the file so far, and at the end. */
 export function streamReport(table: ReportTable, format: ReportFormat, setting: ReportSetting, counted: (rows: number) => void): Readable {
   const rows = counting(table.rows, counted);
   switch (format) {
@@ -42,11 +43,12 @@ export function streamReport(table: ReportTable, format: ReportFormat, setting: 
   }
 }
 
-async function* counting(rows: ReportTable['rows'], counted: (rows: number) => void): AsyncGenerator<ReportCells> {
+async function* counting(rows: ReportTable['rows'], counted: (rows: number) => void): AsyncGenerator<readonly ReportCells[]> {
   let count = 0;
-  for await (const row of rows) {
-    if (row[SUBTOTAL] === undefined) counted(++count);
-    yield row;
+  for await (const batch of batchesOf(rows)) {
+    for (const row of batch) if (row[SUBTOTAL] === undefined) count++;
+    counted(count);
+    yield batch;
   }
 }
 
@@ -60,10 +62,10 @@ function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
   return columns.map(({ key }, i) => totals[key] ?? (i === label ? say(REPORT_MESSAGES.total, locale) : null));
 }
 
-function sheetOf(table: ReportTable, rows: AsyncIterable<ReportCells>, { name, locale }: ReportSetting): Sheet {
+function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>, { name, locale }: ReportSetting): Sheet {
   const totals = totalsOf(table, locale);
-  async function* cells(): AsyncGenerator<SheetCell[]> {
-    for await (const row of rows) if (row[SUBTOTAL] === undefined) yield cellsOf(table, row);
+  async function* cells(): AsyncGenerator<SheetCell[][]> {
+    for await (const batch of rows) yield batch.filter((row) => row[SUBTOTAL] === undefined).map((row) => cellsOf(table, row));
   }
   return {
     name,
@@ -73,15 +75,17 @@ function sheetOf(table: ReportTable, rows: AsyncIterable<ReportCells>, { name, l
   };
 }
 
-function layoutOf(table: ReportTable, rows: AsyncIterable<ReportCells>, setting: ReportSetting): PdfLayout {
+function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>, setting: ReportSetting): PdfLayout {
   const { name, locale, companyName, timeZone, now } = setting;
   const totals = totalsOf(table, locale);
   async function* drawn(): AsyncGenerator<TableRow | SheetCell[]> {
     let count = 0;
-    for await (const row of rows) {
-      if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
-      const cells = table.columns.map(({ key, kind }) => dateText(row[key], kind));
-      yield row[SUBTOTAL] === undefined ? cells : { cells, style: 'total' };
+    for await (const batch of rows) {
+      for (const row of batch) {
+        if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
+        const cells = table.columns.map(({ key, kind }) => dateText(row[key], kind));
+        yield row[SUBTOTAL] === undefined ? cells : { cells, style: 'total' };
+      }
     }
     if (totals) yield { cells: totals, style: 'total' };
   }

@@ -1,18 +1,18 @@
-/** Rows of a query a batch at a time, through a cursor of the transaction: memory does not grow with the result. */
+/** Rows of a query, batch by batch, through a cursor of the transaction: memory does not grow with the result. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/scope.ts';
 
 let cursors = 0;
 
-/** @param batch rows fetched at once. The cursor is closed when the reader stops, also early. */
-export async function* streamRows<Row extends object>(tx: { readonly db: Db }, query: SQL, batch = 1000): AsyncGenerator<Row> {
+/** @param batch rows fetched at once, at least 1. The cursor is closed when the reader stops, also early. */
+export async function* streamRows<Row extends object>(tx: { readonly db: Db }, query: SQL, batch = 1000): AsyncGenerator<readonly Row[]> {
   const name = `report_rows_${(cursors = (cursors + 1) % 1_000_000)}`;
   const cursor = sql.identifier(name);
   await tx.db.execute(sql`declare ${cursor} no scroll cursor for ${query}`);
   try {
     for (;;) {
       const { rows } = await tx.db.execute(sql`fetch forward ${sql.raw(String(Math.trunc(batch)))} from ${cursor}`);
-      yield* rows as Row[];
+      if (rows.length > 0) yield rows as Row[];
       if (rows.length < batch) break;
     }
   } finally {

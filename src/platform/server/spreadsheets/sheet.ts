@@ -1,4 +1,6 @@
 /** What a spreadsheet holds, for the XLSX and the CSV writer alike. */
+import type { RowSource } from './row-batches.ts';
+
 export type SheetCell = string | number | null | undefined;
 
 export interface SheetColumn {
@@ -13,7 +15,7 @@ export interface Sheet {
   /** Tab name; what Excel refuses in it is taken out. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+  readonly rows: RowSource<readonly SheetCell[]>;
   /** Lines above the head: title, subtitle. */
   readonly heading?: readonly string[];
   /** A last row in bold. */

@@ -1,6 +1,7 @@
 /** CSV as a stream: UTF-8 with its mark (Excel reads it as UTF-8 only then), CRLF, no cell that a spreadsheet takes for a formula. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { batchesOf } from './row-batches.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 const MARK = '\ufeff';
@@ -24,6 +25,6 @@ async function* bytesOf(sheet: Sheet): AsyncGenerator<Buffer> {
 async function* lines(sheet: Sheet): AsyncGenerator<readonly SheetCell[]> {
   const cells = (row: readonly SheetCell[]) => sheet.columns.map((_, i) => row[i]);
   yield sheet.columns.map(({ header }) => header);
-  for await (const row of sheet.rows) yield cells(row);
+  for await (const batch of batchesOf(sheet.rows)) for (const row of batch) yield cells(row);
   if (sheet.totals) yield cells(sheet.totals);
 }

@@ -42,11 +42,25 @@ describe('streamXlsx', () => {
   });
 
   it('fails when its rows fail', async () => {
-    async function* rows(): AsyncGenerator<string[]> {
-      yield ['one'];
+    async function* rows(): AsyncGenerator<string[][]> {
+      yield [['one']];
       throw new Error('lost connection');
     }
     await expect(buffer(streamXlsx({ name: 'A', columns: [{ header: 'x' }], rows: rows() }))).rejects.toThrow('lost connection');
+  });
+
+  it('writes batches of any size as they come, and goes on in the same tab', async () => {
+    async function* rows(): AsyncGenerator<string[][]> {
+      yield [];
+      yield [['one'], ['two']];
+      yield [];
+      yield [['three']];
+    }
+    const sheet = await partText(
+      await buffer(streamXlsx({ name: 'A', columns: [{ header: 'x' }], rows: rows(), totals: ['all'] })),
+      'xl/worksheets/sheet1.xml',
+    );
+    expect([...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)).toEqual(['x', 'one', 'two', 'three', 'all']);
   });
 
   it('holds the rows back for a slow reader and lets go of them when it leaves', async () => {
@@ -86,8 +100,8 @@ describe('streamCsv', () => {
   });
 
   it('fails when its rows fail', async () => {
-    async function* rows(): AsyncGenerator<string[]> {
-      yield ['one'];
+    async function* rows(): AsyncGenerator<string[][]> {
+      yield [['one']];
       throw new Error('lost connection');
     }
     await expect(buffer(streamCsv({ name: 'A', columns: [{ header: 'x' }], rows: rows() }))).rejects.toThrow('lost connection');

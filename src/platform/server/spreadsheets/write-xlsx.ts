@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { columnLetters } from './column-letters.ts';
+import { batchesOf } from './row-batches.ts';
 import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -30,16 +31,15 @@ export function streamXlsx(sheets: Sheet | readonly Sheet[]): Readable {
 async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   const tabs: string[] = [];
   for (const sheet of sheets) {
-    const rows = Symbol.asyncIterator in sheet.rows ? sheet.rows[Symbol.asyncIterator]() : sheet.rows[Symbol.iterator]();
-    const state = { done: false };
+    const rows: Rows = { batches: batchesOf(sheet.rows), batch: [], at: 0, done: false };
     try {
-      for (let part = 1; !state.done; part++) {
+      for (let part = 1; !rows.done; part++) {
         tabs.push(tabName(part === 1 ? sheet.name : `${sheet.name.slice(0, 24)} (${part})`, tabs));
-        yield { name: `xl/worksheets/sheet${tabs.length}.xml`, content: tabXml(sheet, rows, state) };
+        yield { name: `xl/worksheets/sheet${tabs.length}.xml`, content: tabXml(sheet, rows) };
       }
     } finally {
       // A reader that leaves early must not keep the cursor of the rows open.
-      if (!state.done) await rows.return?.();
+      if (!rows.done) await rows.batches.return(undefined);
     }
   }
   yield { name: 'xl/workbook.xml', content: [workbookXml(tabs)] };
@@ -49,9 +49,15 @@ async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   yield { name: '[Content_Types].xml', content: [contentTypes(tabs.length)] };
 }
 
-type Rows = Iterator<readonly SheetCell[]> | AsyncIterator<readonly SheetCell[]>;
+/** Where the rows stand: a tab may end within a batch. */
+interface Rows {
+  readonly batches: AsyncGenerator<readonly (readonly SheetCell[])[]>;
+  batch: readonly (readonly SheetCell[])[];
+  at: number;
+  done: boolean;
+}
 
-async function* tabXml(sheet: Sheet, rows: Rows, state: { done: boolean }): AsyncGenerator<string> {
+async function* tabXml(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
   const { columns, heading = [], totals } = sheet;
   const letters = columns.map((_, i) => columnLetters(i));
   const headRow = heading.length + 1;
@@ -66,19 +72,20 @@ async function* tabXml(sheet: Sheet, rows: Rows, state: { done: boolean }): Asyn
   for (;;) {
     // One row is left for the totals.
     if (number >= TAB_ROWS - 1) break;
-    const pulled = rows.next();
-    const next = pulled instanceof Promise ? await pulled : pulled;
-    if (next.done) {
-      state.done = true;
-      break;
+    while (rows.at >= rows.batch.length && !rows.done) {
+      const next = await rows.batches.next();
+      rows.done = next.done === true;
+      rows.batch = next.done ? [] : next.value;
+      rows.at = 0;
     }
-    xml += rowXml(++number, next.value, columns, letters, false);
+    if (rows.done) break;
+    xml += rowXml(++number, rows.batch[rows.at++] ?? [], columns, letters, false);
     if (xml.length > CHUNK) {
       yield xml;
       xml = '';
     }
   }
-  if (state.done && totals) xml += rowXml(++number, totals, columns, letters, true);
+  if (rows.done && totals) xml += rowXml(++number, totals, columns, letters, true);
   yield `${xml}</sheetData></worksheet>`;
 }
 

@@ -75,15 +75,20 @@ export const payrollReport = defineReport({
   },
 });
 
-async function* cells(ctx: Ctx, columns: readonly ReportColumn[], rows: AsyncGenerator<Record<string, string | null>>): AsyncGenerator<ReportCells> {
-  for await (const row of rows) {
+async function* cells(
+  ctx: Ctx,
+  columns: readonly ReportColumn[],
+  batches: AsyncGenerator<readonly Record<string, string | null>[]>,
+): AsyncGenerator<readonly ReportCells[]> {
+  const cellsOf = (row: Record<string, string | null>): ReportCells => {
     const cell = ({ key, kind }: ReportColumn) => {
       const value = row[key] ?? null;
       if (key === 'status') return say(ROW_STATUS_WORDS[(value ?? 'Pending') as PayrollRowStatus], ctx.locale);
       return value !== null && kind === 'money' ? Number(value) : value;
     };
-    yield Object.fromEntries(columns.map((column) => [column.key, cell(column)]));
-  }
+    return Object.fromEntries(columns.map((column) => [column.key, cell(column)]));
+  };
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
 /** @throws 403 when the file is asked for without the action Export. */

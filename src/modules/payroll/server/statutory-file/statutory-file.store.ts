@@ -122,14 +122,16 @@ export async function* membersOf(ctx: Ctx, scheme: StatutoryFileScheme, month: s
     BATCH,
   );
   let last: MemberMonth | null = null;
-  for await (const row of rows) {
-    const member = memberOf(row, countries);
-    if (last && last.employee_id === member.employee_id) {
-      last = mergeMonths(last, member);
-      continue;
+  for await (const batch of rows) {
+    for (const row of batch) {
+      const member = memberOf(row, countries);
+      if (last && last.employee_id === member.employee_id) {
+        last = mergeMonths(last, member);
+        continue;
+      }
+      if (last) yield last;
+      last = member;
     }
-    if (last) yield last;
-    last = member;
   }
   if (last) yield last;
 }
