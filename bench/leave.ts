@@ -15,7 +15,7 @@ const EMPLOYEES = 10_000;
 /** Two leaves of two days for each employee over the year 2026, nine in ten approved. */
 export async function addLeaves(owner: Pool, companyId: number): Promise<void> {
   await owner.query(
-    `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, account_year, total_days, apply_date, reason, status)
+    `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, account_year, total_days, account_year, apply_date, reason, status)
      select $1, 'LV-2026-' || lpad((e.at * 2 + n)::text, 6, '0'), e.id, t.id, day, day + 1, extract(year from day), 2, day - 7, 'Family matters',
             case when e.at % 10 = 0 then 'Waiting for Approval' else 'Approved' end
      from (select id, row_number() over (order by id) as at from employees where company_id = $1) e

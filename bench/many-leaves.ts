@@ -7,8 +7,8 @@ import type { Pool } from 'pg';
  */
 export async function addManyLeaves(owner: Pool, companyId: number, waiting: number): Promise<void> {
   await owner.query(
-    `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, apply_date, reason, status)
-     select $1, 'LV-2026-' || lpad((e.at * 5 + n)::text, 7, '0'), e.id, t.ids[1 + n % 2], day, day + 1, 2, day - 7, 'Family matters',
+    `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, account_year, apply_date, reason, status)
+     select $1, 'LV-2026-' || lpad((e.at * 5 + n)::text, 7, '0'), e.id, t.ids[1 + n % 2], day, day + 1, 2, 2026, day - 7, 'Family matters',
             case when n = 4 and e.at <= $2 then 'Waiting for Approval' else 'Approved' end
      from (select id, row_number() over (order by id) as at from employees where company_id = $1) e
      cross join generate_series(0, 4) n

@@ -1,31 +1,47 @@
-/** A portal beside this process, whose processor time is its own; and what a call of it costs. */
+/** A server beside this process, whose processor time is its own; and what a call of it costs. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import type { Statement } from './bare-portal.ts';
 import type { BenchDatabase } from './cluster.ts';
 import { processorTime, type Measured } from './cpu.ts';
 
 export interface Request {
+  /** Without a slash before it. */
   readonly path: string;
-  readonly token?: string;
+  readonly token?: string | undefined;
+  /** Makes it a POST. */
   readonly body?: unknown;
 }
 
-export interface PortalProcess {
+export interface ServerProcess {
   /** @param amount requests, after a tenth of them to warm up. */
   measure(request: Request, amount: number, connections?: number): Promise<Measured>;
+  /** One call with the statements that it sent; the portal only. */
+  record(request: Request): Promise<{ readonly statements: readonly Statement[]; readonly answer: unknown }>;
   close(): Promise<void>;
 }
 
-/** @param program a file that listens and sends its address: the portal, or what it is compared with. */
-export async function openProcess(program: string, database: BenchDatabase): Promise<PortalProcess> {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url]);
-  const [base] = (await once(child, 'message')) as [string];
-  const send = async ({ path, token, body }: Request, amount: number, connections: number) => {
-    const url = `${base}/${path}`;
-    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) };
-    const result = await autocannon({ url, amount, connections, headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+const headersOf = ({ token, body }: Request) => ({
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(body ? { 'content-type': 'application/json' } : {}),
+});
+
+/** @param program a file that listens and sends its address: the portal, or what it is compared with. @param more arguments of it */
+export async function openProcess(program: './served-portal.ts' | './bare-portal.ts', database: BenchDatabase, ...more: string[]): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url, ...more]);
+  const heard = async () => ((await once(child, 'message')) as [unknown])[0];
+  const base = (await heard()) as string;
+  const send = async (request: Request, amount: number, connections: number) => {
+    const url = `${base}/${request.path}`;
+    const result = await autocannon({
+      url,
+      amount,
+      connections,
+      headers: headersOf(request),
+      ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}),
+    });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
     return amount;
   };
@@ -33,6 +49,16 @@ export async function openProcess(program: string, database: BenchDatabase): Pro
     async measure(request, amount, connections = 4) {
       await send(request, Math.max(connections, Math.ceil(amount / 10)), connections);
       return processorTime({ server: child.pid as number, postgres: database.pid }, () => send(request, amount, connections));
+    },
+    async record(request) {
+      // A first call fills what the portal keeps.
+      await send(request, 1, 1);
+      child.send('record');
+      const init = { headers: headersOf(request), ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}) };
+      const response = await fetch(`${base}/${request.path}`, init);
+      const answer: unknown = await response.json();
+      child.send('recorded');
+      return { statements: (await heard()) as Statement[], answer };
     },
     async close() {
       child.disconnect();

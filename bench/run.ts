@@ -9,6 +9,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
   scale: async () => (await import('./scale.ts')).benchScale(),
+  calls: async () => (await import('./calls.ts')).benchCalls(),
+  'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),
   leave: async () => (await import('./leave.ts')).benchLeave(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

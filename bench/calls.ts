@@ -1,0 +1,97 @@
+/**
+ * What a call of the portal costs beside its own statements: processor time of server and database, against a bare handler
+ * that sends the same statements and answers the same bytes. 10,000 employees, 50,000 leaves, 200 of them waiting.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import type { TestPerson } from '#app/server/testing/people.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import type { BareCall } from './bare-portal.ts';
+import { openBenchDatabase } from './cluster.ts';
+import { addManyLeaves } from './many-leaves.ts';
+import { atMost, inTurns, type Figure } from './measure.ts';
+import { addBenchEmployees, createBenchCompany } from './people.ts';
+import { openProcess, type Request } from './portal-process.ts';
+
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+
+const MTD = {
+  date: '2026-11-01',
+  category: 1,
+  accumulated: { remuneration: 50_000, epf: 4000, reliefs: 0, zakat: 0, mtd: 1500 },
+  current: { remuneration: 5000, epf: 550, reliefs: 0, zakat: 0 },
+};
+
+interface Call {
+  readonly name: string;
+  readonly path: string;
+  readonly amount: number;
+  /** The ratio that was measured on a busy machine, and a third above it. */
+  readonly most: number;
+  readonly body?: unknown;
+}
+
+const callsOf = (employee: number): readonly Call[] => [
+  { name: 'employee list, 10 rows', path: 'api/admin/employees?status=Active&with=position,department', amount: 1500, most: 4.5 },
+  { name: 'employee detail', path: `api/admin/employees/${employee}?`, amount: 500, most: 11 },
+  { name: 'leave list, 50 rows', path: 'api/operation/leaves?year=2026&per_page=50&with=employee,item_type', amount: 300, most: 4 },
+  { name: 'leave summary', path: 'api/operation/leaves/summary?year=2026', amount: 500, most: 5.5 },
+  { name: 'approvals inbox', path: 'api/approvals?', amount: 300, most: 4.2 },
+  { name: 'dashboard', path: 'api/dashboard?', amount: 200, most: 4.7 },
+  { name: 'signed-in user', path: 'api/auth/user?', amount: 500, most: 4.2 },
+  { name: 'tax of a month', path: 'api/statutory/mtd', amount: 1500, most: 12, body: MTD },
+];
+
+const requestOf = ({ path, body }: Call, { companyId, token }: TestPerson): Request =>
+  body ? { path, token, body: { company_id: companyId, ...body } } : { path: `${path}&company_id=${companyId}`, token };
+
+export async function benchCalls(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'mesra-calls-'));
+  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
+  const portal = await openTestPortal({ databaseUrl: database.url });
+  const ours = await openProcess('./served-portal.ts', database);
+  try {
+    const person = await createBenchCompany(portal, owner);
+    await addBenchEmployees(owner, person.companyId, 10_000);
+    await addManyLeaves(owner, person.companyId, 200);
+    await owner.query('vacuum analyze');
+    const { rows } = await owner.query<{ id: number }>(`select max(id) as id from employees where company_id = $1 and status = 'Active'`, [person.companyId]);
+    const calls = callsOf(rows[0]?.id ?? 0);
+    const recorded: BareCall[] = [];
+    for (const call of calls) recorded.push({ ...(await ours.record(requestOf(call, person))), companyId: person.companyId });
+    const file = join(folder, 'calls.json');
+    await writeFile(file, JSON.stringify(recorded));
+    const bare = await openProcess('./bare-portal.ts', database, file);
+    const figures: Figure[] = [];
+    try {
+      for (const [at, call] of calls.entries()) {
+        const cost = async (server: typeof ours, request: Request) => {
+          const { node, database: db, perSecond } = await server.measure(request, call.amount, CONNECTIONS);
+          speeds.push(perSecond);
+          return node + db;
+        };
+        const speeds: number[] = [];
+        const times = await inTurns(
+          ROUNDS,
+          () => cost(ours, requestOf(call, person)),
+          () => cost(bare, { path: String(at), ...(call.body ? { body: call.body } : {}) }),
+        );
+        const [slow, fast] = [speeds.filter((_, turn) => turn % 2 === 1), speeds.filter((_, turn) => turn % 2 === 0)].map((of) => Math.round(Math.max(...of)));
+        figures.push(atMost(`${call.name} (${slow} of ${fast} req/s)`, 'ms CPU', times, call.most));
+      }
+    } finally {
+      await bare.close();
+    }
+    return figures;
+  } finally {
+    await ours.close();
+    await portal.close();
+    await owner.end();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
