@@ -48,7 +48,7 @@ export interface Config {
   readonly mailFrom: string;
   /** S3-compatible store of files; null keeps files in the data folder. */
   readonly s3: S3Settings | null;
-  /** Google Maps key for the browser (public); null shows the map of `mapStyleUrl`. */
+  /** Key of the Google Places search, used by the server; browsers get it only where `mapStyleUrl` holds {key}. */
   readonly mapsKey: string | null;
   /** Tile template of the map, e.g. `https://tiles.example.my/{z}/{x}/{y}.png`; null draws a plain ground. */
   readonly mapStyleUrl: string | null;
@@ -85,8 +85,12 @@ export const SETTINGS: readonly { readonly name: string; readonly meaning: strin
   { name: 'MESRA_S3_REGION', meaning: 'Region of that store', without: 'us-east-1' },
   { name: 'MESRA_S3_ACCESS_KEY_ID', meaning: 'Key of that store', without: '' },
   { name: 'MESRA_S3_SECRET_ACCESS_KEY', meaning: 'Secret of that store', without: '' },
-  { name: 'MESRA_MAPS_KEY', meaning: 'Google Maps key for the browser', without: 'the map of MESRA_MAP_STYLE_URL' },
-  { name: 'MESRA_MAP_STYLE_URL', meaning: 'Tile template of the map with {z}, {x} and {y}', without: 'a plain ground' },
+  { name: 'MESRA_MAPS_KEY', meaning: 'Key of the Google Places search, used by the server; also fills {key} below', without: 'places of the postcode list' },
+  {
+    name: 'MESRA_MAP_STYLE_URL',
+    meaning: 'Pictures of the map: an address with {z}, {x} and {y}; {type} becomes hybrid, {key} the key above (then public)',
+    without: 'a plain ground',
+  },
   { name: 'MESRA_PUSH_KEY', meaning: 'Public key of live connections', without: 'mesra' },
   { name: 'MESRA_OIDC_<NAME>_ISSUER', meaning: 'OpenID Connect provider for sign-in; needs the two below', without: 'no such button' },
   { name: 'MESRA_OIDC_<NAME>_CLIENT_ID', meaning: 'Client of that provider', without: '' },

@@ -19,8 +19,9 @@ export function HomeBanner() {
   const { name } = useViewer();
   const company = useCompany();
   const image = home ? home.image : theme?.image;
-  // On a picture of its own the organisation's welcome stands; on ours, the company in which one works.
-  const welcome = theme?.image ? ((locale === 'ms' ? theme.welcome_message_ms : null) ?? theme.welcome_message) : company?.name;
+  // The organisation's welcome, where it has one, and the company in which one works.
+  const greeting = (locale === 'ms' ? theme?.welcome_message_ms : null) ?? theme?.welcome_message;
+  const welcome = [greeting, company?.name].filter(Boolean).join(' · ');
   const message = home ? home.text : welcome;
   const title = home ? home.title : t('welcome', { name });
   return (

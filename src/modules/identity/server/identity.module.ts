@@ -19,6 +19,7 @@ import { setPageAccesses, showCatalogue, showPageAccesses, showPresets } from '.
 import { resendLink } from './resend-link.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { keepAuditHeads } from './keep-audit-heads.ts';
 import { deleteAdmin, updateAdmin } from './update-admin.ts';
 import { updateUser } from './update-user.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -26,7 +27,7 @@ import { verifyEmail } from './verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
-  jobs: [sendReset, endTemporaryAccess, sweepSignIns],
+  jobs: [sendReset, endTemporaryAccess, sweepSignIns, keepAuditHeads],
   bindings: [
     bindOpen(authCalls.forgotPassword, forgotPassword),
     bindOpen(authCalls.resetPassword, resetPassword),

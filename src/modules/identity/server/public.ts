@@ -6,6 +6,7 @@ export { countAdmins } from './admin.store.ts';
 export { adminsWho, type AboutEmployee } from './admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './attempt-limit.ts';
 export { domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain.store.ts';
+export { listDomains, originOf, removeDomain, setDomain, withSettings, type DomainRow } from './domain-settings.ts';
 export { sendReset } from './forgot-password.ts';
 export { grantReach, showReach, type Reach } from './grant-reach.ts';
 export { answerInvitation, countInvitations, invitationsTo, type Invitation } from './answer-invitation.ts';

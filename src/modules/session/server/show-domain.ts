@@ -41,7 +41,8 @@ function present(ctx: OpenCtx, domain: StoredDomain): Omit<Answer, 'demo'> {
     support: domain.support,
     external_links: domain.external_links,
     services: {
-      maps_key: services.maps_key ?? config.mapsKey,
+      // The key is the server's; browsers get it only where the address of the map pictures asks for it.
+      maps_key: config.mapStyleUrl?.includes('{key}') ? (services.maps_key ?? config.mapsKey) : null,
       map_style_url: config.mapStyleUrl,
       push: { key: config.push.key },
       guard_provider: services.guard_provider ?? 'sgm',

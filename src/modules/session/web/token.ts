@@ -1,4 +1,7 @@
-/** The bearer token, in a cookie for 30 days. It is sent as a header; the server never reads the cookie. */
+/**
+ * The bearer token, in a cookie for 30 days. Calls send it as a header; the server reads the cookie only for GET, so that a
+ * file opens in a tab of its own, and never for a call that writes. Scripts can read it: see docs/decisions/0011-token-cookie.md.
+ */
 import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import { keptValue, type KeptValue } from './kept-value.ts';
 

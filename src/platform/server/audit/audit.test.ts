@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
@@ -5,6 +8,7 @@ import { transact, type Transaction } from '../db/scope.ts';
 import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { audit, type AuditEntry } from './audit.ts';
+import { auditHeads, headLines, keepHeads, keptHeads, readHeads, type KeptHead } from './audit-heads.ts';
 import { auditLines, verifyAudit } from './verify-audit.ts';
 
 let database: TestDatabase;
@@ -112,4 +116,27 @@ it.each([
   const found = (await verifyAudit(house.pool)).broken.filter(({ company_id }) => company_id === company);
   expect(found.map((each) => each.fault)).toEqual([fault]);
   expect(auditLines({ companies: 1, rows: 5, broken: found }).join('\n')).toContain(`company ${company}, place`);
+});
+
+it('shows a chain that was cut off with its end set back, by the end that was kept outside the database', async () => {
+  for (let i = 0; i < 5; i++) await inCompany(31, (tx) => write(tx, 31, { after: { i } }));
+  const folder = await mkdtemp(join(tmpdir(), 'mesra-heads-'));
+  try {
+    await keepHeads(folder, '2026-11-22', await auditHeads(house.pool));
+    const kept = await keptHeads(folder);
+    expect(readHeads(`Keep this mail.\n\n${headLines(kept)}\nMesra`, 'mail.txt')).toHaveLength(kept.length);
+    expect((await verifyAudit(house.pool, kept)).broken.filter(({ company_id }) => company_id === 31)).toEqual([]);
+    const client = await owner.connect();
+    await client.query(`begin; alter table audit_logs disable trigger user; delete from audit_logs where company_id = 31 and seq > 3;
+      update audit_heads h set seq = 3, hash = (select hash from audit_logs a where a.company_id = 31 and a.seq = 3) where h.company_id = 31;
+      alter table audit_logs enable trigger user; commit`);
+    client.release();
+    const of31 = async (heads: readonly KeptHead[]) => (await verifyAudit(house.pool, heads)).broken.filter(({ company_id }) => company_id === 31);
+    expect(await of31([])).toEqual([]);
+    // The chain goes on, and still the end that was kept is missing from it.
+    for (let i = 0; i < 4; i++) await inCompany(31, (tx) => write(tx, 31, { after: { i, later: true } }));
+    expect(await of31(kept)).toEqual([{ company_id: 31, seq: 5, id: null, fault: 'the end that was kept in 2026-11-22.txt is gone or changed' }]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

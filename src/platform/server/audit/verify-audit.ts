@@ -1,6 +1,7 @@
 /** Walks every chain of the audit log and names each entry that was changed, taken out, put in or cut off. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { transact } from '../db/scope.ts';
+import type { KeptHead } from './audit-heads.ts';
 
 export interface AuditFault {
   /** null: the chain of events outside any company. */
@@ -10,6 +11,18 @@ export interface AuditFault {
   readonly fault: string;
 }
 
+/** A kept end of a chain that is no longer in it. */
+async function lostHeads(client: PoolClient, heads: readonly KeptHead[]): Promise<AuditFault[]> {
+  const { rows } = await client.query<AuditFault & { kept: string }>(
+    `select nullif(h.chain, 0) as company_id, h.seq, null::bigint as id, min(h.kept) as kept
+     from jsonb_to_recordset($1::jsonb) as h (chain bigint, seq bigint, hash text, kept text)
+     where not exists (select from audit_logs a where coalesce(a.company_id, 0) = h.chain and a.seq = h.seq and encode(a.hash, 'hex') = h.hash)
+     group by h.chain, h.seq order by h.chain, h.seq`,
+    [JSON.stringify(heads)],
+  );
+  return rows.map(({ kept, ...place }) => ({ ...place, fault: `the end that was kept in ${kept} is gone or changed` }));
+}
+
 export interface AuditReport {
   /** Chains that have entries. */
   readonly companies: number;
@@ -17,8 +30,8 @@ export interface AuditReport {
   readonly broken: readonly AuditFault[];
 }
 
-/** Reads the whole log in one snapshot; a long log takes its time. */
-export async function verifyAudit(pool: Pool): Promise<AuditReport> {
+/** Reads the whole log in one snapshot; a long log takes its time. @param heads ends of chains that were kept outside the database. */
+export async function verifyAudit(pool: Pool, heads: readonly KeptHead[] = []): Promise<AuditReport> {
   return transact(pool, { companyId: null, userId: null, system: true, readOnly: true }, async ({ client }) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0');
     const { rows: counts } = await client.query<{ companies: number; rows: number }>(
@@ -27,7 +40,7 @@ export async function verifyAudit(pool: Pool): Promise<AuditReport> {
     const { rows: broken } = await client.query<AuditFault>(
       'select company_id, seq, id, fault from mesra_audit_faults() order by company_id nulls first, seq nulls last, id',
     );
-    return { companies: counts[0]?.companies ?? 0, rows: counts[0]?.rows ?? 0, broken };
+    return { companies: counts[0]?.companies ?? 0, rows: counts[0]?.rows ?? 0, broken: [...broken, ...(await lostHeads(client, heads))] };
   });
 }
 

@@ -15,6 +15,7 @@ postgres.log   what that database reports
 postgres.location   if present: the database lies at the path in it
 files/         uploaded files
 incoming/      uploads that are still arriving
+audit-heads/   the end of each chain of the audit log, a file a day (npm run verify:audit)
 outbox/        mail that was not sent, because no mail server is set
 mesra.pid      while Mesra runs: its process and the address of the database (for psql)
 

@@ -7,7 +7,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { useCompany, useViewer } from '#platform/web/viewer.tsx';
@@ -24,11 +24,19 @@ export function Page() {
   const t = useT(ACCOUNT_MESSAGES);
   const company = useCompany();
   const owner = isOwner(useViewer());
-  const { data, error, refetch } = useEndpoint(showSubscription, {});
+  const { data, error, refetch } = useEndpoint(showSubscription, {}, { enabled: Boolean(company) });
   const details = data?.data;
+  if (!company) {
+    return (
+      <>
+        <PageHeader title={ACCOUNT_MESSAGES.subscription} />
+        <EmptyState title={ACCOUNT_MESSAGES.noCompany} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title={ACCOUNT_MESSAGES.subscription} context={company && t('subscriptionContext', { company: company.name })} />
+      <PageHeader title={ACCOUNT_MESSAGES.subscription} context={t('subscriptionContext', { company: company.name })} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !details ? (
