@@ -1,6 +1,6 @@
 /** My Employment: what employees see and change of themselves (R2–R5). */
 import { z } from 'zod';
-import { defineEndpoint, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, MEMBER, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { email, optional, optionalLine, phone } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
@@ -10,6 +10,17 @@ import { worksite } from './worksite.endpoints.ts';
 /** The own record without what is HR's business alone (rights, other people's remarks). */
 export const profile = employeeDetail.omit({ can: true, movements: true });
 export type Profile = z.output<typeof profile>;
+/** Of somebody who is no employee of the company: an owner, an admin, a promoter. */
+export const personProfile = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** A signed link. */
+  picture: z.string().nullable(),
+});
+/** Whether a profile is that of an employee. */
+export const isEmployed = (shown: Profile | z.output<typeof personProfile>): shown is Profile => 'employee_code' in shown;
 
 const masked = z.string().nullable();
 export const ownEmployment = z.object({
@@ -34,10 +45,10 @@ export const showProfile = defineEndpoint({
   name: 'employee.show-profile',
   method: 'GET',
   path: 'api/profile',
-  demands: SELF,
+  demands: MEMBER,
   input: z.object({}),
-  output: one(profile),
-  summary: 'The own personal, contact and family details',
+  output: one(z.union([profile, personProfile])),
+  summary: 'The own profile: personal, contact and family details of an employee; name and address of anybody else',
 });
 
 export const showOwnEmployment = defineEndpoint({

@@ -129,8 +129,10 @@ describe('a change of one’s own', () => {
   });
 });
 
-test('without an employee profile there is nothing to see', async () => {
-  expect((await owner.client.get('api/profile')).status).toBe(403);
+test('whoever is no employee sees who they are, and has no employment', async () => {
+  const { body } = await owner.client.get('api/profile');
+  expect(body.data).toEqual({ user_id: owner.userId, name: owner.name, email: owner.email, phone: null, picture: null });
+  expect((await owner.client.get('api/profile/employment')).status).toBe(403);
   expect((await hr.client.post('api/profile/family', { family: [] })).status).toBe(403);
 });
 

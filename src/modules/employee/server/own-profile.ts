@@ -1,5 +1,6 @@
 /** What employees see and change of themselves. A change holds at once, is audited, and HR hears of it. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
@@ -7,7 +8,7 @@ import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import { adminsWho } from '#modules/identity/server/public.ts';
+import { adminsWho, pictureLink, userById } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_MESSAGES } from '../contract/employee.messages.ts';
 import type {
   Profile,
@@ -45,7 +46,13 @@ async function answer(ctx: Ctx) {
   return { success: true as const, message: say(EMPLOYEE_MESSAGES.profileSaved, ctx.locale), data };
 }
 
-export const showProfile = async (ctx: Ctx): Promise<OutputOf<typeof profileEndpoint>> => ({ data: await ownProfile(ctx) });
+export async function showProfile(ctx: Ctx): Promise<OutputOf<typeof profileEndpoint>> {
+  if (ctx.actor.employee) return { data: await ownProfile(ctx) };
+  const user = await userById(ctx, ctx.actor.userId);
+  if (!user) throw notFound();
+  const { id: user_id, name, email, phone } = user;
+  return { data: { user_id, name, email, phone, picture: pictureLink(ctx.house, user.image_file) } };
+}
 
 const lastFour = (value: string | null) => (value === null ? null : `••••${value.slice(-4)}`);
 

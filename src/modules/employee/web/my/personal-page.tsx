@@ -14,7 +14,7 @@ import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import { MARITAL_STATUSES } from '../../contract/employee.schema.ts';
-import { saveOwnImage, saveOwnPersonal, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
+import { isEmployed, saveOwnImage, saveOwnPersonal, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 import { PictureButton } from '../form/picture-button.tsx';
 import { PERSON } from '../person.messages.ts';
 import { OWN_READS } from '../reads.ts';
@@ -59,7 +59,7 @@ function Personal({ profile }: { profile: Profile }) {
             await call(saveOwnImage, { image });
             // The picture made a new version of the record.
             const { data } = await call(showProfile, {});
-            setSeen(data.updated_at);
+            if (isEmployed(data)) setSeen(data.updated_at);
             await invalidate(showProfile);
           }}
         />

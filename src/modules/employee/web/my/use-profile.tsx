@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { showProfile, type Profile } from '../../contract/profile.endpoints.ts';
+import { isEmployed, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 
 /**
  * The own record; `pending` shows what stands while it is not there. A form may begin with it: a stale
@@ -12,6 +12,6 @@ export function useProfile(): { readonly profile: Profile; readonly pending?: un
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useEndpoint(showProfile, {});
   const [ready, setReady] = useState(false);
   if (!ready && data && (isFetchedAfterMount || !isFetching)) setReady(true);
-  if (data && ready) return { profile: data.data };
+  if (data && ready && isEmployed(data.data)) return { profile: data.data };
   return { pending: error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons shape="form" count={8} /> };
 }
