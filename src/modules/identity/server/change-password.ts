@@ -8,6 +8,7 @@ import type { changePassword as endpoint } from '../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { refuseWeakPassword } from './check-password.ts';
+import { mailNotice } from './mail-notice.ts';
 import { checkPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { revokeUserTokens } from './token.store.ts';
@@ -23,6 +24,7 @@ export async function changePassword(ctx: UserCtx, input: ParsedInput<typeof end
   refuseWeakPassword(input.password, user);
   await changeUser(ctx, userId, { password: await hashPassword(input.password), must_change_password: false }, ctx.clock.now());
   if (input.logout_others) await revokeUserTokens(ctx, userId, tokenId);
+  await mailNotice(ctx, 'password', user);
   await audit(ctx, { action: 'password.changed', subject_type: 'user', subject_id: userId });
   return { success: true, message: say(IDENTITY_MESSAGES.passwordChanged, ctx.locale) };
 }

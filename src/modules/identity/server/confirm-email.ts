@@ -13,6 +13,7 @@ import { refuseWeakPassword } from './check-password.ts';
 import { joinCompany } from './answer-invitation.ts';
 import { membershipsOf } from './member.store.ts';
 import { hashPassword } from './password.ts';
+import { mailNotice } from './mail-notice.ts';
 import { proveAddress } from './prove-address.ts';
 import { digestOf } from './secret-token.ts';
 import { openSession } from './sign-in.ts';
@@ -49,6 +50,7 @@ async function acceptInvitation(ctx: OpenCtx, user: StoredUser, password: string
 
 async function takeNewEmail(ctx: OpenCtx, user: StoredUser, email: string): Promise<void> {
   await proveAddress(ctx, user, { email });
+  if (user.verified_at) await mailNotice(ctx, 'email', user);
   await audit(ctx, { action: 'email.changed', subject_type: 'user', subject_id: user.id, before: { email: user.email }, after: { email } });
 }
 

@@ -172,3 +172,14 @@ test.each([
   await askForReset(portal, person.email);
   expect((await reset(person.email, (await mailTo(portal, person.email))?.query['token'], password)).body.errors.password[0]).toContain(says);
 });
+
+test('a changed password and a changed address are told by mail to the person', async () => {
+  const person = await addPerson(portal);
+  const client = portal.as(person.token);
+  await client.post('api/auth/password', { current_password: PASSWORD, password: NEW, password_confirmation: NEW });
+  expect((await mailTo(portal, person.email))?.subject).toBe('Your Mesra password was changed');
+  await client.post('api/auth/email/change', { email: 'pindah@example.my', password: NEW });
+  const { query } = (await mailTo(portal, 'pindah@example.my')) ?? { query: {} as Record<string, string> };
+  await portal.as(null).post('api/auth/email/confirm', { id: Number(query['id']), token: query['token'], purpose: 'change_email' });
+  expect((await mailTo(portal, person.email))?.subject).toBe('Your Mesra email address was changed');
+});

@@ -10,6 +10,7 @@ import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import { refuseWeakPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
+import { mailNotice } from './mail-notice.ts';
 import { proveAddress } from './prove-address.ts';
 import { digestOf } from './secret-token.ts';
 import { revokeUserTokens } from './token.store.ts';
@@ -29,6 +30,7 @@ export async function resetPassword(ctx: OpenCtx, input: ParsedInput<typeof endp
   await proveAddress(ctx, user, { password: await hashPassword(input.password), must_change_password: false });
   await revokeUserTokens(ctx, user.id);
   await forgetAttempts(ctx, `login|${user.email}|${ctx.request.ip}`);
+  await mailNotice(ctx, 'password', user);
   await audit(ctx, { action: 'password.reset', subject_type: 'user', subject_id: user.id });
   return { success: true, message: say(IDENTITY_MESSAGES.passwordReset, ctx.locale) };
 }

@@ -106,6 +106,48 @@ test('a success wipes the count of wrong tries', async () => {
   expect((await login(person.email)).status).toBe(429);
 });
 
+/** A caller behind a proxy that is believed: the address is the test's to choose. */
+const from =
+  (proxied: TestPortal, ip: string) =>
+  (email: string, password = PASSWORD) =>
+    proxied.as(null).post('api/auth/login', { email, password }, { 'x-forwarded-for': ip });
+
+test('one account is guarded over many places, but never locked at a place where its person has signed in', async () => {
+  const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
+  try {
+    const person = await addPerson(portal);
+    const desk = from(proxied, '198.51.100.7');
+    expect((await desk(person.email)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let i = 1; i <= 22; i++) statuses.push((await from(proxied, `203.0.113.${i}`)(person.email, 'Wrong-word-1')).status);
+    expect(statuses.slice(0, 20).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    expect((await from(proxied, '203.0.113.99')(person.email)).status).toBe(429);
+    expect((await desk(person.email)).status).toBe(200);
+  } finally {
+    await proxied.close();
+    await portal.owner.query('delete from sign_in_attempts');
+  }
+});
+
+test('the wrong tries of one person do not lock the office, nor does a sweep lock who works there', async () => {
+  const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
+  try {
+    const [clumsy, colleague, stranger] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
+    const office = from(proxied, '198.51.100.20');
+    expect((await office(colleague.email)).status).toBe(200);
+    for (let i = 0; i < 40; i++) await office(clumsy.email, 'Wrong-word-1');
+    expect((await office(stranger.email)).status).toBe(200);
+    for (let i = 0; i < 31; i++) await office(`sapuan${i}@example.my`);
+    // A second try of a new address does not slip past the limit of the place.
+    expect([(await office('baru@example.my')).status, (await office('baru@example.my')).status]).toEqual([429, 429]);
+    expect((await office(colleague.email)).status).toBe(200);
+  } finally {
+    await proxied.close();
+    await portal.owner.query('delete from sign_in_attempts');
+  }
+});
+
 test('one place is stopped after thirty wrong tries, whatever the addresses', async () => {
   await portal.owner.query('delete from sign_in_attempts');
   const statuses = [];
