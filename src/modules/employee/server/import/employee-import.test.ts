@@ -96,7 +96,9 @@ test('the template speaks the reader’s language, shows an example and lists th
   expect(answer.headers.get('content-disposition')).toContain('.xlsx');
   const bytes = Buffer.from(await answer.arrayBuffer());
   const sheet = await readSheet(bytes, { maxRows: 10 });
-  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja', 'Nombor kad pengenalan']);
+  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja *', 'Nombor kad pengenalan * (pekerja tempatan)']);
+  const starred = ['Bangsa *', 'Telefon *', 'E-mel *', 'Jantina *', 'Tarikh mula bekerja *', 'Jabatan * (cawangan, bahagian atau jabatan)'];
+  expect(sheet.headers).toEqual(expect.arrayContaining(starred));
   expect(sheet.rows[0]?.cells.slice(0, 2)).toEqual(['E0001', 'Nurul Contoh binti Hassan']);
   expect(await partText(bytes, 'xl/workbook.xml')).toContain('name="Pilihan"');
   const words = [...(await partText(bytes, 'xl/worksheets/sheet2.xml')).matchAll(/<t [^>]*>([^<]*)</g)].map(([, word]) => word);
