@@ -7,6 +7,7 @@ const COLOURS: Readonly<Record<string, StatusColour>> = {
   rejected: 'error',
   cancelled: 'error',
   unpaid: 'error',
+  returned: 'error',
   ontime: 'info',
   pending: 'info',
   invited: 'info',

@@ -235,6 +235,7 @@ export const abilities = z.object({
   adjust: z.boolean(),
   confirm: z.boolean(),
   mark_paid: z.boolean(),
+  return_payment: z.boolean(),
   payslip: z.boolean(),
   cinco_report: z.boolean(),
   delete: z.boolean(),

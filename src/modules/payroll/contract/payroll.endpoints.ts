@@ -15,6 +15,7 @@ import { abilities, calculation, payrollForm, payrollTotals } from './payroll-fo
 import { processInput, updateInput } from './payroll-input.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
 import { CALCULATION_TYPES } from './payroll-setting.schema.ts';
+import { returnShape, SAY_WHY, saysWhy } from './payment/return-payment.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 
 const PAGE = '/payroll/manage';
@@ -226,6 +227,17 @@ export const payPayroll = defineEndpoint({
   output: wrote(saved),
   summary: 'Marks a confirmed payroll as paid',
   emits: ['payroll_paid'],
+});
+
+export const returnPayroll = defineEndpoint({
+  name: 'payroll.return-payroll',
+  method: 'POST',
+  path: `${PATH}/{id}/return`,
+  demands: demand(manifest, PAGE, 'Mark Paid'),
+  input: z.object({ id: id(), ...seen, ...returnShape }).refine(saysWhy, SAY_WHY),
+  output: wrote(saved),
+  summary: 'Writes down that the bank returned the payment: the payroll is Confirmed again and can be paid anew',
+  emits: ['payroll_paid', 'payment'],
 });
 
 export const payrollPayslip = defineEndpoint({

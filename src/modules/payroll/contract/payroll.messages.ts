@@ -17,6 +17,15 @@ export const PAYROLL_MESSAGES = defineMessages({
   adjustmentDeleted: { en: 'The adjustment has been deleted.', ms: 'Pelarasan telah dipadam.' },
   confirmed: { en: 'The payroll of {name} has been confirmed.', ms: 'Gaji {name} telah disahkan.' },
   paid: { en: 'The payroll of {name} has been marked as paid.', ms: 'Gaji {name} telah ditanda sebagai dibayar.' },
+  returned: {
+    en: 'The payment of {name} was returned; the payroll can be paid again.',
+    ms: 'Bayaran kepada {name} telah dipulangkan; gaji boleh dibayar semula.',
+  },
+  returnedTitle: { en: 'Your salary came back', ms: 'Gaji anda dipulangkan' },
+  returnedText: {
+    en: 'The bank returned the salary for {period} on {date}. Please check your bank account; it will be paid again.',
+    ms: 'Bank memulangkan gaji bagi {period} pada {date}. Sila semak akaun bank anda; gaji akan dibayar semula.',
+  },
   deleted: { en: 'The payroll of {name} has been deleted.', ms: 'Gaji {name} telah dipadam.' },
   payslipTitle: { en: 'Your payslip is ready', ms: 'Slip gaji anda telah sedia' },
   payslipText: { en: 'The payslip for {period} is available.', ms: 'Slip gaji bagi {period} kini tersedia.' },
@@ -58,6 +67,7 @@ export const PAYROLL_ERRORS = defineMessages({
   negativeNet: { en: 'The net pay is below zero. Reduce the deductions first.', ms: 'Gaji bersih di bawah sifar. Kurangkan potongan dahulu.' },
   fourEyes: { en: 'Another person than the one who processed this payroll confirms it.', ms: 'Gaji ini disahkan oleh orang selain yang memprosesnya.' },
   paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
+  returnedBeforePaid: { en: 'Choose a day on or after the payment, {date}.', ms: 'Pilih hari pada atau selepas bayaran, {date}.' },
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },
   noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
   salaryNote: { en: 'Say why the salary is not {amount}, as worked out.', ms: 'Nyatakan sebab gaji bukan {amount} seperti yang dikira.' },

@@ -8,6 +8,7 @@ import {
   canDeletePayroll,
   canMarkPaid,
   canProcessPayroll,
+  canReturnPayment,
   canUpdatePayroll,
   canViewPayslip,
 } from './payroll.policy.ts';
@@ -33,6 +34,7 @@ describe('allows', () => {
       ['Confirmed', 'Waiting for Payment', 'Paid'],
     ],
     ['R4.010 mark paid when Confirmed', () => allowed(canMarkPaid), ['Confirmed']],
+    ['take a payment back that the bank returned when Paid', () => allowed(canReturnPayment), ['Paid']],
     ['R4.011 the Cinco report unless Confirmed', () => allowed(canCincoReport), ['Pending', 'In Process', 'Waiting for Payment', 'Paid']],
     ['process what is new, In Process or Confirmed', () => withId(canProcessPayroll), ['Pending', 'In Process', 'Confirmed']],
     ['delete what is In Process', () => withId(canDeletePayroll), ['In Process']],

@@ -21,6 +21,7 @@ export const canDeletePayroll = (payroll: PayrollState) => mayMove(payrollWorkfl
 export const PAYSLIP_STATUSES = ['Confirmed', 'Waiting for Payment', 'Paid'] as const satisfies readonly PayrollStatus[];
 export const canViewPayslip = (status: PayrollRowStatus) => PAYSLIP_STATUSES.some((it) => it === status);
 export const canMarkPaid = (status: PayrollRowStatus) => status !== 'Pending' && mayMove(payrollWorkflow, 'mark_paid', status);
+export const canReturnPayment = (status: PayrollRowStatus) => status !== 'Pending' && mayMove(payrollWorkflow, 'return_payment', status);
 /** Unless Confirmed. */
 export const canCincoReport = (status: PayrollRowStatus) => status !== 'Confirmed';
 

@@ -19,6 +19,13 @@ export const payrollWorkflow = defineWorkflow({
     // With a payment batch: its own rights are asked on its page.
     submit_payment: { from: ['Confirmed'], to: 'Waiting for Payment', needs: 'Create', label: { en: 'Submitted for payment', ms: 'Dihantar untuk bayaran' } },
     batch_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'Made Payment', label: { en: 'Paid with the batch', ms: 'Dibayar bersama kelompok' } },
+    return_payment: {
+      from: ['Paid'],
+      to: 'Confirmed',
+      needs: 'Mark Paid',
+      label: { en: 'Returned by the bank', ms: 'Dipulangkan oleh bank' },
+      remark: true,
+    },
     release_payment: {
       from: ['Waiting for Payment'],
       to: 'Confirmed',

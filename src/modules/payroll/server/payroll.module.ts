@@ -30,6 +30,7 @@ import { listSalaries, saveSalary } from './manage-salaries.ts';
 import { saveSetting, showSetting } from './manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
+import { returnPayroll } from './payment/return-payment.ts';
 import { payPayroll } from './pay-payroll.ts';
 import { paymentBindings } from './payment/payment-bindings.ts';
 import { payrollHistory, payslipHistory } from './payroll-history.ts';
@@ -108,6 +109,7 @@ export const payrollModule: ServerModule = {
     bind(calls.deleteAdjustment, deleteAdjustment),
     bind(calls.confirmPayroll, confirmPayroll),
     bind(calls.payPayroll, payPayroll),
+    bind(calls.returnPayroll, returnPayroll),
     bind(calls.payrollPayslip, async (ctx, { id, language }) => payslipPdf(ctx, await getPayroll(ctx, id), language)),
     bind(calls.payrollTrace, showTrace),
 

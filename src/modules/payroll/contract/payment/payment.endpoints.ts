@@ -8,6 +8,7 @@ import { timeline } from '#platform/contract/timeline.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
 import { fileLine, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentItem, paymentRow } from './payment.schema.ts';
+import { returnShape, SAY_WHY, saysWhy } from './return-payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
 
 const PAGE = '/payroll/document/payment';
@@ -180,6 +181,17 @@ export const holdPaymentItem = defineEndpoint({
 });
 
 const moved = ['payment'];
+
+export const returnPaymentItem = defineEndpoint({
+  name: 'payroll.return-payment-item',
+  method: 'POST',
+  path: `${PATH}/{id}/items/{iid}/return`,
+  demands: demand(manifest, PAGE, 'Made Payment'),
+  input: z.object({ id: id(), iid: id(), ...seen, ...returnShape }).refine(saysWhy, SAY_WHY),
+  output: wrote(paymentDetail),
+  summary: 'Writes down that the bank returned a payment of a paid batch; the payroll is Confirmed again and can be paid anew',
+  emits: [...moved, 'payroll_paid'],
+});
 
 export const submitPayment = defineEndpoint({
   name: 'payroll.submit-payment',

@@ -9,6 +9,10 @@ export const PAYMENT_MESSAGES = defineMessages({
   removed: { en: '{n, plural, one {# payee has} other {# payees have}} been taken out.', ms: '{n} penerima telah dikeluarkan.' },
   held: { en: '{name} has been taken out of the batch.', ms: '{name} telah dikeluarkan daripada kelompok.' },
   submitted: { en: '{number} has been handed in for approval.', ms: '{number} telah dihantar untuk kelulusan.' },
+  submittedBut: {
+    en: '{number} has been handed in for approval. {n, plural, one {# payroll} other {# payrolls}} with nothing to pay {n, plural, one {was} other {were}} left out and marked as paid.',
+    ms: '{number} telah dihantar untuk kelulusan. {n} gaji tanpa bayaran dikeluarkan dan ditanda sebagai dibayar.',
+  },
   approved: { en: '{number} has been approved.', ms: '{number} telah diluluskan.' },
   paid: { en: '{number} has been marked as paid.', ms: '{number} telah ditanda sebagai dibayar.' },
   cancelled: { en: '{number} has been cancelled.', ms: '{number} telah dibatalkan.' },
@@ -29,6 +33,10 @@ export const PAYMENT_ERRORS = defineMessages({
   },
   draftOnly: { en: 'Payees can be changed while the batch is a draft.', ms: 'Penerima boleh diubah semasa kelompok ini draf.' },
   waitingOnly: { en: 'A payee is held back while the batch waits.', ms: 'Penerima ditahan semasa kelompok menunggu.' },
+  nothingToPay: {
+    en: 'None of these payrolls has anything to pay. Mark them as paid in Manage.',
+    ms: 'Tiada bayaran bagi gaji ini. Tandakan sebagai dibayar di Urus.',
+  },
   lastItem: { en: 'This is the last payee. Cancel the batch instead.', ms: 'Ini penerima terakhir. Batalkan kelompok ini.' },
   closed: { en: 'A paid or cancelled batch cannot be changed.', ms: 'Kelompok yang dibayar atau dibatalkan tidak boleh diubah.' },
   lockedField: { en: 'This can be changed while the batch is a draft.', ms: 'Ini boleh diubah semasa kelompok ini draf.' },
@@ -52,7 +60,7 @@ export const PROBLEM_TEXTS: Readonly<Record<PayableProblem, Text>> = defineMessa
   noAccount: { en: 'No bank account is set', ms: 'Akaun bank belum ditetapkan' },
   badAccount: { en: 'The account number is not 5 to 20 digits', ms: 'Nombor akaun bukan 5 hingga 20 digit' },
   notTransfer: { en: 'Paid in cash or by cheque', ms: 'Dibayar tunai atau melalui cek' },
-  noAmount: { en: 'There is nothing to pay', ms: 'Tiada apa-apa untuk dibayar' },
+  noAmount: { en: 'Nothing to pay: left out and marked as paid when submitted', ms: 'Tiada bayaran: dikeluarkan dan ditanda sebagai dibayar semasa dihantar' },
   accountChanged: { en: 'The account differs from the one on the payslip', ms: 'Akaun berbeza daripada yang pada slip gaji' },
 });
 

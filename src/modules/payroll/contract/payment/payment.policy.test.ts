@@ -8,6 +8,7 @@ import {
   canHoldItem,
   canMakePayment,
   canReschedule,
+  canReturnItem,
   canSubmitBatch,
   canViewFile,
 } from './payment.policy.ts';
@@ -26,6 +27,7 @@ it.each<[string, (status: PaymentStatus) => boolean, PaymentStatus[]]>([
   ['look at the file', canViewFile, [APPROVAL, WAITING, 'Paid']],
   ['download the file', canDownloadFile, [WAITING, 'Paid']],
   ['made payment', canMakePayment, [WAITING]],
+  ['take a returned line back', canReturnItem, ['Paid']],
   ['cancel', canCancelBatch, ['Draft', APPROVAL, WAITING]],
 ])('%s', (_what, may, statuses) => {
   expect(allowed(may)).toEqual(statuses);

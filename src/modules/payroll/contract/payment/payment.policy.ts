@@ -15,6 +15,8 @@ export const canSubmitBatch = (status: PaymentStatus) => mayMove(paymentWorkflow
 export const canApproveBatch = (status: PaymentStatus, preparers: readonly number[], userId: number, fourEyes: boolean) =>
   mayMove(paymentWorkflow, 'approve', status) && (!fourEyes || !preparers.includes(userId));
 export const canMakePayment = (status: PaymentStatus) => mayMove(paymentWorkflow, 'made_payment', status);
+/** A line that the bank sent back. */
+export const canReturnItem = (status: PaymentStatus) => status === 'Paid';
 export const canCancelBatch = (status: PaymentStatus) => mayMove(paymentWorkflow, 'cancel', status);
 /** The bank file goes out once two persons have agreed. */
 export const canDownloadFile = (status: PaymentStatus) => status === 'Waiting for Payment' || status === 'Paid';

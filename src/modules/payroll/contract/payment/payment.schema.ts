@@ -1,17 +1,19 @@
 /** Shapes of payment batches and their items. */
 import { z } from 'zod';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
+import { RETURN_REASONS } from './return-payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
 
 export const PAYMENT_TYPES = ['Salary', 'Claim', 'Promoter Payout'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-export const ITEM_STATUSES = ['Pending', 'Paid', 'Cancelled'] as const;
+export const ITEM_STATUSES = ['Pending', 'Paid', 'Returned', 'Cancelled'] as const;
 
-/** Why something cannot be paid by the bank; all but `accountChanged` block submitting. */
+/** Why something is not paid by the bank as it stands. */
 export const PAYABLE_PROBLEMS = ['gone', 'notReady', 'noBank', 'noAccount', 'badAccount', 'notTransfer', 'noAmount', 'accountChanged'] as const;
 export type PayableProblem = (typeof PAYABLE_PROBLEMS)[number];
-export const isBlocking = (problem: PayableProblem) => problem !== 'accountChanged';
+/** Another account is told; what comes to nothing is left out and paid at 0.00 when the batch is submitted. */
+export const isBlocking = (problem: PayableProblem) => problem !== 'accountChanged' && problem !== 'noAmount';
 
 const problems = z.array(z.enum(PAYABLE_PROBLEMS));
 
@@ -67,6 +69,7 @@ export const paymentRow = z.object({
     submit: z.boolean(),
     approve: z.boolean(),
     hold: z.boolean(),
+    return: z.boolean(),
     view_file: z.boolean(),
     download: z.boolean(),
     made_payment: z.boolean(),
@@ -103,6 +106,8 @@ export const paymentDetail = paymentRow.extend({
   blockers: z.array(z.object({ payee: z.string().nullable(), text: z.string() })),
   blocker_count: z.number(),
   held: z.number(),
+  /** What the bank sent back: part of the total, since the batch was sent with it. */
+  returned: z.object({ count: z.number(), amount: z.number() }),
 });
 export type PaymentDetail = z.output<typeof paymentDetail>;
 
@@ -117,6 +122,7 @@ export const paymentItem = z.object({
   account_no: z.string().nullable(),
   amount: z.number(),
   status: z.enum(ITEM_STATUSES),
+  returned: z.object({ on: z.string(), reason: z.enum(RETURN_REASONS), remark: z.string().nullable() }).nullable(),
   problems,
 });
 export type PaymentItem = z.output<typeof paymentItem>;

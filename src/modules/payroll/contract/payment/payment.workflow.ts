@@ -24,6 +24,8 @@ export type PaymentMove = keyof typeof paymentWorkflow.moves;
 export const PAYMENT_EVENTS = {
   add_items: { en: 'Payees added', ms: 'Penerima ditambah' },
   remove_items: { en: 'Payees removed', ms: 'Penerima dikeluarkan' },
+  returned: { en: 'Returned by the bank', ms: 'Dipulangkan oleh bank' },
+  left_out: { en: 'Nothing to pay: marked as paid', ms: 'Tiada bayaran: ditanda sebagai dibayar' },
   hold: { en: 'Payee held back', ms: 'Penerima ditahan' },
   reschedule: { en: 'Date or format changed', ms: 'Tarikh atau format diubah' },
   download: { en: 'Bank file downloaded', ms: 'Fail bank dimuat turun' },

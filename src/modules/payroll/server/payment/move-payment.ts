@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -15,9 +15,9 @@ import type {
 import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../../contract/payment/payment.messages.ts';
 import { canApproveBatch } from '../../contract/payment/payment.policy.ts';
 import { paymentWorkflow, type PaymentMove, type PaymentStatus } from '../../contract/payment/payment.workflow.ts';
-import { lockSeen, payingFacts } from './create-payment.ts';
-import { closeItems, refreshItems } from './payment-item.store.ts';
-import { stateOf, type Blocker } from './payment-state.ts';
+import { lockSeen, logEvent, payingFacts } from './create-payment.ts';
+import { closeItems, deleteItems, refreshItems } from './payment-item.store.ts';
+import { stateOf, type Blocker, type JudgedItem } from './payment-state.ts';
 import { fourEyesIn } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
@@ -37,8 +37,8 @@ export function blockedBy(blockers: readonly Blocker[]) {
   return invalidFields({ base: rest > 0 ? [...lines, { text: PAYMENT_ERRORS.moreBlocked, params: { n: rest } }] : lines });
 }
 
-async function answer(ctx: Ctx, batch: PaymentRecord, message: Text) {
-  return { success: true as const, message: say(message, ctx.locale, { number: batch.number }), data: await presentPayment(ctx, batch) };
+async function answer(ctx: Ctx, batch: PaymentRecord, message: Text, params: Params = {}) {
+  return { success: true as const, message: say(message, ctx.locale, { number: batch.number, ...params }), data: await presentPayment(ctx, batch) };
 }
 
 /** Checks the move, writes it down and sets the status; the caller has locked the batch. */
@@ -69,8 +69,15 @@ export async function submitPayment(ctx: Ctx, input: ParsedInput<typeof submitEn
   const account = await payingFacts(ctx, batch.company_bank_id);
   const { items, blockers } = await stateOf(ctx, { ...batch, ...account });
   if (items.length === 0) throw invalid('base', PAYMENT_ERRORS.nothingPicked);
+  const due = items.filter(({ problems }) => !problems.includes('noAmount'));
+  if (due.length === 0) throw invalid('base', PAYMENT_ERRORS.nothingToPay);
   if (blockers.length > 0) throw blockedBy(blockers);
-  const payables = items.flatMap(({ payable }) => payable ?? []);
+  const left = await leaveOut(
+    ctx,
+    batch,
+    items.filter(({ problems }) => problems.includes('noAmount')),
+  );
+  const payables = due.flatMap(({ payable }) => payable ?? []);
   const tied = await payableProvider(batch.type).submit(
     ctx,
     payables.map(({ id }) => id),
@@ -81,7 +88,30 @@ export async function submitPayment(ctx: Ctx, input: ParsedInput<typeof submitEn
   const counted = await recount(ctx, batch.id);
   const after = await move(ctx, counted, 'submit', { ...account, preparers: withPreparer(batch, ctx.actor.userId) }, { payees: payables.length });
   await tellPayment(ctx, after, 'submitted');
-  return answer(ctx, after, PAYMENT_MESSAGES.submitted);
+  return answer(ctx, after, left > 0 ? PAYMENT_MESSAGES.submittedBut : PAYMENT_MESSAGES.submitted, { n: left });
+}
+
+/** What comes to nothing goes to no bank: it is paid with the day and number of the batch. @returns how many */
+async function leaveOut(ctx: Ctx, batch: PaymentRecord, items: readonly JudgedItem[]): Promise<number> {
+  if (items.length === 0) return 0;
+  await deleteItems(
+    ctx,
+    batch.id,
+    items.map(({ id }) => id),
+  );
+  const subjects = items.map(({ subject_id }) => subject_id);
+  await payableProvider(batch.type).settle(ctx, subjects, { payment_date: batch.payment_date, reference: batch.number, at: ctx.clock.now().toISOString() });
+  await logEvent(
+    ctx,
+    batch,
+    'left_out',
+    { payees: items.map(({ number }) => number) },
+    items
+      .map(({ payee_name }) => payee_name)
+      .join(', ')
+      .slice(0, 500),
+  );
+  return items.length;
 }
 
 /** Lets the table of moves say why not. */

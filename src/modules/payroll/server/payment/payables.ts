@@ -77,6 +77,8 @@ export interface PayableProvider {
   submit(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Sen>>;
   /** They are paid. @throws 409 when one of them was not tied. */
   pay(ctx: Ctx, ids: readonly number[], facts: PaidFacts): Promise<void>;
+  /** Nothing is to be paid: they are done without the bank. */
+  settle(ctx: Ctx, ids: readonly number[], facts: PaidFacts): Promise<void>;
   /** They wait again as before. */
   release(ctx: Ctx, ids: readonly number[]): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { approvePayment, cancelPayment, makePayment, submitPayment } from './mov
 import { registerPayable } from './payables.ts';
 import { downloadPaymentFile, viewPaymentFile } from './payment-file.ts';
 import { salaryPayable } from './salary-payable.ts';
+import { returnPaymentItem } from './return-payment.ts';
 import { holdPaymentItem, removePaymentItems, updatePayment } from './update-payment.ts';
 
 registerPayable(salaryPayable);
@@ -22,6 +23,7 @@ export const paymentBindings: readonly Binding[] = [
   bind(calls.addPaymentItems, addPaymentItems),
   bind(calls.removePaymentItems, removePaymentItems),
   bind(calls.holdPaymentItem, holdPaymentItem),
+  bind(calls.returnPaymentItem, returnPaymentItem),
   bind(calls.submitPayment, submitPayment),
   bind(calls.approvePayment, approvePayment),
   bind(calls.makePayment, makePayment),

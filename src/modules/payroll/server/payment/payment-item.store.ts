@@ -5,7 +5,9 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPaymentItems } from '../../contract/payment/payment.endpoints.ts';
+import type { ReturnForm } from '../../contract/payment/return-payment.schema.ts';
 import { among } from './among.ts';
+import { SALARY_SUBJECT } from './salary-payable.store.ts';
 import type { Payable } from './payables.ts';
 import { paymentItems, type ItemRecord } from './payment.tables.ts';
 
@@ -36,7 +38,7 @@ export async function insertItems(ctx: Ctx, batchId: number, subject: string, pa
     `insert into payment_items (company_id, batch_id, subject_type, subject_id, number, employee_id, payee_name, identity_type, identity_no,
        start_date, end_date, bank_id, account_no, account_name, amount)
      select $1, $2, $3, r.* from json_to_recordset($4) as r(${COLUMNS}) order by r.subject_id
-     on conflict (company_id, subject_type, subject_id) where status <> 'Cancelled' do nothing returning subject_id`,
+     on conflict (company_id, subject_type, subject_id) where status not in ('Cancelled', 'Returned') do nothing returning subject_id`,
     [ctx.companyId, batchId, subject, JSON.stringify(payables.map(asRow))],
   );
   return new Set(rows.map(({ subject_id }) => subject_id));
@@ -54,7 +56,7 @@ export async function refreshItems(ctx: Ctx, batchId: number, payables: readonly
 
 const inBatch = (ctx: Ctx, batchId: number) => and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.batch_id, batchId));
 
-/** Live items by name. */
+/** Items by name as they were sent, those that the bank returned included; not those held back. */
 export const liveItems = (ctx: Ctx, batchId: number): Promise<ItemRecord[]> =>
   ctx.db
     .select()
@@ -94,6 +96,28 @@ export async function deleteItems(ctx: Ctx, batchId: number, ids: readonly numbe
     .where(and(inBatch(ctx, batchId), among(paymentItems.id, ids)))
     .returning({ id: paymentItems.id });
   return removed.length;
+}
+
+/** The item that paid something, by its own id or by that of what it paid; null when there is none. */
+export async function paidItemOf(ctx: Ctx, by: { readonly id: number } | { readonly subject_id: number }): Promise<ItemRecord | null> {
+  const [item] = await ctx.db
+    .select()
+    .from(paymentItems)
+    .where(
+      and(
+        eq(paymentItems.company_id, ctx.companyId),
+        eq(paymentItems.status, 'Paid'),
+        'id' in by ? eq(paymentItems.id, by.id) : and(eq(paymentItems.subject_type, SALARY_SUBJECT), eq(paymentItems.subject_id, by.subject_id)),
+      ),
+    );
+  return item ?? null;
+}
+
+export async function returnItem(ctx: Ctx, id: number, { returned_on, reason, remark }: ReturnForm): Promise<void> {
+  await ctx.db
+    .update(paymentItems)
+    .set({ status: 'Returned', returned_on, return_reason: reason, return_remark: remark, updated_at: sql`clock_timestamp()` as unknown as string })
+    .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.id, id)));
 }
 
 /** Pending items become Paid or Cancelled; without ids, all. @returns their subjects. */

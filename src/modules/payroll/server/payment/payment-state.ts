@@ -88,7 +88,8 @@ export function blockersOf(ctx: Pick<Ctx, 'locale'>, batch: PaymentRecord, items
   const lacking = items.flatMap(({ payee_name, problems }) =>
     problems.filter(isBlocking).map((problem) => ({ payee: payee_name, text: words(PROBLEM_TEXTS[problem]) })),
   );
-  const faulty = new Set(items.flatMap((item, index) => (item.problems.some(isBlocking) ? [index + 1] : [])));
+  const unsent = ({ problems }: JudgedItem) => problems.some((problem) => problem === 'noAmount' || isBlocking(problem));
+  const faulty = new Set(items.flatMap((item, index) => (unsent(item) ? [index + 1] : [])));
   const sound = facts.payments.filter(({ line }) => !faulty.has(line));
   const checked: BankFileFacts = {
     payments: sound,

@@ -13,6 +13,7 @@ import {
   canHoldItem,
   canMakePayment,
   canReschedule,
+  canReturnItem,
   canSubmitBatch,
   canViewFile,
 } from '../../contract/payment/payment.policy.ts';
@@ -37,6 +38,7 @@ function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord, fourEyes: b
     submit: canSubmitBatch(status) && may(ctx, 'Create'),
     approve: canApproveBatch(status, preparers, ctx.actor.userId, fourEyes) && may(ctx, 'Approve'),
     hold: canHoldItem(status) && may(ctx, 'Update'),
+    return: canReturnItem(status) && may(ctx, 'Made Payment'),
     view_file: canViewFile(status) && seesAccounts(ctx),
     download: canDownloadFile(status) && seesAccounts(ctx),
     made_payment: canMakePayment(status) && may(ctx, 'Made Payment'),
@@ -123,6 +125,7 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<P
     blockers: (state?.blockers ?? []).slice(0, SHOWN_BLOCKERS),
     blocker_count: state?.blockers.length ?? 0,
     held: record.status === 'Cancelled' ? 0 : await countHeld(ctx, record.id),
+    returned: { count: record.returned_employee, amount: ringgit(record.returned_amount) },
   };
 }
 
@@ -144,6 +147,7 @@ export async function presentItems(ctx: Ctx, items: readonly JudgedItem[]): Prom
       account_no: full ? item.account_no : masked(item.account_no),
       amount: ringgit(item.amount),
       status: item.status,
+      returned: item.returned_on && item.return_reason ? { on: item.returned_on, reason: item.return_reason, remark: item.return_remark } : null,
       problems: [...item.problems],
     };
   });

@@ -51,8 +51,8 @@ export async function findPayments(ctx: Ctx, query: ParsedInput<typeof listPayme
   const [sums] = await ctx.db
     .select({
       total: count(),
-      amount: sql<string>`coalesce(sum(${paymentBatches.total_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
-      employees: sql<string>`coalesce(sum(${paymentBatches.total_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+      amount: sql<string>`coalesce(sum(${paymentBatches.total_amount} - ${paymentBatches.returned_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+      employees: sql<string>`coalesce(sum(${paymentBatches.total_employee} - ${paymentBatches.returned_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
     })
     .from(paymentBatches)
     .where(where);
@@ -87,6 +87,13 @@ export async function changePayment(ctx: Ctx, id: number, values: Partial<NewPay
   if (!record) throw notFound();
   return record;
 }
+
+/** One more payee whose money came back. */
+export const addReturned = (ctx: Ctx, id: number, amount: string): Promise<PaymentRecord> =>
+  changePayment(ctx, id, {
+    returned_employee: sql`${paymentBatches.returned_employee} + 1` as unknown as number,
+    returned_amount: sql`${paymentBatches.returned_amount} + ${amount}` as unknown as string,
+  });
 
 /** Whoever worked on a batch is one of its preparers. */
 export const withPreparer = ({ preparers }: Pick<PaymentRecord, 'preparers'>, userId: number) => [...new Set([...preparers, userId])];

@@ -2,6 +2,7 @@
 import { bigint, boolean, date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { BANK_FILE_FORMATS } from '../../contract/payment/bank-file-layout.ts';
 import { ITEM_STATUSES, PAYMENT_TYPES } from '../../contract/payment/payment.schema.ts';
+import { RETURN_REASONS } from '../../contract/payment/return-payment.schema.ts';
 import { PAYMENT_STATUSES } from '../../contract/payment/payment.workflow.ts';
 
 const key = () => bigint({ mode: 'number' });
@@ -26,6 +27,8 @@ export const paymentBatches = pgTable('payment_batches', {
   file_format: text({ enum: BANK_FILE_FORMATS }).notNull(),
   total_employee: integer().notNull().default(0),
   total_amount: money().default('0'),
+  returned_employee: integer().notNull().default(0),
+  returned_amount: money().default('0'),
   status: text({ enum: PAYMENT_STATUSES }).notNull().default('Draft'),
   remark: text(),
   revision: integer().notNull().default(1),
@@ -67,6 +70,9 @@ export const paymentItems = pgTable('payment_items', {
   account_name: text(),
   amount: money(),
   status: text({ enum: ITEM_STATUSES }).notNull().default('Pending'),
+  returned_on: day(),
+  return_reason: text({ enum: RETURN_REASONS }),
+  return_remark: text(),
   created_at: moment().notNull().defaultNow(),
   updated_at: moment().notNull().defaultNow(),
 });

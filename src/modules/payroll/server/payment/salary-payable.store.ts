@@ -1,5 +1,5 @@
 /** SQL of payrolls as something to be paid: with the account that the salary goes to now. */
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -38,7 +38,7 @@ function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
         eq(paymentItems.company_id, ctx.companyId),
         eq(paymentItems.subject_type, SALARY_SUBJECT),
         eq(paymentItems.subject_id, payrolls.id),
-        ne(paymentItems.status, 'Cancelled'),
+        notInArray(paymentItems.status, ['Cancelled', 'Returned']),
       ),
     );
   return and(
@@ -89,7 +89,7 @@ export async function findSalaryPayables(ctx: Ctx, filter: PayableFilter, page?:
 export type SalaryPayable = Awaited<ReturnType<typeof findSalaryPayables>>[number];
 
 /** Complete enough for a bank: the same rules as `problemsOf` in SQL. */
-const complete = and(sql`${bankId} is not null`, sql`${accountNo} ~ '^[0-9]{5,20}$'`, sql`${payrolls.total_net_pay} > 0`) as SQL;
+const complete = or(sql`${payrolls.total_net_pay} = 0`, and(sql`${bankId} is not null`, sql`${accountNo} ~ '^[0-9]{5,20}$'`)) as SQL;
 
 export async function sumSalaryPayables(ctx: Ctx, filter: PayableFilter): Promise<{ ready: PayableGroup; blocked: PayableGroup; by_hand: PayableGroup }> {
   const group = sql<'ready' | 'blocked' | 'by_hand'>`case when ${method} <> 'Bank Transfer' then 'by_hand' when ${complete} then 'ready' else 'blocked' end`;

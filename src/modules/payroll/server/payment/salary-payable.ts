@@ -7,6 +7,7 @@ import { tell } from '#platform/server/live/tell.ts';
 import type { PayableProblem } from '../../contract/payment/payment.schema.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { logMoves } from '../payroll-batch.store.ts';
+import { payMany } from '../move-many.ts';
 import { payTold } from '../tell-employee.ts';
 import type { Payable, PayableProvider } from './payables.ts';
 import {
@@ -24,13 +25,13 @@ import {
 function problemsOf(row: SalaryPayable): PayableProblem[] {
   const found: PayableProblem[] = [];
   if (row.status !== 'Confirmed') found.push('notReady');
+  if (fromRinggit(row.amount) <= 0) return [...found, 'noAmount'];
   if (row.method === 'Bank Transfer') {
     if (!row.account_no) found.push('noAccount');
     else if (!/^\d{5,20}$/.test(row.account_no)) found.push('badAccount');
     if (row.account_no && row.bank_id === null) found.push('noBank');
     if (row.account_no && row.payslip_account && row.account_no !== row.payslip_account) found.push('accountChanged');
   } else found.push('notTransfer');
-  if (fromRinggit(row.amount) <= 0) found.push('noAmount');
   return found;
 }
 
@@ -82,6 +83,10 @@ export const salaryPayable: PayableProvider = {
     if (paid.length !== ids.length) throw changed();
     await log(ctx, ids, 'batch_paid');
     await tellPaid(ctx, paid, facts.payment_date);
+  },
+  async settle(ctx, ids, facts) {
+    const paid = await payMany(ctx, ids, facts);
+    if (paid.length !== ids.length) throw changed();
   },
   async release(ctx, ids) {
     const freed = await freePayrolls(ctx, ids);

@@ -17,7 +17,17 @@ const TOTALS = {
   total_contribution_employer: 500,
   total_net_pay: 2600,
 };
-const NOTHING = { process: false, update: false, adjust: false, confirm: false, mark_paid: false, payslip: false, cinco_report: false, delete: false };
+const NOTHING = {
+  process: false,
+  update: false,
+  adjust: false,
+  confirm: false,
+  mark_paid: false,
+  return_payment: false,
+  payslip: false,
+  cinco_report: false,
+  delete: false,
+};
 
 const rowOf = (id: number, name: string, status: string, can: object) => ({
   employee_id: id,

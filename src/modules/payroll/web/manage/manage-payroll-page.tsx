@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -11,9 +11,9 @@ import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { INCLUDES, listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
-import { generatePayrollReport } from '../../contract/run/run.endpoints.ts';
+import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
 import { ProcessAll } from '../run/process-all.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
@@ -32,6 +32,8 @@ import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
+
+const ReturnForm = lazy(async () => ({ default: (await import('../payment/return-form.tsx')).ReturnForm }));
 
 const PAGE = '/payroll/manage';
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
@@ -59,7 +61,9 @@ function PayrollList({ current }: { current: Span }) {
   const period = { start_date: query.get('start_date') || current.start_date, end_date: query.get('end_date') || current.end_date };
   const overview = useEndpoint(listPayrolls, { ...period, ...placeOf(search), keyword: query.get('keyword') ?? undefined, per_page: 1, include: [] }).data;
   const [paying, setPaying] = useState<PayrollRow | null>(null);
-  const rowActions = useRowActions(setPaying);
+  const [returning, setReturning] = useState<PayrollRow | null>(null);
+  const giveBack = useWrite(returnPayroll, { invalidates: [listPayrolls, netTrend] });
+  const rowActions = useRowActions(setPaying, setReturning);
   const { bulk, dialog } = useBulkActions();
   const mayProcess = useCan(PAGE, 'Process');
   const mayExport = useCan(PAGE, 'Export');
@@ -111,6 +115,15 @@ function PayrollList({ current }: { current: Span }) {
         empty={{ title: MANAGE.empty, hint: t('emptyHint') }}
       />
       {dialog}
+      {returning?.reference_payroll_id && (
+        <Suspense fallback={null}>
+          <ReturnForm
+            name={returning.name}
+            onClose={() => setReturning(null)}
+            onReturn={(values) => giveBack.run({ ...values, id: returning.reference_payroll_id ?? 0, status: returning.status })}
+          />
+        </Suspense>
+      )}
       {paying?.reference_payroll_id && (
         <Suspense fallback={null}>
           <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />

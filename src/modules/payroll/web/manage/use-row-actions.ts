@@ -12,13 +12,14 @@ import { cincoReport } from '../../contract/review/review.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
 import { WHAT_IF } from '../review/review-view.messages.ts';
 import { useExplainFirst } from '../review/use-explain-first.ts';
+import { PAYMENT } from '../payment/payment-page.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import { processPath } from './process-path.ts';
 
 /** An action where the server allows it, else nothing. */
 const when = (allowed: boolean, action: RowAction): RowAction[] => (allowed ? [action] : []);
 
-export function useRowActions(pay: (row: PayrollRow) => void): (row: PayrollRow) => RowAction[] {
+export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: PayrollRow) => void): (row: PayrollRow) => RowAction[] {
   const [, navigate] = useLocation();
   const { locale } = useLocale();
   const confirm = useConfirm();
@@ -60,6 +61,7 @@ export function useRowActions(pay: (row: PayrollRow) => void): (row: PayrollRow)
       ...when(can.payslip, { key: 'payslip', label: MANAGE.payslip, icon: 'pdf', onClick: () => openFile(payrollPayslip, { id, language: locale }) }),
       ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openFile(cincoReport, { id, language: locale }) }),
       ...when(can.mark_paid, { key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => pay(row) }),
+      ...when(can.return_payment, { key: 'return', label: PAYMENT.return, icon: 'undo', onClick: () => giveBack(row) }),
       ...when(can.delete, {
         key: 'delete',
         label: MANAGE.delete,

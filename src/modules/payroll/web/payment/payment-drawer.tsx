@@ -1,4 +1,5 @@
 /** A batch: what it pays, who agreed, its bank file, its payees and its history. */
+import { formatPrice } from '#platform/contract/money.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -84,6 +85,7 @@ function Body({ batch, onTask }: { batch: PaymentDetail; onTask: (task: PaymentT
       {batch.approval && <FormatNote format={batch.file_format} />}
       <PaymentFilePanel batch={batch} onView={() => onTask('view')} />
       <DetailSection title={PAYMENT.payees}>
+        {batch.returned.count > 0 && <p>{t('returnedN', { n: batch.returned.count, amount: formatPrice(batch.returned.amount) })}</p>}
         {batch.held > 0 && <p>{t('heldN', { n: batch.held })}</p>}
         <PaymentItems batch={batch} onAdd={() => onTask('add')} />
       </DetailSection>

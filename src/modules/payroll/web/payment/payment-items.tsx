@@ -1,17 +1,40 @@
 /** The payees of a batch, paged; taken out of a draft, held back from what waits. */
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
-import { holdPaymentItem, listPayables, listPaymentItems, listPayments, removePaymentItems, showPayment } from '../../contract/payment/payment.endpoints.ts';
+import {
+  holdPaymentItem,
+  listPayables,
+  listPaymentItems,
+  listPayments,
+  removePaymentItems,
+  returnPaymentItem,
+  showPayment,
+} from '../../contract/payment/payment.endpoints.ts';
 import type { PaymentDetail, PaymentItem } from '../../contract/payment/payment.schema.ts';
+import { RETURN_REASON_WORDS } from '../../contract/payment/return-payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
 import { Account, Payee } from './payment-parts.tsx';
 
+const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }));
 const STALE = [showPayment, listPayments, listPaymentItems, listPayables, 'payroll.list-payrolls'] as const;
+
+function ItemPayee({ row }: { row: PaymentItem }) {
+  const t = useT(PAYMENT);
+  const say = useSay();
+  const back =
+    row.returned &&
+    t('returnedAt', {
+      date: formatDate(row.returned.on),
+      reason: [say(RETURN_REASON_WORDS[row.returned.reason]), row.returned.remark].filter(Boolean).join(', '),
+    });
+  return <Payee name={row.payee_name} under={[row.number, back].filter(Boolean).join(' · ')} problems={row.problems} />;
+}
 
 const COLUMNS: Column<PaymentItem>[] = [
   {
@@ -21,7 +44,7 @@ const COLUMNS: Column<PaymentItem>[] = [
     fixed: true,
     card: 'title',
     width: 260,
-    cell: (row) => <Payee name={row.payee_name} under={row.number} problems={row.problems} />,
+    cell: (row) => <ItemPayee row={row} />,
   },
   { key: 'account_no', label: PAYMENT.account, width: 170, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
   { key: 'amount', label: PAYMENT.amount, kind: 'money', sort: true, width: 110, card: 1 },
@@ -33,11 +56,14 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
   const ask = useConfirm();
   const remove = useWrite(removePaymentItems, { invalidates: STALE });
   const hold = useWrite(holdPaymentItem, { invalidates: STALE });
+  const giveBack = useWrite(returnPaymentItem, { invalidates: STALE });
+  const [returning, setReturning] = useState<PaymentItem | null>(null);
   const { id, status, can } = batch;
   const columns = useMemo(() => (status === 'Draft' ? COLUMNS.filter(({ key }) => key !== 'status') : COLUMNS), [status]);
 
   const rowActions = (row: PaymentItem): RowAction[] => {
     if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
+    if (can.return && row.status === 'Paid') return [{ key: 'return', label: PAYMENT.return, icon: 'undo', onClick: () => setReturning(row) }];
     if (!can.hold || row.status !== 'Pending') return [];
     const holdBack = async () => {
       const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, remark: true });
@@ -59,27 +85,38 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
       ]
     : [];
   return (
-    <ListPage
-      title={PAYMENT.payees}
-      plain
-      inUrl={false}
-      endpoint={listPaymentItems}
-      input={{ id }}
-      columns={columns}
-      // The address names the batch by its id; a payee of the same id must not look open.
-      rowKey={(row) => row.number}
-      rowName={(row) => row.payee_name}
-      rowActions={can.update || can.hold ? rowActions : undefined}
-      bulk={bulk}
-      defaults={{ sort: 'asc', sortBy: 'payee_name' }}
-      tools={
-        can.update && (
-          <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
-            {t('addPayees')}
-          </Button>
-        )
-      }
-      empty={{ title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
-    />
+    <>
+      <ListPage
+        title={PAYMENT.payees}
+        plain
+        inUrl={false}
+        endpoint={listPaymentItems}
+        input={{ id }}
+        columns={columns}
+        // The address names the batch by its id; a payee of the same id must not look open.
+        rowKey={(row) => row.number}
+        rowName={(row) => row.payee_name}
+        rowActions={can.update || can.hold || can.return ? rowActions : undefined}
+        bulk={bulk}
+        defaults={{ sort: 'asc', sortBy: 'payee_name' }}
+        tools={
+          can.update && (
+            <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
+              {t('addPayees')}
+            </Button>
+          )
+        }
+        empty={{ title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
+      />
+      {returning && (
+        <Suspense>
+          <ReturnForm
+            name={returning.payee_name}
+            onClose={() => setReturning(null)}
+            onReturn={(values) => giveBack.run({ ...values, id, iid: returning.id, status })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -97,6 +97,21 @@ export const PAYMENT = defineMessages({
     en: 'The payroll becomes Confirmed again and can be paid later. A file that was downloaded before is stale.',
     ms: 'Gaji ini kembali Disahkan dan boleh dibayar kemudian. Fail yang dimuat turun sebelum ini tidak lagi sah.',
   },
+  returned: { en: 'Returned', ms: 'Dipulangkan' },
+  returnedN: {
+    en: '{n, plural, one {# payment} other {# payments}} of RM {amount} came back from the bank.',
+    ms: '{n} bayaran berjumlah RM {amount} dipulangkan oleh bank.',
+  },
+  returnedAt: { en: 'Returned {date}: {reason}', ms: 'Dipulangkan {date}: {reason}' },
+  return: { en: 'Returned by the bank', ms: 'Dipulangkan oleh bank' },
+  returnTitle: { en: 'The bank returned the payment of {name}', ms: 'Bank memulangkan bayaran kepada {name}' },
+  returnSubmit: { en: 'Take the payment back', ms: 'Tarik balik bayaran' },
+  returnHint: {
+    en: 'The payroll becomes Confirmed again and can be paid anew, by another batch or by hand. The employee is told.',
+    ms: 'Gaji kembali Disahkan dan boleh dibayar semula, melalui kelompok lain atau secara manual. Pekerja dimaklumkan.',
+  },
+  returnedOn: { en: 'Returned on', ms: 'Dipulangkan pada' },
+  returnReason: { en: 'Reason', ms: 'Sebab' },
   submit: { en: 'Submit for approval', ms: 'Hantar untuk kelulusan' },
   submitAsk: { en: 'Submit this batch for approval?', ms: 'Hantar kelompok ini untuk kelulusan?' },
   submitHint: {
@@ -109,8 +124,8 @@ export const PAYMENT = defineMessages({
   madePayment: { en: 'Made payment', ms: 'Bayaran dibuat' },
   madeTitle: { en: 'The bank has paid {number}', ms: 'Bank telah membayar {number}' },
   madeHint: {
-    en: 'All payees become Paid and are told. This cannot be taken back.',
-    ms: 'Semua penerima menjadi Dibayar dan dimaklumkan. Ini tidak boleh ditarik balik.',
+    en: 'All payees become Paid and are told. What the bank sends back later is written down by payee.',
+    ms: 'Semua penerima menjadi Dibayar dan dimaklumkan. Bayaran yang dipulangkan bank kemudian dicatat mengikut penerima.',
   },
   cancel: { en: 'Cancel payment', ms: 'Batalkan bayaran' },
   cancelAsk: { en: 'Cancel this payment?', ms: 'Batalkan bayaran ini?' },

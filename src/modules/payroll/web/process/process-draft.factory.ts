@@ -6,7 +6,17 @@ import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../../contra
 import type { Draft } from './process-draft.ts';
 
 const NO_SHARE = { employee: 0, employer: 0 };
-const CAN = { process: true, update: false, adjust: false, confirm: false, mark_paid: false, payslip: false, cinco_report: false, delete: false };
+const CAN = {
+  process: true,
+  update: false,
+  adjust: false,
+  confirm: false,
+  mark_paid: false,
+  return_payment: false,
+  payslip: false,
+  cinco_report: false,
+  delete: false,
+};
 
 export function aDraft(salary: number, change: Partial<Calculation> = {}): Draft {
   const calculation: Calculation = {
