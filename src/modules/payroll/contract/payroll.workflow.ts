@@ -32,6 +32,12 @@ export const payrollWorkflow = defineWorkflow({
       needs: 'Update',
       label: { en: 'Taken out of payment', ms: 'Dikeluarkan daripada bayaran' },
     },
+    follow: {
+      from: ['In Process', 'Confirmed'],
+      to: 'In Process',
+      needs: 'Process',
+      label: { en: 'Worked out again: an earlier month changed', ms: 'Dikira semula: bulan terdahulu berubah' },
+    },
     delete: { from: ['In Process'], to: null, needs: 'Delete', label: { en: 'Delete', ms: 'Padam' } },
   },
 });

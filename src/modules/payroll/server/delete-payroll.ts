@@ -7,6 +7,7 @@ import { releaseUnpaid } from '#modules/leave/server/public.ts';
 import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { followedText, followLater } from './later/follow-later.ts';
 import { getPayroll, lockEmployees, removePayroll } from './payroll.store.ts';
 import { releaseReliefs } from './relief/declared.store.ts';
 
@@ -19,6 +20,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await removePayroll(ctx, id);
   await releaseUnpaid(ctx, [id]);
   await releaseReliefs(ctx, [id]);
+  const followed = await followLater(ctx, [record]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
   await audit(ctx, {
     action: 'payroll.deleted',
@@ -26,5 +28,5 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
     subject_id: id,
     before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) },
   });
-  return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) };
+  return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) + followedText(ctx, followed) };
 }

@@ -6,6 +6,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
 import { registerPeriodLock } from '#modules/leave/server/public.ts';
+import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
@@ -31,6 +32,8 @@ import { saveSetting, showSetting } from './manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
 import { returnPayroll } from './payment/return-payment.ts';
+import { laterPayrolls } from './later/later-payrolls.ts';
+import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './pay-payroll.ts';
 import { paymentBindings } from './payment/payment-bindings.ts';
 import { payrollHistory, payslipHistory } from './payroll-history.ts';
@@ -103,6 +106,9 @@ export const payrollModule: ServerModule = {
     bind(runCalls.generatePayrollReport, generatePayrollReport),
     bind(calls.showFormulas, showFormulas),
     bind(calls.showPayroll, showPayroll),
+    bind(laterCalls.laterPayrolls, laterPayrolls),
+    bind(laterCalls.listDifferences, listDifferences),
+    bind(laterCalls.acceptDifference, acceptDifference),
     bind(calls.updatePayroll, updatePayroll),
     bind(calls.deletePayroll, deletePayroll),
     bind(calls.addAdjustment, addAdjustment),

@@ -20,6 +20,7 @@ import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.st
 import { rowOf } from './payroll-row.ts';
 import { replaceSites } from './review/payroll-site.store.ts';
 import { lockEmployees } from './payroll.store.ts';
+import { followLater, NOTHING_FOLLOWED, type Followed } from './later/follow-later.ts';
 import { stampReliefs } from './relief/declared.store.ts';
 
 export interface Reason {
@@ -65,7 +66,7 @@ export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promis
     if ('text' in outcome) failed.push(outcome);
     else drafts.push(outcome);
   }
-  const written = await saveDrafts(ctx, drafts);
+  const { written } = await saveDrafts(ctx, drafts);
   return { drafts, written, failed, loaded };
 }
 
@@ -84,10 +85,16 @@ function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessManyRequest)
   }
 }
 
-/** Writes drafts with their timeline and audit entry; the caller holds the locks. */
-export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<Map<number, WrittenPayroll>> {
+export interface SavedDrafts {
+  readonly written: ReadonlyMap<number, WrittenPayroll>;
+  /** What became of later months of the year. */
+  readonly followed: Followed;
+}
+
+/** Writes drafts of one period with their timeline and audit entry, then follows with the later months; the caller holds the locks. */
+export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<SavedDrafts> {
   const [first] = drafts;
-  if (!first) return new Map();
+  if (!first) return { written: new Map(), followed: NOTHING_FOLLOWED };
   for (const { existing } of drafts) {
     if (existing && !canProcessPayroll({ id: existing.id, status: existing.status })) throw new Error(`Payroll ${existing.number} is ${existing.status}`);
   }
@@ -111,7 +118,17 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
     drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })),
   );
   await auditDrafts(ctx, drafts, written);
-  return written;
+  const followed = await followLater(
+    ctx,
+    drafts.map(({ employeeId, form, calculation }) => ({
+      id: idOf(employeeId),
+      employee_id: employeeId,
+      start_date: form.start_date,
+      pay_date: form.pay_date,
+      rule_set: calculation.rules.rule_set,
+    })),
+  );
+  return { written, followed };
 }
 
 /** One entry for one payroll; a batch is one change with all its payrolls in it. */

@@ -16,6 +16,7 @@ import { draftPayroll, isRefused, type Refused } from './draft-payroll.ts';
 import { orInvalid } from './law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
 import { loadPeriod } from './load-period.ts';
+import { followedText, type Followed } from './later/follow-later.ts';
 import { findSetting } from './payroll-setting.store.ts';
 import { presentPayroll } from './payroll.presenter.ts';
 import { getPayroll, lockEmployees } from './payroll.store.ts';
@@ -37,14 +38,18 @@ function demandSeen(existing: PayrollRecord | undefined, seen: Seen): void {
   demandSeenVersion(existing, seen.updated_at ?? undefined);
 }
 
-async function save(
-  ctx: Ctx,
-  employeeId: number,
-  period: PayPeriod,
-  seen: Seen,
-  given: EnteredForm,
-  action: 'process' | 'update',
-): Promise<PayrollRecord | Refused> {
+interface Saved {
+  readonly record: PayrollRecord;
+  readonly followed: Followed;
+}
+
+/** The popup: what was saved, and what became of later months. */
+async function answer(ctx: Ctx, { record, followed }: Saved) {
+  const data = await presentPayroll(ctx, record, (await findSetting(ctx)).four_eyes);
+  return { success: true as const, message: say(PAYROLL_MESSAGES.processed, ctx.locale, { name: data.name }) + followedText(ctx, followed), data };
+}
+
+async function save(ctx: Ctx, employeeId: number, period: PayPeriod, seen: Seen, given: EnteredForm, action: 'process' | 'update'): Promise<Saved | Refused> {
   const entered = await withSiteNames(ctx, given);
   await lockEmployees(ctx, [employeeId]);
   const loaded = await loadPeriod(ctx, [employeeId], period, entered.pay_date);
@@ -57,9 +62,10 @@ async function save(
   demandDraft(draft);
   const before = orInvalid(() => draftPayroll(loaded, employeeId));
   if (!isRefused(before)) demandSalaryNote(entered, draft, before);
-  const written = (await saveDrafts(ctx, [draft], action)).get(employeeId);
-  if (!written) throw changed();
-  return getPayroll(ctx, written.id);
+  const { written, followed } = await saveDrafts(ctx, [draft], action);
+  const saved = written.get(employeeId);
+  if (!saved) throw changed();
+  return { record: await getPayroll(ctx, saved.id), followed };
 }
 
 /** Creates the payroll of a period or saves it again; refusals of the period answer 200 with success false. */
@@ -67,8 +73,7 @@ export async function saveProcess(ctx: Ctx, input: ParsedInput<typeof saveEndpoi
   const period = demandPeriod(input.start_date, input.end_date);
   const saved = await save(ctx, input.employee_id, period, { id: input.id ?? null, status: input.status, updated_at: input.updated_at }, input, 'process');
   if ('refusal' in saved) return refusalAnswer(ctx, saved);
-  const data = await presentPayroll(ctx, saved, (await findSetting(ctx)).four_eyes);
-  return { success: true, message: say(PAYROLL_MESSAGES.processed, ctx.locale, { name: data.name }), data };
+  return answer(ctx, saved);
 }
 
 /** Changes a payroll that is neither paid nor waiting for payment; a confirmed one falls back to In Process. */
@@ -78,6 +83,5 @@ export async function updatePayroll(ctx: Ctx, input: ParsedInput<typeof updateEn
   const period = { start_date: record.start_date as CalendarDate, end_date: record.end_date as CalendarDate };
   const saved = await save(ctx, record.employee_id, period, { id: record.id, status: input.status, updated_at: input.updated_at }, input, 'update');
   if ('refusal' in saved) throw invalid('base', PROCESS_REFUSALS[saved.refusal], saved.params);
-  const data = await presentPayroll(ctx, saved, (await findSetting(ctx)).four_eyes);
-  return { success: true, message: say(PAYROLL_MESSAGES.processed, ctx.locale, { name: data.name }), data };
+  return answer(ctx, saved);
 }

@@ -23,8 +23,8 @@ export interface FormOfYear extends Pick<EaPayload, 'months' | 'opening' | 'boxe
   readonly employee_id: number;
 }
 
-/** `payslip_ea`: payslip and form differ. `mtd_worksheet`: the tax deducted is not the worksheet's. `payslip_lines`: the stored total is not the sum of its lines. `ea_total`: a box is not the sum of its months. */
-export const DIFFERENCE_KINDS = ['payslip_ea', 'mtd_worksheet', 'payslip_lines', 'ea_total', 'no_form'] as const;
+/** `payslip_ea`: payslip and form differ. `mtd_worksheet`: the tax deducted is not the worksheet's. `payslip_lines`: the stored total is not the sum of its lines. `ea_total`: a box is not the sum of its months. `tax_owed`: a kept month took too much or too little after an earlier one was changed (`ea`: what was due). */
+export const DIFFERENCE_KINDS = ['payslip_ea', 'mtd_worksheet', 'payslip_lines', 'ea_total', 'no_form', 'tax_owed'] as const;
 export const eaDifference = z.object({
   employee_id: z.number(),
   /** null: of the year as a whole. */

@@ -2,7 +2,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import type { PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
+import type { EaDifference, PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
+import { findDifferences } from '../later/difference.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 
 const MONTH = sql<number>`extract(month from ${payrolls.pay_date})::int`;
@@ -38,6 +39,22 @@ export function paidMonths(ctx: Ctx, year: number, ids?: readonly number[]): Pro
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
     .where(and(counted(ctx, year), ids && inArray(payrolls.employee_id, [...ids])))
     .groupBy(payrolls.employee_id, MONTH);
+}
+
+/** Tax that kept months of the year took too much or too little, nobody having settled it. */
+export async function taxOwed(ctx: Ctx, year: number, employeeIds: readonly number[]): Promise<EaDifference[]> {
+  const found = await findDifferences(ctx, { year, employeeIds });
+  return found
+    .filter(({ state }) => state === 'open')
+    .map(({ employee_id, end_date, deducted, due, difference }) => ({
+      employee_id,
+      month: Number(end_date.slice(5, 7)),
+      kind: 'tax_owed' as const,
+      figure: 'mtd' as const,
+      payslip: deducted,
+      ea: due,
+      difference,
+    }));
 }
 
 /** What CP39 of each month carries: MTD and CP38 of the employees who have any. */

@@ -5,7 +5,7 @@ import { getEmployees } from '#modules/employee/server/public.ts';
 import type { reconcileEaForms as endpoint } from '../../contract/ea-form/ea-form.endpoints.ts';
 import { reconcileEa, type PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
 import { partsOfYear, type FormParts } from './ea-form.store.ts';
-import { cp39Months, paidMonths } from './ea-paid.store.ts';
+import { cp39Months, paidMonths, taxOwed } from './ea-paid.store.ts';
 import { eaYear } from './generate-ea-forms.ts';
 
 const SHOWN = 500;
@@ -46,7 +46,8 @@ export async function reconcileEaForms(ctx: Ctx, input: ParsedInput<typeof endpo
   const forms = await partsOfYear(ctx, year);
   const paid = await paidMonths(ctx, year);
   const cp39 = await cp39Months(ctx, year);
-  const all = reconcileEa(paid, forms);
+  const paidPeople = [...new Set(paid.map(({ employee_id }) => employee_id))];
+  const all = [...reconcileEa(paid, forms), ...(await taxOwed(ctx, year, paidPeople))];
   const shown = all.slice(0, SHOWN);
   const people = new Map((await getEmployees(ctx, [...new Set(shown.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]));
   const formOf = new Map(forms.map(({ employee_id, id }) => [employee_id, id]));

@@ -7,7 +7,7 @@ import type { checkEaRelease as endpoint } from '../../contract/ea-form/ea-form.
 import { HOLDING_ISSUES } from '../../contract/ea-form/ea-form.schema.ts';
 import { reconcileEa, type EaDifference } from '../../contract/ea-form/reconcile-ea.ts';
 import { partsOfYear, type FormParts } from './ea-form.store.ts';
-import { paidMonths } from './ea-paid.store.ts';
+import { paidMonths, taxOwed } from './ea-paid.store.ts';
 import { eaYear } from './generate-ea-forms.ts';
 
 const SHOWN = 200;
@@ -24,7 +24,12 @@ export async function openMatters(ctx: Ctx, year: number, forms: readonly FormPa
     year,
     forms.map(({ employee_id }) => employee_id),
   );
-  const differences = Map.groupBy(reconcileEa(paid, forms), ({ employee_id }) => employee_id);
+  const owed = await taxOwed(
+    ctx,
+    year,
+    forms.map(({ employee_id }) => employee_id),
+  );
+  const differences = Map.groupBy([...reconcileEa(paid, forms), ...owed], ({ employee_id }) => employee_id);
   const found = new Map<number, OpenMatters>();
   for (const form of forms) {
     const issues = HOLDING_ISSUES.filter((issue) => form.issues.includes(issue));

@@ -1,82 +1,32 @@
 /** Payment batches: prepared by one, approved by another, paid with all that is in them. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSalary } from '../payroll.factory.ts';
-import type { NewSalary } from '../salary.tables.ts';
+import { adminOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAGE, NOVEMBER, PAID } from './payment-desk.factory.ts';
 
-const URL = 'api/operation/payrolls';
-const PAYMENTS = `${URL}/payments`;
-const PAGE = '/payroll/document/payment';
-const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
-const PAID = { payment_date: '2026-11-28', reference: 'GIRO 77' };
-
-let portal: TestPortal;
-let owner: Person;
-let officer: Person;
-let approver: Person;
-let confirmer: Person;
-let payingAccount: number;
-const bankIds: Record<string, number> = {};
+let desk: PaymentDesk;
+let portal: PaymentDesk['portal'];
+let owner: PaymentDesk['owner'];
+let officer: PaymentDesk['officer'];
+let approver: PaymentDesk['approver'];
+let bankIds: PaymentDesk['bankIds'];
+let payingAccount: PaymentDesk['payingAccount'];
+let accountOf: PaymentDesk['accountOf'];
+let confirmed: PaymentDesk['confirmed'];
+let HEAD: PaymentDesk['HEAD'];
+let create: PaymentDesk['create'];
+let act: PaymentDesk['act'];
+let statusOf: PaymentDesk['statusOf'];
+let show: PaymentDesk['show'];
+let itemsOf: PaymentDesk['itemsOf'];
+let submitted: PaymentDesk['submitted'];
+let approved: PaymentDesk['approved'];
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  officer = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update'] });
-  confirmer = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] });
-  approver = await adminOf(portal, owner, { [PAGE]: ['Approve', 'Made Payment'] });
-  const { rows } = await portal.owner.query<{ id: number; name: string }>('select id, name from banks');
-  for (const { id, name } of rows) bankIds[name] = id;
-  payingAccount = await accountOf(owner);
+  desk = await openPaymentDesk();
+  ({ portal, owner, officer, approver, bankIds, payingAccount, accountOf, confirmed, HEAD, create, act, statusOf, show, itemsOf, submitted, approved } = desk);
 });
 afterAll(() => portal.close());
-
-async function accountOf(who: Person): Promise<number> {
-  const { body } = await who.client.post('api/admin/companies/banks', {
-    bank_id: bankIds['Maybank'],
-    account_name: 'Syarikat Contoh Sdn Bhd',
-    account_no: `5140${who.companyId}00000077`,
-    kind: 'Corporate',
-    corporate_id: 'DEMO1',
-    file_format: 'maybank',
-    is_default_salary: true,
-  });
-  return body.data.id;
-}
-
-let account = 100_000;
-const BANKED = () => ({ bank_id: bankIds['CIMB'] ?? null, bank_account_no: `7600${++account}` });
-
-async function confirmed(salary: Partial<NewSalary> = {}, basic = 3000, given: Parameters<typeof employeeOf>[2] = {}) {
-  const person = await employeeOf(portal, owner, given);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, basic, { ...BANKED(), ...salary }));
-  const { body } = await owner.client.post(`${URL}/process`, { employee_id: person.employeeId, ...NOVEMBER });
-  const { body: done } = await confirmer.client.post(`${URL}/${body.data.id}/confirm`);
-  return { person, payroll: done.data as { id: number; number: string; total_net_pay: number; updated_at: string } };
-}
-const HEAD = () => ({ title: 'Salary November 2026', company_bank_id: payingAccount, payment_date: '2026-11-28', file_format: 'generic' as string });
-const create = (ids: number[], more: object = {}, who = officer) => who.client.post(PAYMENTS, { ...HEAD(), type: 'Salary', ids, ...more });
-const act = (id: number, verb: string, body: object = {}, who = officer) => who.client.post(`${PAYMENTS}/${id}/${verb}`, body);
-const statusOf = async (id: number) => (await owner.client.get(`${URL}/${id}`)).body.data.status;
-const show = async (id: number, who = officer) => (await who.client.get(`${PAYMENTS}/${id}`)).body;
-const itemsOf = async (id: number, who = officer) => (await who.client.get(`${PAYMENTS}/${id}/items`, { per_page: 100 })).body.data;
-
-async function submitted(count = 2, more: object = {}) {
-  const made = [];
-  for (let i = 0; i < count; i++) made.push(await confirmed());
-  const { body } = await create(
-    made.map(({ payroll }) => payroll.id),
-    more,
-  );
-  await act(body.data.id, 'submit');
-  return { id: body.data.id as number, made };
-}
-async function approved(count = 2, more: object = {}) {
-  const batch = await submitted(count, more);
-  await act(batch.id, 'approve', {}, approver);
-  return batch;
-}
 
 describe('from draft to paid', () => {
   it('R3.122 R4.003 R4.004 two persons pay two employees, who are told', async () => {
@@ -137,100 +87,6 @@ describe('from draft to paid', () => {
     );
     expect(rows.map(({ user_id }) => user_id).sort()).toEqual([owner.userId, approver.userId].sort());
     expect(rows[0].route).toBe(`${PAGE}?open=${id}`);
-  });
-});
-
-/** Whether another person approves, as the settings of the payroll or the preferences of the company say. */
-async function fourEyes(payroll: boolean, company = false) {
-  await portal.owner.query(
-    `insert into payroll_settings (company_id, four_eyes) values ($1, $2) on conflict (company_id) do update set four_eyes = excluded.four_eyes`,
-    [owner.companyId, payroll],
-  );
-  await portal.owner.query(`update companies set config = coalesce(config, '{}') || jsonb_build_object('four_eyes', $2::boolean) where id = $1`, [
-    owner.companyId,
-    company,
-  ]);
-}
-
-describe('without four eyes', () => {
-  it('the preparer approves, and reaches the bank file', async () => {
-    const { payroll } = await confirmed();
-    const { body } = await create([payroll.id], {}, owner);
-    expect((await show(body.data.id, owner)).data.approval).toMatchObject({ four_eyes: false, asked_in: [], viewer: true });
-    expect((await act(body.data.id, 'submit', {}, owner)).body.data.can.approve).toBe(true);
-    expect((await act(body.data.id, 'approve', {}, owner)).body.data).toMatchObject({ status: 'Waiting for Payment', can: { download: true }, approval: null });
-    expect((await owner.client.get(`${PAYMENTS}/${body.data.id}/file`)).status).toBe(200);
-  });
-
-  it('a preparer without the right reads who may approve', async () => {
-    const { payroll } = await confirmed();
-    const { data } = (await create([payroll.id])).body;
-    expect(data.approval).toMatchObject({ four_eyes: false, viewer: false, names: expect.arrayContaining([owner.name, approver.name]) });
-  });
-});
-
-describe.each([
-  ['payroll', true, false],
-  ['company', false, true],
-])('four eyes by the %s', (place, payroll, company) => {
-  beforeAll(() => fourEyes(payroll, company));
-  afterAll(() => fourEyes(false));
-
-  it('are told of before submitting: who may approve, and where they are switched on', async () => {
-    const made = await confirmed();
-    const { data } = (await create([made.payroll.id], {}, owner)).body;
-    expect(data.approval).toMatchObject({ four_eyes: true, asked_in: [place], viewer: false, names: expect.arrayContaining([approver.name]) });
-    expect(data.approval.names).not.toContain(owner.name);
-  });
-
-  it('nobody else: the batch says so', async () => {
-    const made = await confirmed();
-    const { data } = (await create([made.payroll.id], {}, owner)).body;
-    const { rows } = await portal.owner.query(`select user_id from user_accesses where company_id = $1 and route = $2 and 'Approve' = any (actions)`, [
-      owner.companyId,
-      PAGE,
-    ]);
-    const away = rows.map(({ user_id }) => user_id);
-    await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
-    expect((await show(data.id, owner)).data.approval).toEqual({ four_eyes: true, asked_in: [place], viewer: false, names: [], count: 0 });
-    await portal.owner.query(`update company_users set status = 'Active' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
-  });
-});
-
-describe('four eyes', () => {
-  beforeAll(() => fourEyes(true));
-  afterAll(() => fourEyes(false));
-
-  it('nobody approves what they prepared, not even the owner', async () => {
-    const { payroll } = await confirmed();
-    const { body } = await create([payroll.id], {}, owner);
-    await act(body.data.id, 'submit', {}, owner);
-    const shown = await show(body.data.id, owner);
-    expect(shown.data).toMatchObject({ prepared_by_viewer: true, can: { approve: false }, approval: { viewer: false } });
-    const own = await act(body.data.id, 'approve', {}, owner);
-    expect([own.status, own.body.errors.base]).toEqual([422, ['You prepared this batch; another person approves it.']]);
-    expect((await act(body.data.id, 'approve', {}, approver)).status).toBe(200);
-  });
-
-  it('counts whoever changed or submitted the draft among its preparers', async () => {
-    const both = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update', 'Approve'] });
-    const { payroll } = await confirmed();
-    const { body } = await create([payroll.id]);
-    await both.client.post(`${PAYMENTS}/${body.data.id}`, { ...HEAD(), title: 'Changed' });
-    await act(body.data.id, 'submit');
-    expect((await act(body.data.id, 'approve', {}, both)).status).toBe(422);
-    const other = await confirmed();
-    const second = (await create([other.payroll.id])).body.data;
-    await act(second.id, 'submit', {}, both);
-    expect((await act(second.id, 'approve', {}, both)).status).toBe(422);
-    expect((await act(second.id, 'approve', {}, approver)).status).toBe(200);
-  });
-
-  it('the database itself refuses an approver among the preparers', async () => {
-    const { id } = await submitted(1);
-    await expect(
-      portal.owner.query(`update payment_batches set status = 'Waiting for Payment', approved_by = $2 where id = $1`, [id, officer.userId]),
-    ).rejects.toThrow(/check/);
   });
 });
 
@@ -314,101 +170,6 @@ describe('what waits for payment', () => {
     const [only] = await itemsOf(id);
     expect((await act(id, `items/${only.id}/hold`, { remark: 'Account closed' })).status).toBe(422);
     expect(await statusOf(only.subject_id)).toBe('Waiting for Payment');
-  });
-});
-
-describe('what the bank sent back', () => {
-  const BACK = { returned_on: '2026-11-30', reason: 'account_closed', remark: 'Asked for another account' };
-  async function paid(count = 2) {
-    const batch = await approved(count);
-    await act(batch.id, 'made-payment', PAID, approver);
-    return batch;
-  }
-  const told = async (userId: number) =>
-    (await portal.owner.query(`select message from notifications where user_id = $1 and notification_type = 'payroll_paid' order by id`, [userId])).rows.map(
-      ({ message }) => message.en,
-    );
-
-  it('is Confirmed again and can be paid by another batch; the first one shows it and keeps its file', async () => {
-    const { id, made } = await paid(2);
-    const [item] = await itemsOf(id);
-    const file = async () => Buffer.from(await (await approver.client.raw(`${PAYMENTS}/${id}/file`, { method: 'GET' })).arrayBuffer());
-    const before = { batch: (await show(id)).data, file: await file(), sum: (await officer.client.get(PAYMENTS)).body.summary };
-    const { status, body } = await act(id, `items/${item.id}/return`, BACK, approver);
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({
-      status: 'Paid',
-      total_employee: 2,
-      total_amount: before.batch.total_amount,
-      returned: { count: 1, amount: item.amount },
-    });
-    const line = (await itemsOf(id)).find((each: { id: number }) => each.id === item.id);
-    expect(line).toMatchObject({ status: 'Returned', returned: { on: '2026-11-30', reason: 'account_closed', remark: 'Asked for another account' } });
-    expect((await file()).equals(before.file)).toBe(true);
-    const after = (await officer.client.get(PAYMENTS)).body.summary;
-    expect([after.total_employee, after.total_amount]).toEqual([before.sum.total_employee - 1, expect.closeTo(before.sum.total_amount - item.amount, 2)]);
-
-    const { data, timeline } = (await owner.client.get(`${URL}/${item.subject_id}`)).body;
-    expect(data).toMatchObject({ status: 'Confirmed', payment_date: null, payment_reference: null, can: { mark_paid: true, payslip: true } });
-    expect(timeline.at(-1)).toMatchObject({ action: 'return_payment', remark: 'Account closed or dormant: Asked for another account' });
-    const person = made.find(({ payroll }) => payroll.id === item.subject_id)?.person;
-    expect((await told(person?.userId ?? 0)).at(-1)).toBe(
-      'The bank returned the salary for November 2026 on 30/11/26. Please check your bank account; it will be paid again.',
-    );
-    const { rows } = await portal.owner.query(`select after from audit_logs where action = 'payroll.payment_returned' and subject_id = $1`, [item.subject_id]);
-    expect(rows[0].after).toMatchObject({ returned_on: '2026-11-30', reason: 'account_closed' });
-
-    const next = (await create([item.subject_id])).body.data;
-    await act(next.id, 'submit');
-    await act(next.id, 'approve', {}, approver);
-    expect((await act(next.id, 'made-payment', { ...PAID, payment_date: '2026-12-02' }, approver)).body.data).toMatchObject({
-      status: 'Paid',
-      total_employee: 1,
-    });
-    expect(await statusOf(item.subject_id)).toBe('Paid');
-    expect((await act(id, `items/${item.id}/return`, BACK, approver)).status).toBe(404);
-  });
-
-  it('was paid by hand, or is returned from the payroll: the same', async () => {
-    const { person, payroll } = await confirmed();
-    await owner.client.post(`${URL}/${payroll.id}/paid`, PAID);
-    expect((await owner.client.get(`${URL}/${payroll.id}`)).body.data.can.return_payment).toBe(true);
-    expect((await owner.client.post(`${URL}/${payroll.id}/return`, BACK)).body.data.status).toBe('Confirmed');
-    expect(await told(person.userId)).toHaveLength(2);
-    const { id } = await paid(1);
-    const [item] = await itemsOf(id);
-    expect((await owner.client.post(`${URL}/${item.subject_id}/return`, BACK)).body.data.status).toBe('Confirmed');
-    expect((await itemsOf(id))[0].status).toBe('Returned');
-    expect((await show(id)).data.returned.count).toBe(1);
-  });
-
-  it('needs a day not before the payment, a reason, the right, and a paid payroll', async () => {
-    const { id } = await paid(1);
-    const [item] = await itemsOf(id);
-    const back = (body: object, who = approver) => act(id, `items/${item.id}/return`, body, who);
-    expect((await back({ ...BACK, returned_on: '2026-11-27' })).body.errors).toHaveProperty('returned_on');
-    expect((await back({ ...BACK, reason: 'other', remark: '' })).body.errors).toHaveProperty('remark');
-    expect((await back({ ...BACK, reason: undefined })).body.errors).toHaveProperty('reason');
-    expect((await back(BACK, officer)).status).toBe(403);
-    const { payroll } = await confirmed();
-    expect((await owner.client.post(`${URL}/${payroll.id}/return`, BACK)).status).toBe(422);
-    expect((await confirmer.client.post(`${URL}/${item.subject_id}/return`, BACK)).status).toBe(403);
-    expect(await statusOf(item.subject_id)).toBe('Paid');
-  });
-});
-
-describe('a payroll of nothing', () => {
-  it('does not hold a batch up: it is left out, marked as paid, and that is told', async () => {
-    const [one, nothing, other] = [await confirmed(), await confirmed({ bank_id: null, bank_account_no: null }), await confirmed()];
-    await portal.owner.query('update payrolls set total_net_pay = 0 where id = any ($1)', [[nothing.payroll.id, other.payroll.id]]);
-    const draft = (await create([one.payroll.id, nothing.payroll.id])).body.data;
-    expect(draft.blocker_count).toBe(0);
-    const { body } = await act(draft.id, 'submit');
-    expect(body.message).toContain('1 payroll with nothing to pay was left out');
-    expect(body.data).toMatchObject({ total_employee: 1 });
-    expect((await owner.client.get(`${URL}/${nothing.payroll.id}`)).body.data).toMatchObject({ status: 'Paid', payment_reference: draft.number });
-    const alone = (await create([other.payroll.id])).body.data;
-    expect((await act(alone.id, 'submit')).body.errors.base).toEqual(['None of these payrolls has anything to pay. Mark them as paid in Manage.']);
   });
 });
 

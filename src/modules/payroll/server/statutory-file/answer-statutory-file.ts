@@ -21,6 +21,7 @@ import type { generateStatutoryFile as generateEndpoint, statutoryFile as endpoi
 import { STATUTORY_FILE_ERRORS } from '../../contract/statutory-file/statutory-file.messages.ts';
 import { buildStatutoryFile, type BuiltFile } from './build-statutory-file.ts';
 import { presentFile, presentProblem } from './statutory-file.presenter.ts';
+import { recordFiling } from '../later/difference.store.ts';
 import { membersOf, runOf, type RunOfMonth } from './statutory-file.store.ts';
 
 export const STATUTORY_FILE_REPORT = 'payroll.statutory-file';
@@ -83,11 +84,11 @@ const factsOf = (asked: AskedFile, { layout, employer, built }: MadeFile) => ({
   sha256: built.sha256,
 });
 
-const auditOf = (asked: AskedFile, made: MadeFile) => ({
-  action: 'statutory_file.downloaded',
-  subject_type: 'statutory_file',
-  after: factsOf(asked, made),
-});
+/** Written down: what left, and that the month is filed. */
+async function recordMade(ctx: Ctx, asked: AskedFile, made: MadeFile): Promise<void> {
+  await audit(ctx, { action: 'statutory_file.downloaded', subject_type: 'statutory_file', after: factsOf(asked, made) });
+  await recordFiling(ctx, asked.scheme, asked.month, made.built.sha256);
+}
 
 /** `preview=1`: JSON; else the file itself. @throws 422 where a problem stands in the way */
 export async function answerStatutoryFile(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint> | FileReply> {
@@ -101,7 +102,7 @@ export async function answerStatutoryFile(ctx: Ctx, input: ParsedInput<typeof en
   }
   if (refusal) throw refusal;
   const { layout, employer, built } = made;
-  await audit(ctx, auditOf(input, made));
+  await recordMade(ctx, input, made);
   return new FileReply(built.body, fileNameOf(layout, employer, input.month), MIME[layout.extension]);
 }
 
@@ -120,7 +121,7 @@ export const statutoryFileReport = defineReport({
     if (refusal) throw refusal;
     const { layout, employer, built } = made;
     // The job reads in a transaction that cannot write.
-    await transact(ctx.house.pool, { companyId: ctx.companyId, userId: ctx.actor.userId }, (tx) => audit({ ...ctx, ...tx }, auditOf(asked, made)));
+    await transact(ctx.house.pool, { companyId: ctx.companyId, userId: ctx.actor.userId }, (tx) => recordMade({ ...ctx, ...tx }, asked, made));
     return { body: built.body, name: fileNameOf(layout, employer, asked.month), ext: layout.extension, mime: MIME[layout.extension], rows: built.lines };
   },
 });

@@ -175,6 +175,7 @@ export const EA_RECONCILE = defineMessages({
   mtd_worksheet: { en: 'Tax and its worksheet', ms: 'Cukai dan lembaran kerjanya' },
   payslip_lines: { en: 'Total and its lines', ms: 'Jumlah dan barisnya' },
   ea_total: { en: 'Box and its months', ms: 'Kotak dan bulan-bulannya' },
+  tax_owed: { en: 'Tax of a kept month, after an earlier one changed', ms: 'Cukai bulan yang dikekalkan, selepas bulan terdahulu berubah' },
   no_form: { en: 'Paid, but no EA form', ms: 'Dibayar, tetapi tiada borang EA' },
   epf: { en: 'EPF', ms: 'KWSP' },
   perkeso: { en: 'SOCSO', ms: 'PERKESO' },

@@ -10,11 +10,13 @@ const ADDRESS = '/payroll/manage/process?employee_id=4&start_date=2026-11-01&end
 const REFUSED = { success: false, message: 'Salary is not set for this employee.' };
 const FINDINGS = [{ code: 'netChanged', title: 'Net pay differs', text: 'The net pay differs.' }];
 let loadAnswer: unknown;
+let later = { filed: [] as string[], later: [] as unknown[] };
 let saved: { status: number; body: unknown };
 let drawn: Rendered;
 
 function answerOf(url: string, method: string): { status: number; body: unknown } {
   if (url.includes('/payrolls/process')) return method === 'POST' ? saved : { status: 200, body: loadAnswer };
+  if (url.includes('/later')) return { status: 200, body: { data: later } };
   if (url.includes('/comparison'))
     return {
       status: 200,
@@ -105,6 +107,32 @@ it('pays a worked holiday by the day, and shows the ordinary rate', async () => 
   expect(pageText()).toContain('118.75');
   await click(document.querySelector('[aria-label="Remove day 1"]')!);
   expect(pageText()).not.toContain('118.75');
+});
+
+it('says which later months stand on a saved payroll before it changes it', async () => {
+  const { form, calculation } = aDraft(2600);
+  later = {
+    filed: ['epf'],
+    later: [
+      { id: 10, number: 'PAY-2', start_date: '2026-12-01', end_date: '2026-12-31', status: 'Confirmed', kept: null },
+      { id: 11, number: 'PAY-3', start_date: '2027-01-01', end_date: '2027-01-31', status: 'Paid', kept: 'paid' },
+    ],
+  };
+  loadAnswer = { success: true, message: '', data: { ...form, id: 9, status: 'Confirmed' }, calculation, sites: [] };
+  await draw();
+  await until(() => netPay() !== undefined);
+  await type(field('Overtime'), '8');
+  await click(button('Save'));
+  await until(() => feedbackState().questions.length > 0);
+  expect(feedbackState().questions[0]).toMatchObject({
+    title: 'Change November 2026? Later months stand on it',
+    message: [
+      'December 2026: worked out again, to be confirmed again',
+      'January 2027: kept, it is paid; what it owes is listed',
+      'Files of this month were made: EPF. Make them anew and settle the difference.',
+    ].join('\n'),
+  });
+  later = { filed: [], later: [] };
 });
 
 it('offers to load what somebody else has changed', async () => {

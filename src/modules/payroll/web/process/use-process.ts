@@ -11,6 +11,8 @@ import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
 import { mistakesIn } from './check-draft.ts';
 import { comparePayroll, copyProcess, listComparisons } from '../../contract/review/review.endpoints.ts';
+import { listDifferences } from '../../contract/later/later.endpoints.ts';
+import { useAskLater } from '../later/use-ask-later.ts';
 import { useExplainFirst } from '../review/use-explain-first.ts';
 import { bodyOf, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
@@ -47,6 +49,7 @@ export function useProcess(target: ProcessTarget | null) {
   const invalidate = useInvalidate();
   const [store] = useState(createProcessStore);
   const state = useSyncExternalStore(store.subscribe, store.get);
+  const askLater = useAskLater();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const { employee_id, start_date, end_date, id } = target ?? { employee_id: 0, start_date: '', end_date: '', id: null };
@@ -102,7 +105,7 @@ export function useProcess(target: ProcessTarget | null) {
     if (answer) await load();
   };
 
-  const stale = () => invalidate(listPayrolls, showPayroll, comparePayroll, listComparisons);
+  const stale = () => invalidate(listPayrolls, showPayroll, comparePayroll, listComparisons, listDifferences);
 
   const put = (saved: PayrollForm & { readonly calculation: Draft['calculation'] }) => {
     const { calculation, ...form } = saved;
@@ -118,6 +121,7 @@ export function useProcess(target: ProcessTarget | null) {
       return;
     }
     setErrors({});
+    if (!(await askLater(draft.form))) return;
     const body = bodyOf(draft);
     const { id: saved } = draft.form;
     const answer =

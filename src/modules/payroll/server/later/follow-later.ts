@@ -1,0 +1,146 @@
+/**
+ * After a payroll has changed: the later ones of the year, whose tax stands on it, are worked out again from what
+ * they were computed from. Those that are paid, filed or closed are kept, and what they took too much or too
+ * little is written down; open months that follow make up for it, since the tax is that of the year.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate } from 'node:timers/promises';
+import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatPrice, fromRinggit, sen, toDecimalText, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
+import { lawDates } from '../../contract/cover-employee.ts';
+import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
+import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
+import { accumulatedOf } from '../accumulate.store.ts';
+import { logMoves, writePayrolls } from '../payroll-batch.store.ts';
+import { rowOf } from '../payroll-row.ts';
+import type { PayrollRecord } from '../payroll.tables.ts';
+import { computableOf } from '../stored-payroll.ts';
+import { replaceDifferences, takeUp, type KeptDifference } from './difference.store.ts';
+import { keptAmong, laterOf, taxYearOf } from './later-payrolls.ts';
+
+export interface Followed {
+  /** Payrolls that were worked out again. */
+  readonly again: number;
+  /** Kept payrolls that took too much or too little. */
+  readonly kept: number;
+  /** Too much less too little of them. */
+  readonly owed: Sen;
+}
+export const NOTHING_FOLLOWED: Followed = { again: 0, kept: 0, owed: ZERO };
+
+/** A payroll that was saved or deleted. */
+export type Changed = Pick<PayrollRecord, 'id' | 'employee_id' | 'start_date' | 'pay_date' | 'rule_set'>;
+
+const AT_ONCE = 25;
+const withMtd = (form: Computable, more: number): Computable => ({
+  ...form,
+  remuneration_accumulate: { ...form.remuneration_accumulate, mtd: toRinggit(sen(fromRinggit(form.remuneration_accumulate.mtd) + more)) },
+});
+const limitOf = (record: PayrollRecord): number => {
+  const { rules } = record.calculation;
+  const tax = lawDates({ start_date: record.start_date, end_date: record.end_date, pay_date: record.pay_date }, rules).tax as CalendarDate;
+  return toRinggit(reliefAmountsAt(yearMonthOf(tax), RULE_SETS[rules.rule_set]).value.epf);
+};
+
+interface Recomputed {
+  readonly record: PayrollRecord;
+  readonly form: Computable;
+  readonly figures: PayrollFigures;
+  readonly epfLimit: number;
+}
+
+async function writeAgain(ctx: Ctx, found: readonly Recomputed[]): Promise<void> {
+  const rows = found.map(({ record, form, figures, epfLimit }) =>
+    rowOf(
+      {
+        employeeId: record.employee_id,
+        existing: record,
+        form,
+        figures,
+        epfLimit,
+        calculation: record.calculation,
+        snapshot: record.employee_snapshot,
+        ruleVersion: record.rule_version,
+        sites: [],
+      },
+      ctx.actor.userId,
+    ),
+  );
+  await writePayrolls(ctx, rows, Number(found[0]?.record.end_date.slice(0, 4)));
+  await logMoves(
+    ctx,
+    found.map(({ record }) => ({ id: record.id, from: record.status, to: 'In Process', action: 'follow' })),
+  );
+}
+
+/** @param changed payrolls of one period; the caller holds their employees. */
+export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promise<Followed> {
+  const [first] = changed;
+  if (!first) return NOTHING_FOLLOWED;
+  const later = await laterOf(
+    ctx,
+    changed.map(({ employee_id }) => employee_id),
+    first,
+  );
+  const keptBecause = await keptAmong(ctx, later);
+  const becauseOf = new Map(changed.map(({ employee_id, id }) => [employee_id, id]));
+  // What kept months should have taken more (below 0: less), by employee, less what open months made up for.
+  const missing = new Map<number, number>();
+  const kept: KeptDifference[] = [];
+  const again: { id: number; tax_before: number; tax: number }[] = [];
+  for (const [start, records] of Map.groupBy(later, ({ start_date }) => start_date)) {
+    await setImmediate();
+    const [one] = records as [PayrollRecord, ...PayrollRecord[]];
+    const epfLimit = limitOf(one);
+    const until = { start, year: taxYearOf(one), byPayDate: one.rule_set === 'law', epfLimit };
+    const accumulated = await accumulatedOf(
+      ctx,
+      records.map(({ employee_id }) => employee_id),
+      until,
+    );
+    const fresh: Recomputed[] = [];
+    for (const [index, record] of records.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      const { employee_id, calculation } = record;
+      const behind = missing.get(employee_id) ?? 0;
+      const form = { ...computableOf(record), remuneration_accumulate: accumulated.get(employee_id) ?? NOTHING_ACCUMULATED };
+      const right = () => computePayroll(withMtd(form, behind), calculation.rules).tax;
+      if (keptBecause.has(record.id)) {
+        const [due, deducted] = [right(), fromRinggit(record.tax_employee)];
+        missing.set(employee_id, behind + due - deducted);
+        if (due !== deducted) {
+          kept.push({
+            payroll_id: record.id,
+            employee_id,
+            because_id: becauseOf.get(employee_id) ?? first.id,
+            deducted: toDecimalText(deducted),
+            due: toDecimalText(due),
+          });
+        }
+      } else {
+        const same = isDeepStrictEqual(record.remuneration_accumulate, form.remuneration_accumulate);
+        const figures = computePayroll(form, calculation.rules);
+        if (!same) fresh.push({ record, form, figures, epfLimit });
+        if (behind !== 0) missing.set(employee_id, behind + right() - (same ? fromRinggit(record.tax_employee) : figures.tax));
+      }
+    }
+    if (fresh.length > 0) await writeAgain(ctx, fresh);
+    again.push(...fresh.map(({ record, figures }) => ({ id: record.id, tax_before: Number(record.tax_employee), tax: toRinggit(figures.tax) })));
+  }
+  await replaceDifferences(ctx, taxYearOf(first), [...keptBecause.keys()], kept);
+  await takeUp(ctx, [...changed.map(({ id }) => id), ...later.map(({ id }) => id)]);
+  if (again.length > 0 || kept.length > 0)
+    await audit(ctx, { action: 'payroll.later_followed', subject_type: 'payroll', subject_id: first.id, after: { again, kept } });
+  const owed = sen(kept.reduce((sum, { deducted, due }) => sum + fromRinggit(deducted) - fromRinggit(due), 0));
+  return { again: again.length, kept: kept.length, owed };
+}
+
+/** What is said after a save; empty when no later month was touched. */
+export const followedText = (ctx: Pick<Ctx, 'locale'>, { again, kept, owed }: Followed): string =>
+  again + kept === 0 ? '' : ` ${say(LATER_MESSAGES.followed, ctx.locale, { again, kept, owed: formatPrice(toRinggit(owed)) }).trim()}`;

@@ -1,0 +1,116 @@
+/** Who may approve a batch: the preparer, or another person where the company asks for four eyes. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminOf } from '#app/server/testing/people.ts';
+import { openPaymentDesk, type PaymentDesk, PAYMENTS, PAGE } from './payment-desk.factory.ts';
+
+let desk: PaymentDesk;
+let portal: PaymentDesk['portal'];
+let owner: PaymentDesk['owner'];
+let officer: PaymentDesk['officer'];
+let approver: PaymentDesk['approver'];
+let confirmed: PaymentDesk['confirmed'];
+let HEAD: PaymentDesk['HEAD'];
+let create: PaymentDesk['create'];
+let act: PaymentDesk['act'];
+let show: PaymentDesk['show'];
+let submitted: PaymentDesk['submitted'];
+
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ({ portal, owner, officer, approver, confirmed, HEAD, create, act, show, submitted } = desk);
+});
+afterAll(() => portal.close());
+
+/** Whether another person approves, as the settings of the payroll or the preferences of the company say. */
+async function fourEyes(payroll: boolean, company = false) {
+  await portal.owner.query(
+    `insert into payroll_settings (company_id, four_eyes) values ($1, $2) on conflict (company_id) do update set four_eyes = excluded.four_eyes`,
+    [owner.companyId, payroll],
+  );
+  await portal.owner.query(`update companies set config = coalesce(config, '{}') || jsonb_build_object('four_eyes', $2::boolean) where id = $1`, [
+    owner.companyId,
+    company,
+  ]);
+}
+
+describe('without four eyes', () => {
+  it('the preparer approves, and reaches the bank file', async () => {
+    const { payroll } = await confirmed();
+    const { body } = await create([payroll.id], {}, owner);
+    expect((await show(body.data.id, owner)).data.approval).toMatchObject({ four_eyes: false, asked_in: [], viewer: true });
+    expect((await act(body.data.id, 'submit', {}, owner)).body.data.can.approve).toBe(true);
+    expect((await act(body.data.id, 'approve', {}, owner)).body.data).toMatchObject({ status: 'Waiting for Payment', can: { download: true }, approval: null });
+    expect((await owner.client.get(`${PAYMENTS}/${body.data.id}/file`)).status).toBe(200);
+  });
+
+  it('a preparer without the right reads who may approve', async () => {
+    const { payroll } = await confirmed();
+    const { data } = (await create([payroll.id])).body;
+    expect(data.approval).toMatchObject({ four_eyes: false, viewer: false, names: expect.arrayContaining([owner.name, approver.name]) });
+  });
+});
+
+describe.each([
+  ['payroll', true, false],
+  ['company', false, true],
+])('four eyes by the %s', (place, payroll, company) => {
+  beforeAll(() => fourEyes(payroll, company));
+  afterAll(() => fourEyes(false));
+
+  it('are told of before submitting: who may approve, and where they are switched on', async () => {
+    const made = await confirmed();
+    const { data } = (await create([made.payroll.id], {}, owner)).body;
+    expect(data.approval).toMatchObject({ four_eyes: true, asked_in: [place], viewer: false, names: expect.arrayContaining([approver.name]) });
+    expect(data.approval.names).not.toContain(owner.name);
+  });
+
+  it('nobody else: the batch says so', async () => {
+    const made = await confirmed();
+    const { data } = (await create([made.payroll.id], {}, owner)).body;
+    const { rows } = await portal.owner.query(`select user_id from user_accesses where company_id = $1 and route = $2 and 'Approve' = any (actions)`, [
+      owner.companyId,
+      PAGE,
+    ]);
+    const away = rows.map(({ user_id }) => user_id);
+    await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
+    expect((await show(data.id, owner)).data.approval).toEqual({ four_eyes: true, asked_in: [place], viewer: false, names: [], count: 0 });
+    await portal.owner.query(`update company_users set status = 'Active' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
+  });
+});
+
+describe('four eyes', () => {
+  beforeAll(() => fourEyes(true));
+  afterAll(() => fourEyes(false));
+
+  it('nobody approves what they prepared, not even the owner', async () => {
+    const { payroll } = await confirmed();
+    const { body } = await create([payroll.id], {}, owner);
+    await act(body.data.id, 'submit', {}, owner);
+    const shown = await show(body.data.id, owner);
+    expect(shown.data).toMatchObject({ prepared_by_viewer: true, can: { approve: false }, approval: { viewer: false } });
+    const own = await act(body.data.id, 'approve', {}, owner);
+    expect([own.status, own.body.errors.base]).toEqual([422, ['You prepared this batch; another person approves it.']]);
+    expect((await act(body.data.id, 'approve', {}, approver)).status).toBe(200);
+  });
+
+  it('counts whoever changed or submitted the draft among its preparers', async () => {
+    const both = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update', 'Approve'] });
+    const { payroll } = await confirmed();
+    const { body } = await create([payroll.id]);
+    await both.client.post(`${PAYMENTS}/${body.data.id}`, { ...HEAD(), title: 'Changed' });
+    await act(body.data.id, 'submit');
+    expect((await act(body.data.id, 'approve', {}, both)).status).toBe(422);
+    const other = await confirmed();
+    const second = (await create([other.payroll.id])).body.data;
+    await act(second.id, 'submit', {}, both);
+    expect((await act(second.id, 'approve', {}, both)).status).toBe(422);
+    expect((await act(second.id, 'approve', {}, approver)).status).toBe(200);
+  });
+
+  it('the database itself refuses an approver among the preparers', async () => {
+    const { id } = await submitted(1);
+    await expect(
+      portal.owner.query(`update payment_batches set status = 'Waiting for Payment', approved_by = $2 where id = $1`, [id, officer.userId]),
+    ).rejects.toThrow(/check/);
+  });
+});
