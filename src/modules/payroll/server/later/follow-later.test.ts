@@ -94,7 +94,7 @@ describe('a month that is opened again', () => {
 
     const { body: april } = await owner.client.post(`${URL}/process`, { employee_id: employeeId, ...monthOf('04') });
     // The formula spreads it over what is left of the year.
-    const more = taxOf(april.data) - taxOf(wanted.made[3] as Saved);
+    const more = taxOf(april.data) - taxOf(wanted.made.at(3) as Saved);
     expect([Math.sign(more), Math.abs(more) <= Math.abs(found.difference)]).toEqual([-Math.sign(found.difference), true]);
     expect((await differences(employeeId))[0]).toMatchObject({ state: 'taken', taken_by: april.data.number });
   });
