@@ -8,7 +8,6 @@ export const LATER = defineMessages({
     en: 'Files of this month were made: {files}. Make them anew and settle the difference.',
     ms: 'Fail bulan ini telah dibuat: {files}. Buat semula dan selesaikan perbezaannya.',
   },
-  go: { en: 'Change it', ms: 'Ubah' },
   owed: { en: 'Owed from earlier months', ms: 'Baki daripada bulan terdahulu' },
   tooMuch: {
     en: '{month}: RM {amount} of tax too much, since {because} was changed',
