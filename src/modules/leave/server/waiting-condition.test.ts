@@ -21,6 +21,8 @@ const states = fc.array(
     employee_id: person,
     reviewed_by: fc.option(person),
     approver_ids: fc.option(fc.uniqueArray(person, { maxLength: 3 })),
+    level: fc.constant(1),
+    levels: fc.constant(1),
   }),
   { minLength: 1, maxLength: 30 },
 );
