@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import { Component, createElement, lazy, Suspense, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { Component, createElement, lazy, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -9,11 +8,14 @@ import classes from './dashboard.module.css';
 
 const loaded = new Map<DashboardCard, ComponentType>();
 
-/** One lazy component per card, kept so that a re-render does not load it again. */
-function componentOf(card: DashboardCard): ComponentType {
+/** One lazy component per card, kept so that a re-render does not load it again; its file is asked for at once. */
+export function componentOf(card: DashboardCard): ComponentType {
   let component = loaded.get(card);
   if (!component) {
-    component = lazy(async () => ({ default: (await card.load()).Card }));
+    const file = card.load();
+    // A failure is told where the card is drawn.
+    file.catch(() => undefined);
+    component = lazy(async () => ({ default: (await file).Card }));
     loaded.set(card, component);
   }
   return component;
@@ -26,9 +28,7 @@ export function CardCell({ card }: { card: DashboardCard }) {
   const span = spanOf(card);
   return (
     <div className={classes['cell']} data-width={span === 12 ? 'full' : span > 6 ? 'wide' : undefined} style={{ '--span': span } as CSSProperties}>
-      <CardBoundary card={card}>
-        <Suspense fallback={<Skeleton height="100%" mih={132} radius="md" />}>{createElement(componentOf(card))}</Suspense>
-      </CardBoundary>
+      <CardBoundary card={card}>{createElement(componentOf(card))}</CardBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { BlocksContext, type Blocks } from '#platform/web/dashboard.tsx';
 import { useLive } from '#platform/web/live.ts';
@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showDashboard } from '../contract/dashboard.endpoints.ts';
 import { cardsFor } from './cards-for.ts';
-import { CardCell } from './card-cell.tsx';
+import { CardCell, componentOf } from './card-cell.tsx';
 import classes from './dashboard.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
 import { HomeBanner } from './home-banner.tsx';
@@ -33,7 +33,10 @@ export function DashboardPage({ cards }: { cards: readonly DashboardCard[] }) {
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Grid cards={cards} blocks={query.data.data.blocks} />
+        // All cards come into view together: a card that came later would move its neighbours.
+        <Suspense fallback={<GridSkeleton />}>
+          <Grid cards={cards} blocks={query.data.data.blocks} />
+        </Suspense>
       )}
     </div>
   );
@@ -42,6 +45,7 @@ export function DashboardPage({ cards }: { cards: readonly DashboardCard[] }) {
 function Grid({ cards, blocks }: { cards: readonly DashboardCard[]; blocks: Blocks }) {
   const t = useT(DASHBOARD_MESSAGES);
   const shown = cardsFor(cards, blocks);
+  for (const card of shown) componentOf(card);
   if (shown.length === 0) return <EmptyState title={DASHBOARD_MESSAGES.empty} hint={DASHBOARD_MESSAGES.emptyHint} />;
   return (
     <BlocksContext value={blocks}>

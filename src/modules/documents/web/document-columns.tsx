@@ -18,18 +18,33 @@ const TITLE: Column<DocumentRow> = {
   fixed: true,
   cell: (row) => <DocumentTitle document={row} />,
 };
-const EXPIRES: Column<DocumentRow> = { key: 'expires_at', label: W.expires, sort: true, width: 104, cell: (row) => <ExpiryText document={row} /> };
+const EXPIRES: Column<DocumentRow> = {
+  key: 'expires_at',
+  label: W.expires,
+  kind: 'date',
+  sort: true,
+  width: 104,
+  cell: (row) => <ExpiryText document={row} />,
+};
 const PUBLISHED: Column<DocumentRow> = {
   key: 'published_at',
   label: W.published,
+  kind: 'date',
   sort: true,
   width: 98,
   card: 2,
   cell: (row) => <DateText value={row.published_at} />,
 };
-const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, align: 'right', width: 84, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
+const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, kind: 'number', width: 84, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
 const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, width: 72, cell: ({ version }) => `v${version}` };
-const STATUS: Column<DocumentRow> = { key: 'status', label: W.status, width: 118, card: 'badge', cell: ({ status }) => <DocumentStatus status={status} /> };
+const STATUS: Column<DocumentRow> = {
+  key: 'status',
+  label: W.status,
+  kind: 'status',
+  width: 118,
+  card: 'badge',
+  cell: ({ status }) => <DocumentStatus status={status} />,
+};
 
 const category = (say: Say): Column<DocumentRow> => ({
   key: 'category',

@@ -49,7 +49,7 @@ export interface PostcodeFieldProps<V> extends FieldProps<V> {
   readonly onPlace?: ((place: PostcodePlace) => void) | undefined;
 }
 
-/** Five digits; known ones offer their cities and state, unknown ones may be typed freely. */
+/** Five digits; known ones offer their cities and state (a single place is taken over), unknown ones may be typed freely. */
 export function PostcodeField<V>(props: PostcodeFieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const [places, setPlaces] = useState<readonly PostcodePlace[]>([]);
@@ -57,8 +57,10 @@ export function PostcodeField<V>(props: PostcodeFieldProps<V>) {
   const typed = asText(value);
   const asked = useRef(typed);
   const lookup = useRef(props.lookup);
+  const taken = useRef(props.onPlace);
   useEffect(() => {
     lookup.current = props.lookup;
+    taken.current = props.onPlace;
   });
   useEffect(() => {
     if (typed === asked.current || typed.length < 3) return undefined;
@@ -67,7 +69,13 @@ export function PostcodeField<V>(props: PostcodeFieldProps<V>) {
       asked.current = typed;
       setBusy(true);
       lookup.current(typed).then(
-        (found) => current && (setPlaces(found), setBusy(false)),
+        (found) => {
+          if (!current) return;
+          setPlaces(found);
+          setBusy(false);
+          const [only] = found;
+          if (found.length === 1 && only?.postcode === typed) taken.current?.(only);
+        },
         () => current && setBusy(false),
       );
     }, LIST_DEBOUNCE_MS);

@@ -60,6 +60,10 @@ describe('places', () => {
       country: 'Malaysia',
     });
   });
+  it('have no street where the service names none', () => {
+    const town = { ...found, formattedAddress: '46000 Petaling Jaya, Selangor', addressComponents: [{ longText: 'Petaling Jaya', types: ['locality'] }] };
+    expect(toPlace(town)).toMatchObject({ address: '', city: 'Petaling Jaya' });
+  });
   it('are at most a hundred, and none without a position', () => {
     expect(placesOf({ places: Array.from({ length: 150 }, () => found) })).toHaveLength(100);
     expect(placesOf({ places: [{ id: 'x' }] })).toEqual([]);

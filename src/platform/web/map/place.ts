@@ -40,7 +40,8 @@ export function toPlace(found: FoundPlace): Place | null {
     name: found.displayName?.text || (found.formattedAddress ?? ''),
     lat,
     lng,
-    address: street || (found.formattedAddress?.split(',')[0]?.trim() ?? ''),
+    // Without a street there is none: the first part of the whole address would be a postcode or a town.
+    address: street,
     city: partOf(parts, 'locality', 'postal_town', 'sublocality', 'administrative_area_level_2'),
     postcode: partOf(parts, 'postal_code'),
     state: partOf(parts, 'administrative_area_level_1'),

@@ -1,10 +1,9 @@
-import { Paper, SegmentedControl } from '@mantine/core';
+import { Paper, SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './chart-card.module.css';
 import { scrollRegion } from './scroll-region.ts';
-import { Skeletons } from './skeletons.tsx';
 import { EmptyState } from './states.tsx';
 import { Money } from './values.tsx';
 
@@ -100,7 +99,7 @@ export function ChartCard(props: ChartCardProps) {
       ) : (
         <>
           <div aria-hidden>
-            <Suspense fallback={<Skeletons shape="cards" count={2} />}>
+            <Suspense fallback={<Skeleton height={height} radius="sm" />}>
               <ChartView {...props} height={height} money={money} />
             </Suspense>
           </div>

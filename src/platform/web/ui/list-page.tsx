@@ -80,7 +80,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const { endpoint, columns, filters = NO_FILTERS, rowKey = defaultKey, inUrl = true } = props;
   const said = useLabel();
   const t = useT(UI_MESSAGES);
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const name = props.name ?? endpoint.name;
   const [remembered, remember, resetColumns] = useColumns(name, columns);
   const defaults = useMemo(

@@ -45,8 +45,11 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
         clearable
       />
     );
+  // The lists come a moment later; what stands below the filters shall not move then.
+  const coming = company !== null && company.branches === undefined && !wide;
   return (
     <>
+      {coming && [1, 2, 3].map((each) => <span key={each} aria-hidden style={{ width: 150, height: 36 }} />)}
       {part('branch_id', t('branch'), units.branches, { division_id: '', department_id: '' })}
       {part('division_id', t('division'), units.divisions, { department_id: '' })}
       {part('department_id', t('department'), units.departments, {})}

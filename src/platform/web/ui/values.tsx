@@ -71,7 +71,7 @@ export function Clock({ kind = 'full' }: { kind?: 'full' | 'time' }) {
   const full = formatFull(now, zone);
   return (
     <time className="tabular" dateTime={now.toISOString()}>
-      {kind === 'full' ? full : full.slice(11)}
+      {kind === 'full' ? full : formatDateTime(now, zone).slice(9)}
     </time>
   );
 }

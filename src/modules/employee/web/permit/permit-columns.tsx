@@ -45,15 +45,15 @@ export function usePermitColumns(): Column<PermitRow>[] {
   return [
     { key: 'employee', label: PERMIT.employee, fixed: true, width: 180, card: 'title', value: (row) => row.employee.name },
     { key: 'nationality', label: PERMIT.nationality, width: 96, value: (row) => row.employee.nationality },
-    { key: 'passport_no', label: PERMIT.passport, width: 124, cell: (row) => <Passport row={row} /> },
-    { key: 'permit_no', label: PERMIT.permitNo, sort: true, width: 156, card: 'subtitle' },
+    { key: 'passport_no', label: PERMIT.passport, kind: 'identity', width: 124, cell: (row) => <Passport row={row} /> },
+    { key: 'permit_no', label: PERMIT.permitNo, kind: 'identity', sort: true, width: 156, card: 'subtitle' },
     { key: 'type', label: PERMIT.type, sort: true, width: 92, card: 3, value: (row) => say(term(row.type)) },
-    { key: 'sector', label: PERMIT.sector, width: 100, value: (row) => sector(row.sector) },
+    { key: 'sector', label: PERMIT.sector, width: 100, hidden: true, value: (row) => sector(row.sector) },
     { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 88, card: 1 },
-    { key: 'days_left', label: PERMIT.daysLeft, width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
+    { key: 'days_left', label: PERMIT.daysLeft, kind: 'status', width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
     { key: 'fomema_result', label: PERMIT.fomema, width: 92, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
     { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 100 },
-    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100 },
+    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100, hidden: true },
     { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 108, card: 'badge' },
   ];
 }

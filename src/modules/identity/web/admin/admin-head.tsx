@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -26,7 +27,14 @@ export function useAdmin(): { admin: AdminRow; pending?: undefined } | { admin?:
         {t('toList')}
       </Button>
     );
-    return { pending: <EmptyState title={ADMIN_MESSAGES.notAdmin} action={action} /> };
+    return {
+      pending: (
+        <>
+          <PageHeader title={ADMIN_MESSAGES.title} />
+          <EmptyState title={ADMIN_MESSAGES.notAdmin} action={action} />
+        </>
+      ),
+    };
   }
   if (error) return { pending: <ErrorState error={error} onRetry={() => void refetch()} /> };
   return data ? { admin: data.data } : { pending: <Skeletons shape="detail" /> };

@@ -123,7 +123,7 @@ function useColumns(): Column<AdminRow>[] {
       cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count),
     },
     { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
-    { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, sort: true, width: 160, cell: lastLoginCell },
+    { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, kind: 'datetime', sort: true, width: 160, cell: lastLoginCell },
     { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
     { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, width: 120, card: 'badge' },
   ];

@@ -10,7 +10,7 @@ import classes from './manage.module.css';
 export function columnsOf(status: StatusFilter): Column<LeaveRow>[] {
   const all = status === '';
   return [
-    { key: 'number', label: W.number, width: 132 },
+    { key: 'number', label: W.number, kind: 'identity', width: 132 },
     {
       key: 'employee',
       label: W.employee,
@@ -26,7 +26,7 @@ export function columnsOf(status: StatusFilter): Column<LeaveRow>[] {
       ),
     },
     { key: 'item_type', label: W.type, card: 1, width: 134, cell: (row) => <TypeLabel type={row.item_type} /> },
-    { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 156, cell: (row) => <LeavePeriod leave={row} /> },
+    { key: 'start_date', label: W.period, kind: 'date', sort: true, card: 'subtitle', width: 156, cell: (row) => <LeavePeriod leave={row} /> },
     { key: 'duration_text', label: W.duration, hidden: true, cell: (row) => <LeaveDurationText leave={row} /> },
     { key: 'total_days', label: W.days, kind: 'number', width: 72, sort: true, card: 2, value: (row) => dayCount(row.total_days) },
     {

@@ -29,9 +29,9 @@ const OwnLedgerDrawer = lazy(async () => ({ default: (await import('../detail/le
 const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-address.tsx')).CalendarAddress }));
 
 const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, width: 130 },
+  { key: 'number', label: W.number, kind: 'identity', width: 130 },
   { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 168, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 154, cell: (row) => <LeavePeriod leave={row} /> },
+  { key: 'start_date', label: W.period, kind: 'date', sort: true, card: 'subtitle', width: 154, cell: (row) => <LeavePeriod leave={row} /> },
   { key: 'duration_text', label: W.duration, card: 1, width: 148, cell: (row) => <LeaveDurationText leave={row} /> },
   { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 128, value: (row) => dayCount(row.total_days) },
   { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3, width: 92 },

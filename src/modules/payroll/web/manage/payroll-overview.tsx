@@ -1,5 +1,5 @@
 /** Above the list: the eight totals of the filter, where everybody stands, and the net pay of a year. */
-import { UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
@@ -7,7 +7,6 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
@@ -18,14 +17,24 @@ import { StatusDonut } from './status-donut.tsx';
 // The drawing library weighs more than the page.
 const ChartCard = lazy(async () => ({ default: (await import('#platform/web/ui/chart-card.tsx')).ChartCard }));
 const CHART_HEIGHT = 140;
+/** Of the card around the chart, so that nothing below it moves when it comes. */
+const HEIGHT = 266;
 
 type Answer = OutputOf<typeof listPayrolls>;
 
 export function PayrollOverview({ answer }: { answer: Pick<Answer, 'summary' | 'statuses' | 'period'> | undefined }) {
   const t = useT(MANAGE);
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [open, setOpen] = useState(false);
-  if (!answer) return <Skeletons shape="tiles" count={8} />;
+  if (!answer) {
+    return (
+      <output className={classes['overview']} aria-label={t('summary')}>
+        <Skeleton radius="md" mih={HEIGHT} className={classes['totals']} />
+        {!phone && <Skeleton radius="md" mih={HEIGHT} />}
+        {!phone && <Skeleton radius="md" mih={HEIGHT} />}
+      </output>
+    );
+  }
   return (
     <div className={classes['overview']}>
       <Totals summary={answer.summary} />
@@ -73,10 +82,10 @@ function Totals({ summary }: Pick<Answer, 'summary'>) {
 function NetLine({ until }: { until: string }) {
   const { locale } = useLocale();
   const { data } = useEndpoint(netTrend, { until }, { quiet: true });
-  if (!data) return <Skeletons shape="cards" count={1} />;
+  if (!data) return <Skeleton radius="md" mih={HEIGHT} />;
   const rows = data.data.map(({ month, net }) => ({ month: shortMonth(month, locale), net }));
   return (
-    <Suspense fallback={<Skeletons shape="cards" count={1} />}>
+    <Suspense fallback={<Skeleton radius="md" mih={HEIGHT} />}>
       <ChartCard
         title={MANAGE.trend}
         kind="line"

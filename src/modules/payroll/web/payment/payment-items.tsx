@@ -46,7 +46,7 @@ const COLUMNS: Column<PaymentItem>[] = [
     width: 260,
     cell: (row) => <ItemPayee row={row} />,
   },
-  { key: 'account_no', label: PAYMENT.account, width: 170, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
+  { key: 'account_no', label: PAYMENT.account, kind: 'identity', width: 170, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
   { key: 'amount', label: PAYMENT.amount, kind: 'money', sort: true, width: 110, card: 1 },
   { key: 'status', label: PAYMENT.status, kind: 'status', width: 110, card: 'badge' },
 ];

@@ -29,10 +29,10 @@ const FILTERS: Filter[] = [
 function useColumns(): Column<PaymentRow>[] {
   const say = useSay();
   return [
-    { key: 'number', label: PAYMENT.number, sort: true, fixed: true, width: 138, card: 'subtitle' },
+    { key: 'number', label: PAYMENT.number, kind: 'identity', sort: true, fixed: true, width: 138, card: 'subtitle' },
     { key: 'title', label: PAYMENT.name, sort: true, width: 166, card: 'title' },
     { key: 'type', label: PAYMENT.type, sort: true, width: 76, value: (row) => say(TYPE_WORDS[row.type]) },
-    { key: 'period', label: PAYMENT.period, width: 142, cell: (row) => <DateRangeText from={row.period_start} to={row.period_end} /> },
+    { key: 'period', label: PAYMENT.period, kind: 'date', width: 142, cell: (row) => <DateRangeText from={row.period_start} to={row.period_end} /> },
     { key: 'total_employee', label: PAYMENT.employees, kind: 'number', sort: true, width: 94, card: 2 },
     { key: 'total_amount', label: PAYMENT.total, kind: 'money', sort: true, width: 106, card: 1 },
     { key: 'bank', label: PAYMENT.bank, width: 118, value: ({ bank }) => `${bank.name} ••${bank.account_no.slice(-4)}` },

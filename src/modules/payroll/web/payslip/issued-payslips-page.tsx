@@ -41,7 +41,7 @@ function Sent({ row }: { row: IssuedPayslip }) {
 
 const COLUMNS: Column<IssuedPayslip>[] = [
   { key: 'name', label: ISSUED.employee, sort: true, fixed: true, card: 'title', width: 240, value: (row) => `${row.name} (${row.employee_code})` },
-  { key: 'number', label: ISSUED.number, sort: true, card: 'subtitle', width: 160 },
+  { key: 'number', label: ISSUED.number, kind: 'identity', sort: true, card: 'subtitle', width: 160 },
   { key: 'total_gross_pay', label: ISSUED.gross, kind: 'money', sort: true, card: 2 },
   { key: 'total_net_pay', label: ISSUED.net, kind: 'money', sort: true, card: 1 },
   { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge' },

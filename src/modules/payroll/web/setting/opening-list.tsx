@@ -32,7 +32,7 @@ export function OpeningList() {
       width: 260,
       value: (row) => `${row.employee.name} (${row.employee.employee_code})`,
     },
-    { key: 'year', label: OPENINGS.year, sort: true, width: 80, card: 'subtitle' },
+    { key: 'year', label: OPENINGS.year, kind: 'number', sort: true, width: 80, card: 'subtitle' },
     { key: 'previous_employer', label: OPENINGS.origin, width: 160, value: (row) => say(row.previous_employer ? OPENINGS.former : OPENINGS.own) },
     ...OPENING_AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
     { key: 'source', label: OPENINGS.source, hidden: true },

@@ -37,6 +37,6 @@ export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
 
 /** Plain words of a value, for labels and tooltips; undefined when it draws itself. */
 export const wordsOfValue = <Row,>({ kind }: Column<Row>, value: unknown): string | undefined =>
-  plain(value) && (kind === undefined || kind === 'text') ? String(value) : undefined;
+  plain(value) && (kind === undefined || kind === 'text' || kind === 'identity') ? String(value) : undefined;
 
 export const wordsOf = <Row,>(column: Column<Row>, row: Row) => wordsOfValue(column, valueOf(column, row));

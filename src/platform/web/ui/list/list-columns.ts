@@ -13,10 +13,22 @@ export const NOTHING_REMEMBERED: RememberedColumns = { order: [], hidden: [], wi
 export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 640;
 
-const WIDTHS: Readonly<Record<CellKind, number>> = { text: 170, number: 100, money: 120, date: 96, time: 96, datetime: 150, status: 150, yesno: 84 };
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+  text: 170,
+  identity: 132,
+  number: 100,
+  money: 120,
+  date: 96,
+  time: 96,
+  datetime: 150,
+  status: 150,
+  yesno: 84,
+};
 
 export const widthOf = <Row>(column: Column<Row>, remembered: RememberedColumns) =>
   remembered.widths[column.key] ?? column.width ?? WIDTHS[column.kind ?? 'text'];
+
+export const isExact = <Row>({ kind = 'text' }: Column<Row>) => kind !== 'text';
 
 export const alignOf = <Row>(column: Column<Row>) => column.align ?? (column.kind === 'number' || column.kind === 'money' ? 'right' : 'left');
 

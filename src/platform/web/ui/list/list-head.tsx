@@ -3,7 +3,7 @@ import { useLabel, useT } from '../../locale/locale.tsx';
 import { Icon } from '../icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
-import { alignOf, widthOf, type RememberedColumns } from './list-columns.ts';
+import { alignOf, isExact, widthOf, type RememberedColumns } from './list-columns.ts';
 import type { Column } from './list-types.ts';
 
 export interface HeadProps<Row> {
@@ -46,6 +46,7 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
     onResize(column.key, widthOf(column, remembered) + (event.key === 'ArrowRight' ? STEP : -STEP));
   };
   const align = alignOf(column);
+  const exact = isExact(column) ? column.key : undefined;
   return (
     <th
       ref={cell}
@@ -55,17 +56,32 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
       title={words}
     >
       {by === null ? (
-        <span className={classes['headPlain']}>{words}</span>
+        <span className={classes['headPlain']} data-exact={exact}>
+          {words}
+        </span>
       ) : (
         <button
           type="button"
           className={classes['headButton']}
           data-active={active || undefined}
           aria-label={t('sortBy', { name: words })}
-          onClick={() => onSort(by, active && sort === 'desc' ? 'asc' : active ? 'desc' : column.kind === undefined || column.kind === 'text' ? 'asc' : 'desc')}
+          onClick={() =>
+            onSort(
+              by,
+              active && sort === 'desc'
+                ? 'asc'
+                : active
+                  ? 'desc'
+                  : column.kind === undefined || column.kind === 'text' || column.kind === 'identity'
+                    ? 'asc'
+                    : 'desc',
+            )
+          }
           onKeyDown={byKey}
         >
-          <span className={classes['headWords']}>{words}</span>
+          <span className={classes['headWords']} data-exact={exact}>
+            {words}
+          </span>
           <span className={classes['sortMark']}>
             <Icon name={active && sort === 'asc' ? 'arrow-up' : 'arrow-down'} size={14} />
           </span>

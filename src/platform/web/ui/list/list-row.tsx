@@ -3,7 +3,7 @@ import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
 import { drawValue, valueOf, wordsOfValue } from './list-cell.tsx';
-import { alignOf } from './list-columns.ts';
+import { alignOf, isExact } from './list-columns.ts';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 
@@ -37,7 +37,12 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
         const value = valueOf(column, row);
         const content = column.cell ? column.cell(row) : drawValue(column.kind, value);
         return (
-          <td key={column.key} className={align === 'left' ? undefined : classes[align]} title={wordsOfValue(column, value)}>
+          <td
+            key={column.key}
+            className={align === 'left' ? undefined : classes[align]}
+            title={wordsOfValue(column, value)}
+            data-exact={isExact(column) ? column.key : undefined}
+          >
             {at === 0 && onOpen ? (
               <button type="button" className={classes['rowLink']} onClick={() => onOpen(row)}>
                 {content}

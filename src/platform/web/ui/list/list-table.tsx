@@ -5,10 +5,12 @@ import { useLocalState } from '../../use-local-state.ts';
 import { scrollRegion } from '../scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
-import { alignOf, widthOf } from './list-columns.ts';
+import { fitColumns } from './fit-columns.ts';
+import { alignOf, isExact } from './list-columns.ts';
 import { Head, type HeadProps } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import type { ListView } from './list-view.ts';
+import { useMeasured } from './use-measured.ts';
 import type { VirtualRows as VirtualRowsType } from './virtual-rows.tsx';
 
 /** Above this many rows only those in view are drawn. */
@@ -28,7 +30,9 @@ export function ListTable<R>(view: ListTableProps<R>) {
   const scroll = useRef<HTMLElement>(null);
   const { rows, columns, remembered, selectable, selected, rowKey, rowActions, totals, stale } = view;
   const virtual = rows.length > VIRTUAL_ABOVE;
-  const width = columns.reduce((sum, column) => sum + widthOf(column, remembered), 0) + (selectable ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0);
+  const beside = (selectable ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0);
+  const widths = fitColumns(columns, remembered, useMeasured(scroll, beside, view));
+  const width = widths.reduce((sum, each) => sum + each, beside);
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selected.has(key)).length;
 
@@ -42,8 +46,8 @@ export function ListTable<R>(view: ListTableProps<R>) {
       >
         <colgroup>
           {selectable && <col style={{ width: CHECK_WIDTH }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: widthOf(column, remembered) }} />
+          {columns.map((column, at) => (
+            <col key={column.key} style={{ width: widths[at] }} />
           ))}
           {rowActions && <col style={{ width: MENU_WIDTH }} />}
         </colgroup>
@@ -94,6 +98,7 @@ export function ListTable<R>(view: ListTableProps<R>) {
                 <td
                   key={column.key}
                   colSpan={index === 0 && selectable ? 2 : 1}
+                  data-exact={index > 0 && isExact(column) ? column.key : undefined}
                   className={alignOf(column) === 'left' ? undefined : classes[alignOf(column)]}
                   title={index === 0 ? t('totalOfFilter') : undefined}
                 >

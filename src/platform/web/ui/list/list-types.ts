@@ -7,7 +7,8 @@ import type { ConfirmOptions } from '../confirm.tsx';
 /** The row type of a list endpoint's answer (`{data: Row[]}`). */
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { data: (infer Row)[] } ? Row : OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
 
-export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'datetime' | 'status' | 'yesno';
+/** What is read to the last character (everything but text) is never cut: its column is as wide as its widest value. `identity`: a number or code that names. */
+export type CellKind = 'text' | 'identity' | 'number' | 'money' | 'date' | 'time' | 'datetime' | 'status' | 'yesno';
 
 export interface Column<Row> {
   readonly key: string;
@@ -20,7 +21,7 @@ export interface Column<Row> {
   readonly kind?: CellKind | undefined;
   /** true: sortable by its key; a text: by that `sort_by`. */
   readonly sort?: boolean | string | undefined;
-  /** Pixels, default by kind. */
+  /** Pixels, default by kind: a wish, which text gives up first where room is short. */
   readonly width?: number | undefined;
   readonly align?: 'left' | 'right' | 'center' | undefined;
   /** On a phone: the card's title, the line below it, the chip on its right, or one of its facts by priority (1 first). */
