@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const upload = async (sheet: string, by = owner) => {
   const body = new FormData();
   body.append('file', new Blob([sheet], { type: 'text/csv' }), 'organisation.csv');
-  return by.client.post(`${PATH}?company_id=${by.companyId}`, body);
+  return by.client.post(PATH, body);
 };
 const names = async (list: string) =>
   (await owner.client.get(`api/admin/companies/${list}`, { per_page: 100, sort: 'asc' })).body.data.map(({ name }: { name: string }) => name);

@@ -57,7 +57,7 @@ it('says what each row would do, saves what is accepted, and takes it back', asy
     [6, 'refused', expect.any(String)],
     [7, 'added'],
   ]);
-  expect(second.rows[0].changes).toEqual([{ column: 'Remuneration', before: 12_000, after: 12_500 }]);
+  expect(second.rows[0].changes).toEqual([{ column: 'Remuneration', before: 12_000, after: 12_500, kind: 'money' }]);
   expect((await owner.client.post(`${PATH}/${second.id}/accept`, {})).body.data.written).toBe(2);
   expect(await figures()).toMatchObject({ 'E-1': [12_500, 55.5, 'Old system'], 'E-3': [700, 0, null] });
 
