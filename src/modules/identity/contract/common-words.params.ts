@@ -14,10 +14,10 @@ freedom forever hello whatever killer hunter ranger warrior soldier trustno trus
 summer winter spring autumn january february march april june july august september october november december
 monday tuesday wednesday thursday friday saturday sunday
 michael jordan daniel charlie thomas robert jennifer jessica ashley andrew joshua matthew anthony nicole michelle
-qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm azerty qazwsx qwe asd zxc abc abcd abcde abcdef abcdefg aaa xxx
+qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm azerty qazwsx qwe asd zxc abc abcd abcde abcdef abcdefg
 mesra malaysia malaysiaku merdeka selangor kualalumpur johor penang sabah sarawak melaka perak kedah kelantan terengganu pahang perlis putrajaya
 katalaluan kata laluan rahsia sulit selamat selamatdatang sayang sayangku cinta cintaku bintang harimau pejabat syarikat gaji kerja pekerja
-january januari februari mac mei jun julai ogos oktober disember isnin selasa rabu khamis jumaat sabtu ahad
+januari februari mac mei jun julai ogos oktober disember isnin selasa rabu khamis jumaat sabtu ahad
 `;
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean));
