@@ -15,8 +15,13 @@ export interface Binding {
   readonly endpoint: Endpoint;
   /** Switches of the module that binds it (`bindingsOf`); none: always on. */
   readonly switches?: readonly ModuleKey[];
-  readonly handle: (ctx: never, input: never) => Promise<unknown>;
+  /** See `bindAfter`. */
+  readonly ahead?: (ctx: never, input: never) => Promise<SlowWork<unknown>>;
+  readonly handle: (ctx: never, input: never, ready?: never) => Promise<unknown>;
 }
+
+/** What is done while no connection is held; it knows nothing but what it was made with. */
+export type SlowWork<T> = () => Promise<T>;
 
 /**
  * What a module shows on the dashboard: asked for only when the viewer meets the demand, answered in the one
@@ -80,6 +85,19 @@ export const blocksOf = (modules: readonly ServerModule[]): DashboardBlock[] =>
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
   if (['open', 'signed-in', 'unverified'].includes(endpoint.demands.kind)) throw new Error(`${endpoint.name} is not bound to a company`);
   return { endpoint, handle: handle as Binding['handle'] };
+}
+
+/**
+ * Binds an endpoint inside a company that must do something slow (read a sheet) before it writes. `ahead` judges in a
+ * transaction that is taken back, what it answers runs without a connection, and `handle` has its result in the
+ * transaction of the request, where rights and input are judged again.
+ */
+export function bindAfter<E extends Endpoint, T>(
+  endpoint: E,
+  ahead: (ctx: Ctx, input: ParsedInput<E>) => Promise<SlowWork<T>>,
+  handle: (ctx: Ctx, input: ParsedInput<E>, ready: T) => Promise<Answer<E>>,
+): Binding {
+  return { ...bind(endpoint, handle as (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>), ahead };
 }
 
 /** Binds an endpoint of a signed-in user, outside any company. Runs as the house: the handler checks rows itself. */

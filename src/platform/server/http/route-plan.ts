@@ -2,14 +2,15 @@
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import type { Binding } from '../module.ts';
+import type { Binding, SlowWork } from '../module.ts';
 import { coercerOf, type Coercer } from './coerce.ts';
 
 export interface RoutePlan {
   readonly endpoint: Endpoint;
   /** Module switches, of which one must be on; none: always on. */
   readonly switches: readonly ModuleKey[];
-  readonly handle: (ctx: unknown, input: unknown) => Promise<unknown>;
+  readonly ahead: ((ctx: unknown, input: unknown) => Promise<SlowWork<unknown>>) | null;
+  readonly handle: (ctx: unknown, input: unknown, ready: unknown) => Promise<unknown>;
   /** `:id` form for the router, with a leading slash. */
   readonly url: string;
   readonly parameters: ReadonlySet<string>;
@@ -31,13 +32,14 @@ function withStrictness(schema: z.ZodType, strict: boolean): z.ZodType {
   return schema;
 }
 
-export function planRoute({ endpoint, handle, switches = [] }: Binding): RoutePlan {
+export function planRoute({ endpoint, ahead, handle, switches = [] }: Binding): RoutePlan {
   const isQuery = endpoint.method === 'GET';
   const schema = withStrictness(endpoint.input, !isQuery);
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
   return {
     endpoint,
     switches,
+    ahead: (ahead ?? null) as RoutePlan['ahead'],
     handle: handle as RoutePlan['handle'],
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),

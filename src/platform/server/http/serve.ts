@@ -2,6 +2,7 @@
  * Binds endpoints to routes. One request is one transaction: open, read, do, check the answer, commit, send.
  * No body is ever read inside it: JSON has arrived before, and a form is received between two judgements.
  */
+import type { PoolClient } from 'pg';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ActorSource } from '../access/actor.ts';
@@ -87,14 +88,18 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const { fields, fromText } = rawFields(request, body);
     const opening = { request, facts, house, actors, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
     if (isForm) form = await receiveForm(opening, options.readForm);
+    const judged = async (client: PoolClient, effects: (() => void | Promise<void>)[]) => {
+      const ctx = await openScope(opening, client, effects);
+      const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
+      refuseOtherCompany(ctx, sent);
+      return { ctx, input: await readInput(plan, request, sent, fromText || isForm) };
+    };
+    const ready = plan.ahead && (await workAhead(house, plan.ahead, judged));
     const answer = await withClient(
       house.pool,
       async (client, effects) => {
-        const ctx = await openScope(opening, client, effects);
-        const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
-        refuseOtherCompany(ctx, sent);
-        const input = await readInput(plan, request, sent, fromText || isForm);
-        const result = await plan.handle(ctx, input);
+        const { ctx, input } = await judged(client, effects);
+        const result = await plan.handle(ctx, input, ready);
         // Checked before the commit: an answer that breaks its contract writes nothing.
         return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
       },
@@ -106,6 +111,19 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     if (error instanceof AppError) await form?.forget();
     return sendFault(reply, error, localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
   }
+}
+
+type Judged = (client: PoolClient, effects: (() => void | Promise<void>)[]) => Promise<{ readonly ctx: unknown; readonly input: unknown }>;
+
+/** Judges in a transaction that is taken back, then does the slow work while no connection is held. */
+async function workAhead(house: House, ahead: NonNullable<RoutePlan['ahead']>, judged: Judged): Promise<unknown> {
+  const work = await withClient(house.pool, async (client) => {
+    const { ctx, input } = await judged(client, []);
+    const found = await ahead(ctx, input);
+    await client.query('ROLLBACK');
+    return found;
+  });
+  return work();
 }
 
 /** The company that the path itself names; anything that is no id is judged with the input. */

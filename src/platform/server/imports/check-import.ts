@@ -4,19 +4,33 @@ import { MAX_IMPORT_ROWS, type ImportRun } from '#platform/contract/imports.ts';
 import { buffer } from 'node:stream/consumers';
 import { findFile } from '../files/file.store.ts';
 import type { Ctx } from '../http/context.ts';
-import { readSheet } from '../spreadsheets/read-sheet.ts';
+import type { SlowWork } from '../module.ts';
+import { readSheet, type ReadSheet } from '../spreadsheets/read-sheet.ts';
 import type { ImportDefinition, Verdict } from './import-definition.ts';
 import type { ImportParams } from './import.tables.ts';
 import { presentRun } from './import.presenter.ts';
 import { insertRun, rowsOf, type NewRow } from './import.store.ts';
 import { bothLanguages, readLines, type ReadLine } from './read-lines.ts';
 
-/** @param uuid the uploaded file of the caller. @throws AppError 422 `file` when it cannot be read as this import. */
-export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: string, params: ImportParams): Promise<ImportRun> {
+/** A file of the caller, to be read while no connection is held: a sheet takes up to a minute. @param uuid of the uploaded file. */
+export async function sheetToRead(ctx: Ctx, uuid: string): Promise<SlowWork<NamedSheet>> {
   const file = await findFile(ctx, uuid);
   if (!file || file.uploaded_by !== ctx.actor.userId) throw notFound();
-  const bytes = await buffer(await ctx.house.files.get(file.disk_path));
-  const sheet = await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS }, `company ${ctx.companyId}`);
+  const { companyId, house } = ctx;
+  return async () => {
+    const bytes = await buffer(await house.files.get(file.disk_path));
+    return { name: file.name, sheet: await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS }, `company ${companyId}`) };
+  };
+}
+
+export interface NamedSheet {
+  /** Of the file. */
+  readonly name: string;
+  readonly sheet: ReadSheet;
+}
+
+/** @throws AppError 422 `file` when the sheet cannot be read as this import. */
+export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name, sheet }: NamedSheet, params: ImportParams): Promise<ImportRun> {
   const { lines, ignoredHeaders } = readLines(definition, sheet, ctx.locale);
   const sound = lines.filter(({ faults }) => faults.length === 0);
   const verdicts = await definition.judge(ctx, sound);
@@ -24,7 +38,7 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, uuid: 
   const rows = lines.map((line) => newRow(definition, line, byNumber.get(line.number) ?? { kind: 'refused', faults: line.faults }));
   const run = await insertRun(
     ctx,
-    { company_id: ctx.companyId, user_id: ctx.actor.userId, type: definition.type, file_name: file.name, params, ignored_headers: [...ignoredHeaders] },
+    { company_id: ctx.companyId, user_id: ctx.actor.userId, type: definition.type, file_name: name, params, ignored_headers: [...ignoredHeaders] },
     rows,
   );
   return presentRun(ctx, definition, run, await rowsOf(ctx, run.id));

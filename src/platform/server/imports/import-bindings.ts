@@ -2,9 +2,9 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { ImportEndpoints } from '#platform/contract/imports.ts';
 import type { Ctx } from '../http/context.ts';
-import { bind, type Binding } from '../module.ts';
+import { bind, bindAfter, type Binding } from '../module.ts';
 import { acceptImport } from './accept-import.ts';
-import { checkImport } from './check-import.ts';
+import { checkImport, sheetToRead } from './check-import.ts';
 import { sourceOf, type ImportDefinition, type ImportSource } from './import-definition.ts';
 import { presentRun } from './import.presenter.ts';
 import { findRun, rowsOf } from './import.store.ts';
@@ -20,10 +20,14 @@ export function importBindings(endpoints: ImportEndpoints, given: ImportDefiniti
     return { run, definition: await source.of(ctx, run.params) };
   };
   return [
-    bind(endpoints.check, async (ctx, input) => {
-      const { file, ...params } = input as { readonly file: string } & ImportParams;
-      return { data: await checkImport(ctx, await source.of(ctx, params), file, params) };
-    }),
+    bindAfter(
+      endpoints.check,
+      async (ctx, { file }) => sheetToRead(ctx, file as string),
+      async (ctx, input, sheet) => {
+        const { file: _, ...params } = input as { readonly file: string } & ImportParams;
+        return { data: await checkImport(ctx, await source.of(ctx, params), sheet, params) };
+      },
+    ),
     bind(endpoints.template, async (ctx, params) => importTemplate(ctx, await source.of(ctx, params))),
     bind(endpoints.show, async (ctx, { id }) => {
       const { run, definition } = await found(ctx, id);

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/fields.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { openPool } from '../db/pool.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
+import { sheetDesk } from '../spreadsheets/sheet-desk.ts';
 import { madeWorkbook } from '../spreadsheets/workbook.factory.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
@@ -178,6 +179,30 @@ describe('checking a file', () => {
     expect((await tools()).length).toBe(3);
     const malay = (await portal.as({ ...ANA, locale: 'ms' }).get(`/api/tools/import/${run.id}`)).body.data;
     expect(malay.rows[3].errors).toEqual([{ column: 'Nama', message: 'Bukan this.' }]);
+  });
+
+  it('holds no connection while sheets are read, however many', async () => {
+    const { pool } = portal.house;
+    const read = await sheetDesk.read(await sheet([['T-1', 'Tukul', 1, null]]), { maxRows: 10, maxColumns: 100 }, 'test');
+    const reading: (() => void)[] = [];
+    const spy = vi.spyOn(sheetDesk, 'read').mockImplementation(async () => {
+      await new Promise<void>((resolve) => void reading.push(resolve));
+      return read;
+    });
+    const people = Array.from({ length: pool.options.max + 2 }, (_, n) => ({ ...ANA, userId: 50 + n }));
+    const checks = people.map((who) => check([['T-1', 'Tukul', 1, null]], undefined, who));
+    try {
+      await vi.waitFor(() => expect(reading).toHaveLength(people.length), 20_000);
+      expect(pool.idleCount).toBe(pool.totalCount);
+      expect(pool.waitingCount).toBe(0);
+      // What was looked at before the reading is written once, with what was read.
+      expect((await owner.query('select from files where uploaded_by >= 50')).rowCount).toBe(0);
+    } finally {
+      for (const end of reading) end();
+      spy.mockRestore();
+    }
+    expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect((await owner.query('select from files where uploaded_by >= 50')).rowCount).toBe(people.length);
   });
 
   it('takes headers in either language, with stars and hints, and names those that it does not know', async () => {
