@@ -43,15 +43,16 @@ describe('Basic', () => {
   });
 
   it.each([
-    ['one day of unpaid leave, basic 4,500', { basic: 4500 }, { unpaid_leave_days: 1 }, {}, { unpaid_leave: 173.08 }],
-    ['half a day', {}, { unpaid_leave_days: 0.5 }, {}, { unpaid_leave: 50 }],
+    ['one day of unpaid leave, basic 4,500', { basic: 4500 }, { unpaid_leave_days: 1 }, {}, { unpaid_leave: 150 }],
+    ['the same by the letter of the specification', { basic: 4500 }, { unpaid_leave_days: 1 }, SPECIFICATION, { unpaid_leave: 173.08 }],
+    ['half a day', {}, { unpaid_leave_days: 0.5 }, {}, { unpaid_leave: 43.33 }],
     ['by calendar days', {}, { unpaid_leave_days: 3 }, { divisor: 'Calendar Days' }, { unpaid_leave: 260 }],
     ['by the scheduled days', {}, { unpaid_leave_days: 1, scheduled_days: 20 }, { divisor: 'Working Days' }, { unpaid_leave: 130 }],
-    ['absence', {}, { absent_days: 2 }, {}, { absent: 200 }],
+    ['absence', {}, { absent_days: 2 }, {}, { absent: 173.33 }],
     ['absence that the company does not deduct', {}, { absent_days: 2 }, { deduct_absent: false }, {}],
     ['lateness of 75 minutes, 15 of them graced', {}, { late_minutes: 75 }, { deduct_late: true, late_grace_minutes: 15 }, { late: 12.5 }],
     ['lateness that the company does not deduct', {}, { late_minutes: 75 }, {}, {}],
-    ['never more than the salary', {}, { unpaid_leave_days: 20, absent_days: 20 }, {}, { unpaid_leave: 2000, absent: 600 }],
+    ['never more than the salary', {}, { unpaid_leave_days: 20, absent_days: 20 }, {}, { unpaid_leave: 1733.33, absent: 866.67 }],
   ])('takes off %s', (_what, basis, time, rules, lines) => {
     expect(pay(basis, time, rules as Partial<PayrollRules>).lines).toEqual(lines);
   });
@@ -60,8 +61,10 @@ describe('Basic', () => {
     const { earnings } = pay({}, { overtime_hours: 3, rest_day_hours: 8, rest_day_ot_hours: 2, holiday_hours: 8, holiday_ot_hours: 2 });
     expect(earnings.map(({ type, amount, epf, socso, name, name_ms }) => [type, amount, epf, socso, name, name_ms])).toEqual([
       ['Overtime', 56.25, false, true, 'Overtime (3 h)', 'Kerja Lebih Masa (3 jam)'],
-      ['Rest Day', 150, true, true, 'Rest-day Work (10 h)', 'Kerja Hari Rehat (10 jam)'],
-      ['Public Holiday', 275, true, true, 'Public-holiday Work (10 h)', 'Kerja Hari Kelepasan Am (10 jam)'],
+      ['Rest Day', 100, true, true, 'Rest-day Work (8 h)', 'Kerja Hari Rehat (8 jam)'],
+      ['Overtime', 50, false, true, 'Rest-day Overtime (2 h)', 'Kerja Lebih Masa Hari Rehat (2 jam)'],
+      ['Public Holiday', 200, true, true, 'Public-holiday Work (8 h)', 'Kerja Hari Kelepasan Am (8 jam)'],
+      ['Overtime', 75, false, true, 'Public-holiday Overtime (2 h)', 'Kerja Lebih Masa Hari Kelepasan Am (2 jam)'],
     ]);
   });
 
@@ -85,13 +88,13 @@ describe('rest days and holidays of a monthly pay of 2,600 by the Act', () => {
     ['a rest day of 3 hours: half a day', restDay(3), { rest_day: 50 }],
     ['of half the normal hours: half a day', restDay(4), { rest_day: 50 }],
     ['of 6 hours: one day', restDay(6), { rest_day: 100 }],
-    ['of 10 hours: one day and 2 hours twice', restDay(10), { rest_day: 150 }],
+    ['of 10 hours: one day and 2 hours twice', restDay(10), { rest_day: 100, rest_day_ot: 50 }],
     ['two rest days, each by itself', restDay(3, 6), { rest_day: 150 }],
     ['a holiday of 3 hours: two days', holiday(3), { public_holiday: 200 }],
     ['of 8 hours: two days', holiday(8), { public_holiday: 200 }],
-    ['of 10 hours: two days and 2 hours thrice', holiday(10), { public_holiday: 275 }],
+    ['of 10 hours: two days and 2 hours thrice', holiday(10), { public_holiday: 200, public_holiday_ot: 75 }],
     ['a total without days is read as days of 8 hours', { rest_day_hours: 11, holiday_hours: 9 }, { rest_day: 150, public_holiday: 400 }],
-    ['further hours in total', { rest_day_ot_hours: 2, holiday_ot_hours: 2 }, { rest_day: 50, public_holiday: 75 }],
+    ['further hours in total', { rest_day_ot_hours: 2, holiday_ot_hours: 2 }, { rest_day_ot: 50, public_holiday_ot: 75 }],
     ['nothing for no hours', restDay(0), {}],
   ])('%s', (_what, time, lines) => {
     expect(pay({}, time).lines).toEqual(lines);
@@ -100,7 +103,7 @@ describe('rest days and holidays of a monthly pay of 2,600 by the Act', () => {
   it('paid by the day or the hour: a day for half, two days for a day', () => {
     expect(pay({ pay_type: 'Daily', basic: 100 }, restDay(3)).lines).toEqual({ rest_day: 100 });
     expect(pay({ pay_type: 'Hourly', basic: 12.5 }, restDay(6)).lines).toEqual({ rest_day: 200 });
-    expect(pay({ pay_type: 'Hourly', basic: 12.5 }, restDay(10)).lines).toEqual({ rest_day: 250 });
+    expect(pay({ pay_type: 'Hourly', basic: 12.5 }, restDay(10)).lines).toEqual({ rest_day: 200, rest_day_ot: 50 });
     expect(pay({ pay_type: 'Daily', basic: 100 }, holiday(3)).lines).toEqual({ public_holiday: 200 });
   });
 
@@ -108,8 +111,8 @@ describe('rest days and holidays of a monthly pay of 2,600 by the Act', () => {
     const low: Multipliers = { ...MULTIPLIERS, overtime_multiplier: 1, holiday_multiplier: 1, holiday_ot_multiplier: 1, rest_day_ot_multiplier: 1 };
     const high: Multipliers = { ...MULTIPLIERS, overtime_multiplier: 2, holiday_multiplier: 3, holiday_ot_multiplier: 4, rest_day_ot_multiplier: 3 };
     const time = { overtime_hours: 1, days_off_worked: [...(restDay(10).days_off_worked ?? []), ...(holiday(10).days_off_worked ?? [])] };
-    expect(pay({ multipliers: low }, time).lines).toEqual({ overtime: 18.75, rest_day: 150, public_holiday: 275 });
-    expect(pay({ multipliers: high }, time).lines).toEqual({ overtime: 25, rest_day: 175, public_holiday: 400 });
+    expect(pay({ multipliers: low }, time).lines).toEqual({ overtime: 18.75, rest_day: 100, rest_day_ot: 50, public_holiday: 200, public_holiday_ot: 75 });
+    expect(pay({ multipliers: high }, time).lines).toEqual({ overtime: 25, rest_day: 100, rest_day_ot: 75, public_holiday: 300, public_holiday_ot: 100 });
   });
 
   it('multiplies hours under the specification, days cut at the normal hours', () => {
@@ -148,7 +151,7 @@ describe('a salary that changes inside the month', () => {
   });
   it('takes unpaid days off the average of the month', () => {
     const found = pay({ basic: 3600, versions: versions(['2026-11-01', '2026-11-15', 2600], ['2026-11-16', '2026-11-30', 3600]) }, { unpaid_leave_days: 2 });
-    expect(found.lines).toEqual({ unpaid_leave: 238.46 });
+    expect(found.lines).toEqual({ unpaid_leave: 206.67 });
   });
   it('is one part where it did not change', () => {
     expect(pay({ versions: versions(['2026-11-01', '2026-11-30', 2600]) }).parts).toEqual([]);

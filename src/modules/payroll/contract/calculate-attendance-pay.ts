@@ -67,9 +67,12 @@ function lineName(line: SystemLine, params: Params) {
   };
 }
 
-function earningOf(line: 'overtime' | 'rest_day' | 'public_holiday', amount: Sen, hours: number): EarningLine[] {
+/** KWSP counts the work of a day off inside the normal hours as wages, and what goes beyond them as overtime. */
+const TYPES = { overtime: 'Overtime', rest_day: 'Rest Day', rest_day_ot: 'Overtime', public_holiday: 'Public Holiday', public_holiday_ot: 'Overtime' };
+
+function earningOf(line: keyof typeof TYPES, amount: Sen, hours: number): EarningLine[] {
   if (amount <= 0) return [];
-  const type = { overtime: 'Overtime', rest_day: 'Rest Day', public_holiday: 'Public Holiday' }[line];
+  const type = TYPES[line];
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type);
   return [{ ...lineName(line, { hours }), type, amount: amount / 100, epf, socso, eis, hrdf, tax, mtd_key }];
 }
@@ -80,15 +83,19 @@ function deductionOf(line: 'unpaid_leave' | 'absent' | 'late', amount: Sen, para
   return [{ ...lineName(line, params), type, amount: amount / 100, contribution_total_type: 'salary', source: null }];
 }
 
+/** Days of which a day without pay takes its part: under the law those of the period, as for joiners and leavers (s.18A). */
+const daysOfPay = (divisor: number, period: number, rules: PayRules) => (rules.rule_set === 'law' && rules.divisor === '26' ? period : divisor);
+
 /** Unpaid leave, absence and lateness of a monthly salary; together never more than the salary. */
-function missedTime(basic: Sen, salary: Sen, time: WorkedTime, divisor: number, rules: PayRules): DeductionLine[] {
+function missedTime(basic: Sen, salary: Sen, time: WorkedTime, divisor: number, period: number, rules: PayRules): DeductionLine[] {
   let left = salary;
   const take = (amount: Sen): Sen => {
     const taken = minSen(amount, left);
     left = sen(left - taken);
     return taken;
   };
-  const days = (count: number) => take(roundToSen(basic, ratio(hundredths(count), hundredths(divisor))));
+  const of = daysOfPay(divisor, period, rules);
+  const days = (count: number) => take(roundToSen(basic, ratio(hundredths(count), hundredths(of))));
   const minutes = rules.deduct_late ? Math.max(0, time.late_minutes - rules.late_grace_minutes) : 0;
   return [
     ...deductionOf('unpaid_leave', days(time.unpaid_leave_days), { days: time.unpaid_leave_days }),
@@ -143,7 +150,7 @@ export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: 
   if (basis.pay_type === 'Daily') return { ...shared, salary: roundToSen(basic, ratio(hundredths(paidDays), 100)), overtime, earnings };
   const parts = (basis.versions ?? []).length > 1 ? partsOf(basis.versions ?? [], span, rules.divisor) : [];
   const salary = parts.length > 0 ? sen(parts.reduce((sum, { amount }) => sum + fromRinggit(amount), 0)) : prorateSalary(basic, span, rules.divisor, span);
-  return { ...shared, salary, overtime, earnings, parts, deductions: missedTime(averageOf(parts, basic), salary, time, divisor, rules) };
+  return { ...shared, salary, overtime, earnings, parts, deductions: missedTime(averageOf(parts, basic), salary, time, divisor, span.period, rules) };
 }
 
 /** The basic of a month by the days at each; the one basic where it did not change. */

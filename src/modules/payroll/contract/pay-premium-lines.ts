@@ -16,7 +16,8 @@ export interface PremiumBasis extends RateBasis {
 type PremiumRules = Pick<PayrollRules, 'rule_set' | 'hours_per_day' | 'overtime_salary_ceiling'>;
 
 export interface PremiumPart {
-  readonly line: 'overtime' | DayOffKind;
+  /** `…_ot`: beyond the normal hours of a day off; for EPF it is overtime. */
+  readonly line: 'overtime' | DayOffKind | `${DayOffKind}_ot`;
   readonly hours: number;
   readonly amount: Sen;
 }
@@ -76,18 +77,24 @@ function byTheAct(basis: PremiumBasis, time: TimeWorked, hoursPerDay: number, mo
     restDay: { ...law.restDay, beyond: Math.max(law.restDay.beyond, m.rest_day_ot_multiplier) },
     holiday: { days: Math.max(law.holiday.days, m.holiday_multiplier), beyond: Math.max(law.holiday.beyond, m.holiday_ot_multiplier) },
   };
-  const dayOff = (kind: DayOffKind): PremiumPart => {
+  const pay = (worth: number) => payAtOrdinaryRate(basis, worth, hoursPerDay);
+  const dayOff = (kind: DayOffKind): PremiumPart[] => {
     const [total, more] = kind === 'rest_day' ? [time.rest_day_hours, time.rest_day_ot_hours] : [time.holiday_hours, time.holiday_ot_hours];
     const days = [...(time.days_off_worked ?? []).filter((day) => day.kind === kind), ...daysOffFromTotal(kind, total, hoursPerDay)];
-    const worth = days.reduce((sum, day) => sum + worthOfDayOff({ kind, hours: day.hours }, hoursPerDay, monthly, least), 0);
-    const beyond = times(more, kind === 'rest_day' ? least.restDay.beyond : least.holiday.beyond);
-    return { line: kind, hours: sumHours([...days, { hours: more }]), amount: payAtOrdinaryRate(basis, worth + beyond, hoursPerDay) };
+    const worth = days.map(({ hours }) => worthOfDayOff({ kind, hours }, hoursPerDay, monthly, least));
+    const rate = kind === 'rest_day' ? least.restDay.beyond : least.holiday.beyond;
+    const normal = days.map(({ hours }) => ({ hours: Math.min(hours, hoursPerDay) }));
+    const beyond = [...days.map(({ hours }) => ({ hours: Math.max(0, hours - hoursPerDay) })), { hours: more }];
+    return [
+      { line: kind, hours: sumHours(normal), amount: pay(worth.reduce((sum, { within }) => sum + within, 0)) },
+      { line: `${kind}_ot`, hours: sumHours(beyond), amount: pay(worth.reduce((sum, one) => sum + one.beyond, times(more, rate))) },
+    ];
   };
-  const overtime = payAtOrdinaryRate(basis, times(time.overtime_hours, Math.max(law.overtime, m.overtime_multiplier)), hoursPerDay);
+  const overtime = pay(times(time.overtime_hours, Math.max(law.overtime, m.overtime_multiplier)));
   return [
     { line: 'overtime', hours: time.overtime_hours, amount: maxSen(overtime, atOwnRate(basis, time.overtime_hours)) },
-    dayOff('rest_day'),
-    dayOff('public_holiday'),
+    ...dayOff('rest_day'),
+    ...dayOff('public_holiday'),
   ];
 }
 

@@ -13,7 +13,17 @@ import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
 
 /** Lines that payroll itself writes from the hours and days of the period, and from the service that ends in it. */
-export const SYSTEM_LINES = ['overtime', 'rest_day', 'public_holiday', 'termination_benefit', 'unpaid_leave', 'absent', 'late'] as const;
+export const SYSTEM_LINES = [
+  'overtime',
+  'rest_day',
+  'rest_day_ot',
+  'public_holiday',
+  'public_holiday_ot',
+  'termination_benefit',
+  'unpaid_leave',
+  'absent',
+  'late',
+] as const;
 export type SystemLine = (typeof SYSTEM_LINES)[number];
 
 const lineShape = {

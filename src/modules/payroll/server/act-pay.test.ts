@@ -90,7 +90,7 @@ describe('rest days and holidays', () => {
       { kind: 'public_holiday', date: '2026-01-01', hours: 3 },
     ];
     const { data } = await save(id, JANUARY, { calculation: { days_off_worked } });
-    expect(amounts(data.earnings)).toEqual({ 'Rest-day Work (13 h)': 200, 'Public-holiday Work (3 h)': 200 });
+    expect(amounts(data.earnings)).toEqual({ 'Rest-day Work (11 h)': 150, 'Rest-day Overtime (2 h)': 50, 'Public-holiday Work (3 h)': 200 });
     const loaded = (await owner.client.get(`${URL}/process`, { employee_id: id, ...JANUARY })).body;
     expect(loaded.calculation.days_off_worked).toEqual(days_off_worked);
     const twice = [...days_off_worked, { kind: 'rest_day', date: '2026-01-04', hours: 1 }];

@@ -46,13 +46,13 @@ const takenOff = (payroll: { deductions: Deduction[] }) => payroll.deductions.fi
 test('unpaid days are taken off the salary of their month, once', async () => {
   const id = await takeLeave('2026-11-24', '2026-11-25');
   const payroll = await process();
-  // Two days of a month of 26: RM2,600 ÷ 26 × 2.
-  expect([payroll.calculation.unpaid_leave_days, takenOff(payroll)]).toEqual([2, 200]);
+  // Two days of a month of 30 (s.18A): RM2,600 ÷ 30 × 2.
+  expect([payroll.calculation.unpaid_leave_days, takenOff(payroll)]).toEqual([2, 173.33]);
   expect(await stamped()).toEqual(['2026-11-24', '2026-11-25']);
-  expect(takenOff(await process())).toBe(200);
+  expect(takenOff(await process())).toBe(173.33);
 
   await owner.client.post(`api/operation/leaves/${id}/cancel`, { remark: 'Came to work', dates: ['2026-11-25'] });
-  expect(takenOff(await process())).toBe(100);
+  expect(takenOff(await process())).toBe(86.67);
   expect(await stamped()).toEqual(['2026-11-24']);
 });
 
@@ -61,7 +61,7 @@ test('a deleted payroll gives its days back, a confirmed one locks them', async 
   await owner.client.delete(`${URL}/${id}`);
   expect(await stamped()).toEqual([]);
   const again = await process();
-  expect(takenOff(again)).toBe(100);
+  expect(takenOff(again)).toBe(86.67);
   await owner.client.post(`${URL}/${again.id}/confirm`, {});
   const leave = (await owner.client.get('api/operation/leaves', { employee_id: bala.employeeId })).body.data[0];
   expect([leave.status, leave.can.cancel]).toEqual(['Approved', false]);
@@ -98,7 +98,7 @@ describe('leave of a month that was paid', () => {
 test('what is approved when its month was paid is taken off by the next payroll', async () => {
   await takeLeave('2026-11-10', '2026-11-10');
   const december = await process({ start_date: '2026-12-01', end_date: '2026-12-31' });
-  expect([december.calculation.unpaid_leave_days, takenOff(december)]).toEqual([1, 100]);
+  expect([december.calculation.unpaid_leave_days, takenOff(december)]).toEqual([1, 83.87]);
   expect(await stamped()).toEqual(['2026-11-10', '2026-11-24']);
 });
 
@@ -124,8 +124,8 @@ test('the last payroll takes off the days that were taken beyond the months serv
     return (await owner.client.post(`${URL}/process`, { employee_id: chong.employeeId, ...NOVEMBER, ...seen })).body.data;
   };
   const first = await run();
-  expect([first.calculation.unpaid_leave_days, takenOff(first)]).toEqual([1, 100]);
-  expect(takenOff(await run())).toBe(100);
+  expect([first.calculation.unpaid_leave_days, takenOff(first)]).toEqual([1, 86.67]);
+  expect(takenOff(await run())).toBe(86.67);
   expect(await stamped()).toContain('2026-10-17');
 });
 
@@ -147,7 +147,7 @@ test('unpaid leave that was taken off late is locked by the payroll that holds i
   const mayCancel = async () => (await owner.client.get(`api/operation/leaves/${id}`)).body.data.can.cancel;
   expect(await mayCancel()).toBe(true);
   const december = await run({ start_date: '2026-12-01', end_date: '2026-12-31' });
-  expect(takenOff(december)).toBe(100);
+  expect(takenOff(december)).toBe(83.87);
   // December is still open.
   expect(await mayCancel()).toBe(true);
   await owner.client.post(`${URL}/${december.id}/confirm`, {});

@@ -41,7 +41,9 @@ export const VARIANCE_TEXTS = defineMessages({
 export const FIGURE_WORDS = defineMessages({
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   rest_day: { en: 'Rest day work', ms: 'Kerja hari rehat' },
+  rest_day_ot: { en: 'Rest day overtime', ms: 'Kerja lebih masa hari rehat' },
   public_holiday: { en: 'Public holiday work', ms: 'Kerja hari kelepasan am' },
+  public_holiday_ot: { en: 'Public holiday overtime', ms: 'Kerja lebih masa hari kelepasan am' },
   termination_benefit: { en: 'Termination benefit', ms: 'Faedah penamatan kerja' },
   unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
   absent: { en: 'Absence', ms: 'Tidak hadir' },

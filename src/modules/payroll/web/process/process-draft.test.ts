@@ -36,11 +36,11 @@ describe('a payroll while it is typed', () => {
 
   it('keeps an amount that a person changed, with its reason', () => {
     const absent = changeCalculation(aDraft(2600), { absent_days: 1 });
-    expect(absent.form.deductions).toMatchObject([{ system: 'absent', amount: 100 }]);
+    expect(absent.form.deductions).toMatchObject([{ system: 'absent', amount: 86.67 }]);
     const changed = changeForm(absent, { deductions: absent.form.deductions.map((line) => ({ ...line, amount: 40, reason: 'Half agreed' })) });
     expect(changeCalculation(changed, { absent_days: 2 }).form.deductions).toMatchObject([{ amount: 40, reason: 'Half agreed' }]);
     const back = changeForm(changed, { deductions: changed.form.deductions.map((line) => ({ ...line, reason: null })) });
-    expect(back.form.deductions).toMatchObject([{ amount: 100 }]);
+    expect(back.form.deductions).toMatchObject([{ amount: 86.67 }]);
   });
 
   it('works out the salary from hours in a Time-Based calculation', () => {

@@ -40,7 +40,8 @@ export const WAGE_RUNS = {
   premium(input: unknown): Answer {
     const { date, kind, wages, hours, hours_per_day } = premiumInput.parse(input);
     const law = requireInForce(PREMIUM_PAY, date.slice(0, 7));
-    const worth = kind === 'overtime' ? Math.round(hours * HOUR * law.value.overtime) : worthOfDayOff({ kind, hours }, hours_per_day, true, law.value);
+    const dayOff = kind === 'overtime' ? null : worthOfDayOff({ kind, hours }, hours_per_day, true, law.value);
+    const worth = dayOff ? dayOff.within + dayOff.beyond : Math.round(hours * HOUR * law.value.overtime);
     const pay = toRinggit(roundToSen(fromRinggit(wages), ratio(worth, Math.round(hours_per_day * HOUR) * law.value.ordinaryDivisor)));
     const inputs = { wages, hours, hours_per_day, ordinary_hours: worth / HOUR };
     const formula = 'wages ÷ 26 ÷ hours of a day × hours that the work is worth';

@@ -1,0 +1,55 @@
+/** What is earned in a month: Employment Act 1955 ss.18A, 60, 60A, 60D, 60I. */
+import type { MonthFacts, Person } from '../facts.ts';
+import { nearest, rm, total } from './sen.ts';
+
+const daysIn = (month: number): number => new Date(Date.UTC(2026, month, 0)).getUTCDate();
+const dateOf = (month: number, day: number): string => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The monthly salary that holds on a day; nothing before joining and after leaving. */
+function salaryOn(person: Person, date: string): bigint {
+  if (date < person.joined || (person.left && date > person.left)) return 0n;
+  return rm(person.salary.filter((one) => one.from <= date).at(-1)?.amount ?? '0');
+}
+
+const employedDays = (person: Person, month: number): number =>
+  Array.from({ length: daysIn(month) }, (_, index) => dateOf(month, index + 1)).filter((date) => date >= person.joined && !(person.left && date > person.left))
+    .length;
+
+/** Completed years at the first day of the month. */
+export const ageAt = (person: Person, month: number): number => {
+  const years = 2026 - Number(person.born.slice(0, 4));
+  return person.born.slice(5) <= dateOf(month, 1).slice(5) ? years : years - 1;
+};
+
+export function wagesOf(person: Person, month: number, facts: MonthFacts) {
+  const days = BigInt(daysIn(month));
+  const byDay = Array.from({ length: daysIn(month) }, (_, index) => salaryOn(person, dateOf(month, index + 1)));
+  const earned = person.hourly ? nearest(rm(person.hourly) * rm(String(facts.hours ?? 0)), 100n) : nearest(total(byDay), days);
+  const monthly = byDay.at(-1) || (byDay.find((one) => one > 0n) ?? 0n);
+  const unpaid = nearest(monthly * BigInt(facts.unpaidDays ?? 0), days);
+  const housingWhole = rm(facts.pay?.housing ?? '0');
+  const housing = nearest(housingWhole * BigInt(employedDays(person, month)), days);
+  const fixed = monthly + housingWhole;
+  return {
+    basic: earned - unpaid,
+    unpaid,
+    housing,
+    overtime: overtime(fixed, facts.overtime ?? 0),
+    restDay: restDay(fixed, facts.restDay ?? 0),
+    holiday: holiday(fixed, facts.holiday ?? 0),
+  };
+}
+
+/** s.60A(3): one and a half times the hour; the hour is an eighth of the ordinary rate, which is a twenty-sixth of basic and fixed pay. */
+const overtime = (fixed: bigint, hours: number): bigint => nearest(fixed * BigInt(hours * 3), 26n * 8n * 2n);
+
+/** s.60(3): half a day's pay to half the hours, a day's to the whole, then two hours' pay for each hour. Within the hours, beyond them. */
+function restDay(fixed: bigint, hours: number) {
+  const halves = hours === 0 ? 0n : hours <= 4 ? 1n : 2n;
+  return { within: nearest(fixed * halves, 26n * 2n), beyond: nearest(fixed * BigInt(Math.max(0, hours - 8) * 2), 26n * 8n) };
+}
+
+/** s.60D(3): two days' pay for any part of the day's hours, then three hours' pay for each hour. */
+function holiday(fixed: bigint, hours: number) {
+  return { within: hours === 0 ? 0n : nearest(fixed * 2n, 26n), beyond: nearest(fixed * BigInt(Math.max(0, hours - 8) * 3), 26n * 8n) };
+}

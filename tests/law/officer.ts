@@ -1,0 +1,106 @@
+/** Works through a year as a payroll officer does, by the public calls of the portal alone. */
+import type { TestClient, TestPortal } from '#app/server/testing/test-portal.ts';
+import { factsOf, monthsOf, type Kind, type MonthFacts, type Person } from './facts.ts';
+import { enterPerson, type Office } from './enter-person.ts';
+
+const PAYROLLS = 'api/operation/payrolls';
+type Answer = Awaited<ReturnType<TestClient['get']>>;
+
+/** The body, or an error that says what was refused. */
+export function agreed({ status, body }: Answer): Answer['body'] {
+  if (status >= 300 || body?.success === false) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const periodOf = (month: number) => {
+  const at = (day: number) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return { start_date: at(1), end_date: at(new Date(Date.UTC(2026, month, 0)).getUTCDate()) };
+};
+
+/** Payments of one month: the code of the catalogue's item. */
+const ONCE: Partial<Record<Kind, string>> = { bonus: 'BO', gratuity: 'GR', compensation: 'CL', notice: 'NP', arrears: 'AR' };
+
+export interface Officer {
+  readonly ids: ReadonlyMap<string, number>;
+  work(month: number): Promise<ReadonlyMap<string, PaidMonth>>;
+}
+/** The saved payroll as the portal answers it. */
+export type PaidMonth = Answer['body'];
+
+export function officerOf(portal: TestPortal, client: TestClient, people: readonly Person[], office: Office): Officer {
+  const ids = new Map<string, number>();
+  const idOf = (person: Person) => ids.get(person.name) as number;
+
+  async function work(month: number): Promise<ReadonlyMap<string, PaidMonth>> {
+    const { start_date } = periodOf(month);
+    portal.clock.set(`${start_date}T10:00:00+08:00`);
+    for (const person of people) await enterPerson(client, person, month, ids, office);
+
+    portal.clock.set(`${periodOf(month).end_date}T10:00:00+08:00`);
+    const now = people.filter((person) => monthsOf(person).includes(month));
+    const plain = now.filter((person) => !byHand(person, factsOf(person, month)));
+    const many = agreed(await client.post(`${PAYROLLS}/process/bulk`, { employee_ids: plain.map(idOf), ...periodOf(month) })).data;
+    if (many.failed.length > 0) throw new Error(JSON.stringify(many.failed));
+    const saved: number[] = [...many.ids];
+    for (const person of now.filter((one) => !plain.includes(one))) saved.push(await processAlone(person, month));
+    await confirm(saved);
+    const { data } = agreed(await client.get(PAYROLLS, { ...periodOf(month), per_page: 100, processed: true }));
+    const paid = new Map<string, PaidMonth>();
+    for (const person of now) {
+      const row = data.find(({ employee_id }: { employee_id: number }) => employee_id === idOf(person));
+      paid.set(person.name, row);
+    }
+    return paid;
+  }
+
+  async function processAlone(person: Person, month: number): Promise<number> {
+    const facts = factsOf(person, month);
+    const loaded = agreed(await client.get(`${PAYROLLS}/process`, { employee_id: idOf(person), ...periodOf(month) }));
+    const once = Object.entries(facts.pay ?? {}).flatMap(([kind, amount]) => {
+      const item = office.items.get(ONCE[kind as Kind] ?? '');
+      if (!item) return [];
+      const { id, name, type, epf, socso, eis, hrdf, tax, mtd_key } = item;
+      const corrects = kind === 'arrears' ? { corrects: periodOf(month - 1).start_date.slice(0, 7) } : {};
+      return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects }];
+    });
+    const body = {
+      ...loaded.data,
+      employee_id: idOf(person),
+      ...periodOf(month),
+      earnings: [...loaded.data.earnings, ...once],
+      calculation: { ...calculationOf(facts) },
+    };
+    return agreed(await client.post(`${PAYROLLS}/process`, body)).data.id;
+  }
+
+  /** Confirms all; what is unusual is given its reason, as the portal asks for. */
+  async function confirm(payrolls: readonly number[]): Promise<void> {
+    const move = async (some: readonly number[]) => agreed(await client.post(`${PAYROLLS}/bulk`, { action: 'confirm', ids: some })).data.results;
+    const held = (await move(payrolls)).filter(({ ok }: { ok: boolean }) => !ok);
+    if (held.length === 0) return;
+    for (const { id } of held) agreed(await client.post(`${PAYROLLS}/${id}/variance`, { reason: 'Agreed with the manager, letter on file.' }));
+    const still = (await move(held.map(({ id }: { id: number }) => id))).filter(({ ok }: { ok: boolean }) => !ok);
+    if (still.length > 0) throw new Error(JSON.stringify(still));
+  }
+
+  return { ids, work };
+}
+
+/** Months that a person has to enter something for; all others go in bulk. */
+const byHand = (person: Person, { pay, ...facts }: MonthFacts): boolean =>
+  person.hourly !== undefined ||
+  Object.keys(pay ?? {}).some((kind) => kind in ONCE) ||
+  [facts.overtime, facts.restDay, facts.holiday, facts.unpaidDays].some((given) => given !== undefined);
+
+function calculationOf({ overtime, restDay, holiday, unpaidDays, hours }: MonthFacts) {
+  const days = [
+    ...(restDay === undefined ? [] : [{ kind: 'rest_day', hours: restDay }]),
+    ...(holiday === undefined ? [] : [{ kind: 'public_holiday', hours: holiday }]),
+  ];
+  return {
+    ...(overtime === undefined ? {} : { overtime_hours: overtime }),
+    ...(unpaidDays === undefined ? {} : { unpaid_leave_days: unpaidDays }),
+    ...(hours === undefined ? {} : { normal_hours: hours }),
+    ...(days.length === 0 ? {} : { days_off_worked: days }),
+  };
+}

@@ -1,0 +1,93 @@
+/** People whose months differ: work beyond the hours, payments once, deductions. All of them are invented. */
+import type { Person } from '../facts.ts';
+
+const born = '1988-08-08';
+const joined = '2023-01-02';
+const citizen = { born, joined, citizenship: 'citizen' } as const;
+const paid = (amount: string): Person['salary'] => [{ from: '2026-01-01', amount }];
+const JANUARY_TO_DECEMBER = Array.from({ length: 12 }, (_, index) => index + 1);
+
+export const EVENTFUL_PEOPLE: readonly Person[] = [
+  {
+    ...citizen,
+    name: 'Overtime',
+    salary: paid('2600'),
+    always: { pay: { housing: '310' }, overtime: 10 },
+    months: { 2: { restDay: 3 }, 3: { restDay: 6 }, 4: { restDay: 10 }, 5: { holiday: 3 }, 8: { holiday: 10 } },
+  },
+  { ...citizen, name: 'Commission', salary: paid('2200'), always: { pay: { commission: '1150.35' } } },
+  { ...citizen, name: 'Director', salary: paid('15000'), category: 3, always: { benefitInKind: '550', zakat: '250' } },
+  { ...citizen, name: 'Zakat above the Tax', salary: paid('4500'), always: { zakat: '100' } },
+  {
+    ...citizen,
+    name: 'Earlier Employer',
+    joined: '2026-05-01',
+    salary: [{ from: '2026-05-01', amount: '6000' }],
+    earlierEmployer: { gross: '24000', epf: '2640', tax: '500', zakat: '120' },
+  },
+  {
+    ...citizen,
+    name: 'Instalments of Tax',
+    salary: paid('5500'),
+    months: Object.fromEntries([3, 4, 5, 6, 7, 8].map((month) => [month, { cp38: '150' }])),
+  },
+  {
+    ...citizen,
+    name: 'Raise in April',
+    salary: [
+      { from: '2026-01-01', amount: '4200' },
+      { from: '2026-04-01', amount: '4650' },
+    ],
+  },
+  {
+    ...citizen,
+    name: 'Raise inside May',
+    salary: [
+      { from: '2026-01-01', amount: '2600' },
+      { from: '2026-05-15', amount: '3100' },
+    ],
+  },
+  {
+    ...citizen,
+    name: 'Staff Loan',
+    salary: paid('3200'),
+    months: { 2: { pay: { loan: '300' } }, 3: { pay: { loan: '300' } }, 4: { pay: { loan: '300' } }, 5: { pay: { loan: '100' } } },
+  },
+  { ...citizen, name: 'Unpaid Leave', salary: paid('3900'), months: { 2: { unpaidDays: 3 }, 7: { unpaidDays: 1 }, 10: { unpaidDays: 5 } } },
+  {
+    ...citizen,
+    name: 'By the Hour',
+    salary: [],
+    hourly: '12.50',
+    months: Object.fromEntries(JANUARY_TO_DECEMBER.map((month) => [month, { hours: 160 + month }])),
+  },
+  { ...citizen, name: 'Travelling', salary: paid('5098'), always: { pay: { travel: '400' } } },
+  { ...citizen, name: 'Travelling beyond the Limit', salary: paid('5400'), always: { pay: { travel: '650' } } },
+  {
+    ...citizen,
+    name: 'Loss of Employment',
+    salary: paid('4500'),
+    left: '2026-03-31',
+    paidFrom: 3,
+    months: { 3: { pay: { compensation: '30000' }, exempt: '30000' } },
+  },
+  {
+    ...citizen,
+    name: 'Loss beyond the Exemption',
+    salary: paid('5000'),
+    left: '2026-07-31',
+    months: { 7: { pay: { compensation: '42000' }, exempt: '30000' } },
+  },
+  { ...citizen, name: 'Bonus over the Band', salary: paid('4100'), months: { 6: { pay: { bonus: '1218' } } } },
+  { ...citizen, name: 'Bonus in December', salary: paid('7000'), months: { 12: { pay: { bonus: '14000' } } } },
+  {
+    ...citizen,
+    name: 'Gratuity',
+    joined: '2019-10-01',
+    salary: paid('5000'),
+    left: '2026-10-31',
+    months: { 10: { pay: { gratuity: '20000' }, exempt: '7000' } },
+  },
+  { ...citizen, name: 'Instead of Notice', salary: paid('6500'), left: '2026-08-31', months: { 8: { pay: { notice: '6500' } } } },
+  { ...citizen, name: 'Arrears', salary: paid('4800'), months: { 5: { pay: { arrears: '450' } } } },
+];
