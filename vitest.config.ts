@@ -24,6 +24,7 @@ export default defineConfig({
         test: { name: 'web', environment: 'jsdom', env, setupFiles: ['./tests/setup/browser.ts'], include: ['src/**/web/**/*.test.tsx'], testTimeout: 20_000 },
       },
       { test: { name: 'server', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
+      { test: { name: 'law', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
       { test: { name: 'structure', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
       {
         test: {

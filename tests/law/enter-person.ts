@@ -1,7 +1,7 @@
 /** What an officer enters of a person when the month comes: the employee, the salary, orders and the last day. */
 import type { TestClient } from '#app/server/testing/test-portal.ts';
 import { monthsOf, type Child, type Kind, type Person } from './facts.ts';
-import { agreed, periodOf } from './officer.ts';
+import { agreed, periodOf } from './portal-calls.ts';
 
 /** What the company has: items of the catalogue by code, and where people work. */
 export interface Office {

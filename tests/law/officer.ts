@@ -2,20 +2,9 @@
 import type { TestClient, TestPortal } from '#app/server/testing/test-portal.ts';
 import { factsOf, monthsOf, type Kind, type MonthFacts, type Person } from './facts.ts';
 import { enterPerson, type Office } from './enter-person.ts';
+import { agreed, periodOf, type Answer } from './portal-calls.ts';
 
 const PAYROLLS = 'api/operation/payrolls';
-type Answer = Awaited<ReturnType<TestClient['get']>>;
-
-/** The body, or an error that says what was refused. */
-export function agreed({ status, body }: Answer): Answer['body'] {
-  if (status >= 300 || body?.success === false) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-export const periodOf = (month: number) => {
-  const at = (day: number) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return { start_date: at(1), end_date: at(new Date(Date.UTC(2026, month, 0)).getUTCDate()) };
-};
 
 /** Payments of one month: the code of the catalogue's item. */
 const ONCE: Partial<Record<Kind, string>> = { bonus: 'BO', gratuity: 'GR', compensation: 'CL', notice: 'NP', arrears: 'AR' };

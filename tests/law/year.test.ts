@@ -2,6 +2,7 @@
  * A year of people who are hard to pay, January to December 2026, worked through the portal and beside it by hand:
  * every month and every box of the EA form, to the sen. `by-hand/` knows nothing of the portal.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
@@ -10,7 +11,8 @@ import { eaByHand } from './by-hand/ea-form.ts';
 import { written } from './by-hand/sen.ts';
 import { yearByHand, type MonthByHand } from './by-hand/year.ts';
 import type { Office } from './enter-person.ts';
-import { agreed, officerOf, type PaidMonth } from './officer.ts';
+import { officerOf, type PaidMonth } from './officer.ts';
+import { agreed } from './portal-calls.ts';
 import { EVENTFUL_PEOPLE } from './people/eventful-people.ts';
 import { ORDINARY_PEOPLE } from './people/ordinary-people.ts';
 
@@ -79,6 +81,11 @@ const BOXES = ['B1a', 'B1b', 'B1c', 'B1f', 'B2', 'B3', 'B6', 'D1', 'D2', 'D3', '
 const eaOf = ({ totals, total_bc }: { totals: Record<string, number>; total_bc: number }) => ({
   ...Object.fromEntries(BOXES.map((box) => [box, written(sen(totals[box] ?? 0))])),
   total: written(sen(total_bc)),
+});
+
+it('by hand knows nothing of the portal', () => {
+  const folder = new URL('./by-hand/', import.meta.url);
+  for (const file of readdirSync(folder)) expect(readFileSync(new URL(file, folder), 'utf8')).not.toMatch(/from '(#|.*src\/)/);
 });
 
 describe.each(PEOPLE)('$name', (person) => {

@@ -26,7 +26,8 @@ export function eaByHand(person: Person, months: readonly MonthByHand[]) {
     D3: part('zakat'),
     D6: childRelief(taxedAs(person)),
     E1: part('epfCompulsory'),
-    E2: total(months.map((month) => month.socsoEmployee + month.skbbk)),
+    // The box is headed PERKESO, which collects under Act 4 and Act 800; the relief takes SOCSO and EIS as one.
+    E2: total(months.map((month) => month.socsoEmployee + month.skbbk + month.eisEmployee)),
     F: part('exempt'),
   };
 }

@@ -37,21 +37,19 @@ export function epf(member: EpfMember, wages: bigint, bonus = 0n): Shares & { re
   const employerRate = over ? highRate : lowRate;
   let shares: Shares;
   if (part === 'F' || all > rm('20000')) {
-    shares = totalUp(wholeRinggit(employeeRate * all), employerRate * all);
+    const employee = wholeRinggit(employeeRate * all);
+    // The total with its sen goes to the next ringgit; what the employee does not pay of it the employer does.
+    shares = { employee, employer: wholeRinggit((employeeRate + employerRate) * all) - employee };
   } else {
     const step = over ? rm('100') : rm('20');
     const top = up(all, step) * step;
     const employee = wholeRinggit(employeeRate * top);
     // Note of Parts A and C: a bonus alone that lifts the month above 5,000 leaves the employer's higher rate, on the wages themselves.
     const noted = over && wages <= rm('5000') && (part === 'A' || part === 'C');
-    shares = noted ? totalUp(employee, lowRate * all) : { employee, employer: wholeRinggit(employerRate * top) };
+    const employer = noted ? wholeRinggit(employee * 1000n + lowRate * all) - employee : wholeRinggit(employerRate * top);
+    shares = { employee, employer };
   }
   if (member.chosen === undefined) return { ...shares, compulsory: shares.employee };
   const chosen = wholeRinggit(BigInt(member.chosen) * 10n * all);
   return { employee: chosen, employer: shares.employer, compulsory: shares.employee };
-}
-
-/** The total with its sen goes to the next ringgit; what the employee does not pay of it the employer does. */
-function totalUp(employee: bigint, employerThousandths: bigint): Shares {
-  return { employee, employer: wholeRinggit(employee * 1000n + employerThousandths) - employee };
 }

@@ -1,4 +1,7 @@
-/** SOCSO with SKBBK (Act 4, A1788) and EIS (Act 800), out of the printed tables; HRD levy (Act 612). */
+/**
+ * SOCSO with SKBBK (Act 4, A1788) and EIS (Act 800), out of PERKESO's printed contribution tables (ceiling of RM6,000 from
+ * October 2024, SKBBK from June 2026); HRD levy (Act 612).
+ */
 import { readFileSync } from 'node:fs';
 import { nearest, rm } from './sen.ts';
 
