@@ -12,7 +12,7 @@ import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal
 
 const SPARED = /log-?out|change-password|delete-session|revoke/;
 const endpoints = SERVER_MODULES.flatMap(({ bindings }) => bindings.map(({ endpoint }) => endpoint)).filter(({ name }) => !SPARED.test(name));
-const DOCUMENTED = [200, 201, 202, 302, 303, 400, 401, 403, 404, 409, 413, 422, 429];
+const DOCUMENTED = [200, 201, 202, 302, 303, 400, 401, 403, 404, 409, 413, 415, 422, 429];
 
 let portal: TestPortal;
 let owner: Person;

@@ -18,7 +18,9 @@ test('no file holds two ideas: at most 300 lines of code', () => {
 
 test('no promise stands where a thing should', () => {
   const promise = /\b(TODO|FIXME|XXX)\b|not implemented|coming soon|lorem ipsum/i;
-  expect(SOURCES.filter(({ text }) => promise.test(text)).map(({ path }) => path)).toEqual([]);
+  // The words that people choose as passwords are data.
+  const isData = (path: string) => path.endsWith('/common-words.params.ts');
+  expect(SOURCES.filter(({ path, text }) => !isData(path) && promise.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('no check is switched off', () => {

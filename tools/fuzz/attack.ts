@@ -146,9 +146,10 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   await Promise.all(
     Array.from({ length: options.connections }, async () => {
       while (sent < options.requests && options.goesOn()) {
-        const chance = chanceOf(seed * 1_000_003 + sent++);
+        const number = ++sent;
+        const chance = chanceOf(seed * 1_000_003 + number);
         await (chance.often(RAW_SHARE) ? rawOnce(chance) : callOnce(chance, chance.pick(operations)));
-        if (sent % 1000 === 0) await options.onProgress?.(sent);
+        if (number % 1000 === 0) await options.onProgress?.(number);
       }
     }),
   );

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/app/server/main.ts', import.meta.url));
 const READY_WITHIN_MS = 180_000;
+/** MiB of heap: little enough that what is not given back ends the process within an attack, instead of hiding in a large machine. */
+const HEAP_MIB = 512;
 
 export interface AttackedPortal {
   readonly url: URL;
@@ -25,7 +27,7 @@ export interface AttackedPortal {
 /** @param env settings beyond those of the attack, for example another database */
 export async function startAttackedPortal(env: Readonly<Record<string, string>> = {}): Promise<AttackedPortal> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'mesra-fuzz-')));
-  const child = spawn(process.execPath, [MAIN, '--api-only'], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, MAIN, '--api-only'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', PORT: '0', MESRA_LOG_LEVEL: 'error', MESRA_DATA: dataDir, ...env },
   });

@@ -30,9 +30,9 @@ if (![requests, seed, connections, minutes].every((number) => Number.isInteger(n
   process.exit(2);
 }
 
-/** Memory may swell while caches and the code itself settle; after the first fifth of the attack it may not go on growing. */
-const SETTLED_SHARE = 0.2;
-const GROWTH_MIB = 150;
+/** Memory may swell while caches and the code itself settle; over the last three fifths of the attack it may not go on growing. */
+const SETTLED_SHARE = 0.4;
+const GROWTH_MIB = 100;
 const ACCOUNTS = ['owner@demo.my', 'owner2@demo.my', 'hr@demo.my', 'finance@demo.my', 'dept@demo.my', 'auditor@demo.my', 'employee@demo.my', 'empty@demo.my'];
 
 const portal = await startAttackedPortal();
