@@ -1,7 +1,7 @@
 /** Who may approve a batch: the preparer, or another person where the company asks for four eyes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf } from '#app/server/testing/people.ts';
-import { openPaymentDesk, type PaymentDesk, PAYMENTS, PAGE } from './payment-desk.factory.ts';
+import { openPaymentDesk, type PaymentDesk, PAYMENTS, PAGE } from '#app/server/testing/payment-desk.ts';
 
 let desk: PaymentDesk;
 let portal: PaymentDesk['portal'];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
-import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAGE, NOVEMBER, PAID } from './payment-desk.factory.ts';
+import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAGE, NOVEMBER, PAID } from '#app/server/testing/payment-desk.ts';
 
 let desk: PaymentDesk;
 let portal: PaymentDesk['portal'];

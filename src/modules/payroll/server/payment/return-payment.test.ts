@@ -1,6 +1,6 @@
 /** What the bank sent back, and what there is nothing to pay of. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAID } from './payment-desk.factory.ts';
+import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAID } from '#app/server/testing/payment-desk.ts';
 
 let desk: PaymentDesk;
 let portal: PaymentDesk['portal'];

@@ -1,8 +1,8 @@
 /** A company with everybody who prepares, approves and pays, for the tests of payments. */
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSalary } from '../payroll.factory.ts';
-import type { NewSalary } from '../salary.tables.ts';
+import { adminOf, employeeOf, ownerOf, type Person } from './people.ts';
+import { openTestPortal } from './test-portal.ts';
+import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
+import type { NewSalary } from '#modules/payroll/server/salary.tables.ts';
 
 export const URL = 'api/operation/payrolls';
 export const PAYMENTS = `${URL}/payments`;
