@@ -39,6 +39,8 @@ export interface Person {
   /** First month that this employer pays through the portal; default: the month of joining. */
   readonly paidFrom?: number;
   readonly earlierEmployer?: { readonly gross: string; readonly epf: string; readonly tax: string; readonly zakat: string };
+  /** A month that is confirmed without its own facts, and opened again for them after December; `paid` was paid before. */
+  readonly openedAgain?: { readonly month: number; readonly paid?: number };
   /** What every month holds, and what one month holds beside. */
   readonly always?: MonthFacts;
   readonly months?: Readonly<Record<number, MonthFacts>>;

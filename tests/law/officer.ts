@@ -11,7 +11,12 @@ const ONCE: Partial<Record<Kind, string>> = { bonus: 'BO', gratuity: 'GR', compe
 
 export interface Officer {
   readonly ids: ReadonlyMap<string, number>;
-  work(month: number): Promise<ReadonlyMap<string, PaidMonth>>;
+  /** Processes and confirms a month of everybody. */
+  work(month: number): Promise<void>;
+  /** Opens again the months that somebody brings late facts of, and confirms what follows from it. */
+  openAgain(): Promise<void>;
+  /** What the portal says of a month, by person. */
+  paid(month: number): Promise<ReadonlyMap<string, PaidMonth>>;
 }
 /** The saved payroll as the portal answers it. */
 export type PaidMonth = Answer['body'];
@@ -20,43 +25,66 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
   const ids = new Map<string, number>();
   const idOf = (person: Person) => ids.get(person.name) as number;
 
-  async function work(month: number): Promise<ReadonlyMap<string, PaidMonth>> {
+  async function work(month: number): Promise<void> {
     const { start_date } = periodOf(month);
     portal.clock.set(`${start_date}T10:00:00+08:00`);
     for (const person of people) await enterPerson(client, person, month, ids, office);
 
     portal.clock.set(`${periodOf(month).end_date}T10:00:00+08:00`);
     const now = people.filter((person) => monthsOf(person).includes(month));
-    const plain = now.filter((person) => !byHand(person, factsOf(person, month)));
+    const plain = now.filter((person) => !byHand(person, factsOf(person, month)) || person.openedAgain?.month === month);
     const many = agreed(await client.post(`${PAYROLLS}/process/bulk`, { employee_ids: plain.map(idOf), ...periodOf(month) })).data;
     if (many.failed.length > 0) throw new Error(JSON.stringify(many.failed));
     const saved: number[] = [...many.ids];
     for (const person of now.filter((one) => !plain.includes(one))) saved.push(await processAlone(person, month));
     await confirm(saved);
-    const { data } = agreed(await client.get(PAYROLLS, { ...periodOf(month), per_page: 100, processed: true }));
-    const paid = new Map<string, PaidMonth>();
-    for (const person of now) {
-      const row = data.find(({ employee_id }: { employee_id: number }) => employee_id === idOf(person));
-      paid.set(person.name, row);
-    }
-    return paid;
+    const settled = people.filter(({ openedAgain }) => openedAgain?.paid === month).map(idOf);
+    const rows = await rowsOf(month);
+    const due = rows.filter(({ employee_id }) => settled.includes(employee_id)).map((row) => row.reference_payroll_id);
+    const payment = { action: 'paid', ids: due, payment_date: periodOf(month).end_date };
+    if (due.length > 0) agreed(await client.post(`${PAYROLLS}/bulk`, payment));
   }
 
-  async function processAlone(person: Person, month: number): Promise<number> {
-    const facts = factsOf(person, month);
-    const loaded = agreed(await client.get(`${PAYROLLS}/process`, { employee_id: idOf(person), ...periodOf(month) }));
-    const once = Object.entries(facts.pay ?? {}).flatMap(([kind, amount]) => {
+  async function rowsOf(month: number, more: Record<string, string> = {}): Promise<PaidMonth[]> {
+    return agreed(await client.get(PAYROLLS, { ...periodOf(month), per_page: 100, processed: true, ...more })).data;
+  }
+
+  async function paid(month: number): Promise<ReadonlyMap<string, PaidMonth>> {
+    const rows = new Map((await rowsOf(month)).map((row) => [row.employee_id, row]));
+    return new Map(people.map((person) => [person.name, rows.get(idOf(person))]));
+  }
+
+  async function openAgain(): Promise<void> {
+    for (const person of people) {
+      if (!person.openedAgain) continue;
+      const { month } = person.openedAgain;
+      const row = (await rowsOf(month)).find(({ employee_id }) => employee_id === idOf(person));
+      agreed(await client.post(`${PAYROLLS}/${row.reference_payroll_id}`, { earnings: onceOf(person, month) }));
+    }
+    for (let month = 1; month <= 12; month++) {
+      const open = (await rowsOf(month, { status: 'In Process' })).map((row) => row.reference_payroll_id);
+      if (open.length > 0) await confirm(open);
+    }
+  }
+
+  function onceOf(person: Person, month: number) {
+    return Object.entries(factsOf(person, month).pay ?? {}).flatMap(([kind, amount]) => {
       const item = office.items.get(ONCE[kind as Kind] ?? '');
       if (!item) return [];
       const { id, name, type, epf, socso, eis, hrdf, tax, mtd_key } = item;
       const corrects = kind === 'arrears' ? { corrects: periodOf(month - 1).start_date.slice(0, 7) } : {};
       return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects }];
     });
+  }
+
+  async function processAlone(person: Person, month: number): Promise<number> {
+    const facts = factsOf(person, month);
+    const loaded = agreed(await client.get(`${PAYROLLS}/process`, { employee_id: idOf(person), ...periodOf(month) }));
     const body = {
       ...loaded.data,
       employee_id: idOf(person),
       ...periodOf(month),
-      earnings: [...loaded.data.earnings, ...once],
+      earnings: [...loaded.data.earnings, ...onceOf(person, month)],
       calculation: { ...calculationOf(facts) },
     };
     return agreed(await client.post(`${PAYROLLS}/process`, body)).data.id;
@@ -72,7 +100,7 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
     if (still.length > 0) throw new Error(JSON.stringify(still));
   }
 
-  return { ids, work };
+  return { ids, work, openAgain, paid };
 }
 
 /** Months that a person has to enter something for; all others go in bulk. */

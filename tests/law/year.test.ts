@@ -8,10 +8,11 @@ import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { withManualJobs, type EaPortal } from '#modules/payroll/server/ea-form/ea-form.factory.ts';
 import { eaByHand } from './by-hand/ea-form.ts';
-import { written } from './by-hand/sen.ts';
+import { total, written } from './by-hand/sen.ts';
 import { yearByHand, type MonthByHand } from './by-hand/year.ts';
 import type { Office } from './enter-person.ts';
 import { officerOf, type PaidMonth } from './officer.ts';
+import type { Person } from './facts.ts';
 import { agreed } from './portal-calls.ts';
 import { EVENTFUL_PEOPLE } from './people/eventful-people.ts';
 import { ORDINARY_PEOPLE } from './people/ordinary-people.ts';
@@ -22,6 +23,9 @@ const FORMS = 'api/operation/payrolls/ea-forms';
 let house: EaPortal<TestPortal>;
 /** What the portal says, by person and month; boxes by person. */
 const paid = new Map<string, Map<number, PaidMonth>>(PEOPLE.map(({ name }) => [name, new Map()]));
+const ids = new Map<string, number>();
+/** What kept months took too much or too little. */
+const owed: { employee_id: number; deducted: number; due: number; state: string }[] = [];
 const forms = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
@@ -38,9 +42,13 @@ beforeAll(async () => {
   const office = { items: new Map(items.map((item: { code: string; id: number }) => [item.code, item])), branch: branch.id } as Office;
   const worker = officerOf(house.portal, owner.client, PEOPLE, office);
 
+  for (let month = 1; month <= 12; month++) await worker.work(month);
+  await worker.openAgain();
   for (let month = 1; month <= 12; month++) {
-    for (const [name, row] of await worker.work(month)) paid.get(name)?.set(month, row);
+    for (const [name, row] of await worker.paid(month)) paid.get(name)?.set(month, row);
   }
+  owed.push(...agreed(await owner.client.get('api/operation/payrolls/differences', { year: 2026 })).data);
+  for (const [name, id] of worker.ids) ids.set(name, id);
   house.portal.clock.set('2027-01-15T10:00:00+08:00');
   agreed(await owner.client.post(`${FORMS}/generate`, { year: 2026 }));
   await house.queue.drain();
@@ -88,8 +96,15 @@ it('by hand knows nothing of the portal', () => {
   for (const file of readdirSync(folder)) expect(readFileSync(new URL(file, folder), 'utf8')).not.toMatch(/from '(#|.*src\/)/);
 });
 
+/** The tax of a month that was paid before an earlier one was opened again: as if that one had never changed. */
+function keptOf({ openedAgain, ...person }: Person): ReadonlyMap<number, bigint> {
+  if (!openedAgain?.paid) return new Map();
+  const before = yearByHand({ ...person, months: {} });
+  return new Map(before.filter(({ month }) => month === openedAgain.paid).map(({ month, mtd }) => [month, mtd]));
+}
+
 describe.each(PEOPLE)('$name', (person) => {
-  const year = yearByHand(person);
+  const year = yearByHand(person, keptOf(person));
 
   it.each(year)('in month $month', (month) => {
     expect(ofPortal(paid.get(person.name)?.get(month.month))).toEqual(ofHand(month));
@@ -99,4 +114,23 @@ describe.each(PEOPLE)('$name', (person) => {
     const boxes = Object.entries(eaByHand(person, year)).map(([box, amount]) => [box, written(amount)]);
     expect(forms.get(person.name)).toEqual(Object.fromEntries(boxes));
   });
+});
+
+it.each(PEOPLE.filter(({ openedAgain }) => openedAgain))('$name: lists the month that was kept, with what it took too much or too little', (person) => {
+  const kept = yearByHand(person, keptOf(person)).filter(({ mtd, due }) => mtd !== due);
+  const found = owed.filter(({ employee_id }) => employee_id === ids.get(person.name));
+  expect(found.map(({ deducted, due }) => [written(sen(deducted)), written(sen(due))])).toEqual(kept.map(({ mtd, due }) => [written(mtd), written(due)]));
+  expect(kept).toHaveLength(person.openedAgain?.paid ? 1 : 0);
+});
+
+it('gives the figures that are known beforehand', () => {
+  const tax = (name: string) => forms.get(name)?.['D1'];
+  expect([tax('Travelling'), forms.get('Travelling')?.['F'], forms.get('Travelling')?.['B1c']]).toEqual(['1390.55', '4400.00', '0.00']);
+  expect(tax('Loss of Employment')).toBe('11.00');
+  const taxedInFull = (name: string, months: Partial<Person>) => {
+    const person = PEOPLE.find((one) => one.name === name) as Person;
+    return written(total(yearByHand({ ...person, ...months }).map(({ mtd }) => mtd)));
+  };
+  expect(taxedInFull('Travelling', { always: { benefitInKind: '400' } })).toBe('1783.35');
+  expect(taxedInFull('Loss of Employment', { months: { 3: { pay: { compensation: '30000' } } } })).toBe('2721.00');
 });

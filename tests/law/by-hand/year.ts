@@ -20,6 +20,8 @@ export interface MonthByHand {
   readonly eisEmployer: bigint;
   readonly hrdf: bigint;
   readonly mtd: bigint;
+  /** Another amount than `mtd` only in a month that was kept. */
+  readonly due: bigint;
   readonly net: bigint;
   /** For the EA form alone. */
   readonly parts: Parts;
@@ -48,7 +50,8 @@ export const taxedAs = (person: Person): Taxed => ({
 
 const TRAVEL_FREE = rm('6000');
 
-export function yearByHand(person: Person): MonthByHand[] {
+/** @param kept months whose tax was deducted already and stays. */
+export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = new Map()): MonthByHand[] {
   const earlier = person.earlierEmployer ?? { gross: '0', epf: '0', tax: '0', zakat: '0' };
   const before = { gross: rm(earlier.gross), epf: rm(earlier.epf), paid: rm(earlier.tax), zakat: rm(earlier.zakat) };
   let travelBefore = 0n;
@@ -82,7 +85,7 @@ export function yearByHand(person: Person): MonthByHand[] {
     const zakat = rm(facts.zakat ?? '0');
     const normal = regular + extraHours + paid('travel') - travelFree + benefits;
     const additional = once - rm(facts.exempt ?? '0');
-    const mtd = monthlyTax(taxedAs(person), before, {
+    const due = monthlyTax(taxedAs(person), before, {
       month,
       normal,
       epf: onRegular,
@@ -90,6 +93,7 @@ export function yearByHand(person: Person): MonthByHand[] {
       epfOfAdditional: shares.compulsory - onRegular,
       zakat,
     });
+    const mtd = kept.get(month) ?? due;
     before.gross += normal + additional;
     before.epf += shares.compulsory;
     before.paid += mtd;
@@ -109,6 +113,7 @@ export function yearByHand(person: Person): MonthByHand[] {
       eisEmployer: insured.eis,
       hrdf,
       mtd,
+      due,
       net: gross - total(taken),
       parts: {
         salary: wages.basic + dayWork + extraHours + paid('arrears') + paid('notice'),

@@ -61,8 +61,10 @@ export const EVENTFUL_PEOPLE: readonly Person[] = [
     hourly: '12.50',
     months: Object.fromEntries(JANUARY_TO_DECEMBER.map((month) => [month, { hours: 160 + month }])),
   },
-  { ...citizen, name: 'Travelling', salary: paid('5098'), always: { pay: { travel: '400' } } },
+  // The year's tax is 1,390.55; it would be 1,783.35 if the 4,400 were taxed.
+  { ...citizen, name: 'Travelling', joined: '2026-02-01', salary: [{ from: '2026-02-01', amount: '5561.42' }], always: { pay: { travel: '400' } } },
   { ...citizen, name: 'Travelling beyond the Limit', salary: paid('5400'), always: { pay: { travel: '650' } } },
+  // Tax of 11.00 in the month; it would be 2,721.00 if the compensation were taxed.
   {
     ...citizen,
     name: 'Loss of Employment',
@@ -89,5 +91,7 @@ export const EVENTFUL_PEOPLE: readonly Person[] = [
     months: { 10: { pay: { gratuity: '20000' }, exempt: '7000' } },
   },
   { ...citizen, name: 'Instead of Notice', salary: paid('6500'), left: '2026-08-31', months: { 8: { pay: { notice: '6500' } } } },
+  { ...citizen, name: 'February Opened Again', salary: paid('4000'), months: { 2: { pay: { bonus: '100' } } }, openedAgain: { month: 2 } },
+  { ...citizen, name: 'February after a Paid March', salary: paid('3850'), months: { 2: { pay: { bonus: '100' } } }, openedAgain: { month: 2, paid: 3 } },
   { ...citizen, name: 'Arrears', salary: paid('4800'), months: { 5: { pay: { arrears: '450' } } } },
 ];
