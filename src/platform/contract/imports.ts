@@ -53,6 +53,17 @@ export const importRun = z.object({
   kept: z.number(),
   can: z.object({ accept: z.boolean(), undo: z.boolean() }),
   created_at: z.string(),
+  /** What a further check of the same file with `field` set would bring along (units that the company lacks); null: nothing. */
+  offer: z
+    .object({
+      field: z.string(),
+      /** This check was told to; it is done when the rows are saved. */
+      taken: z.boolean(),
+      /** In the reader's language: what a button says, or what will happen. */
+      label: z.string(),
+      names: z.array(z.object({ column: z.string(), names: z.array(z.string()) })),
+    })
+    .nullable(),
   rows: z.array(importRow),
 });
 export type ImportRun = z.output<typeof importRun>;

@@ -16,10 +16,10 @@ import {
 } from '#platform/server/imports/import-definition.ts';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { COMPANY_ERRORS, UNIT_NOUNS } from '../contract/company.messages.ts';
-import { DEFAULT_REST_DAYS, FRIDAY_STATES, ORGANISATION_KINDS, type OrganisationKind } from '../contract/organisation.schema.ts';
+import { ORGANISATION_KINDS, type OrganisationKind } from '../contract/organisation.schema.ts';
 import { branchChanged } from './branch-calendar.ts';
-import { countHolders } from './organisation-users.ts';
-import { allUnitRecords, countParts, findUnitRecord, insertUnit, nextRank, removeUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
+import { newUnitColumns, takeUnitBack } from './make-units.ts';
+import { allUnitRecords, findUnitRecord, insertUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
 import { tellCompany } from './tell-company.ts';
 
@@ -106,10 +106,7 @@ async function columnsOf(ctx: Ctx, values: UnitLine, units: Loaded, isNew: boole
     if (given !== undefined) columns[column] = given === null ? null : (units.find(kind, given)?.id ?? null);
   }
   if (values.kind === 'branch' && values.state) columns['state'] = values.state;
-  if (!isNew) return columns;
-  if (values.kind === 'branch') columns['rest_days'] = FRIDAY_STATES.includes(values.state ?? '') ? [5] : [...DEFAULT_REST_DAYS];
-  if (values.kind === 'position_level') columns['rank'] = await nextRank(ctx);
-  return { ...columns, name: values.name };
+  return isNew ? { ...columns, ...(await newUnitColumns(ctx, values, values.state ?? null)) } : columns;
 }
 
 /** Branches first, so that what hangs under them finds them; the answers keep the order of the lines. */
@@ -135,16 +132,10 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
 
 async function undoLine(ctx: Ctx, line: WrittenLine): Promise<boolean> {
   const { kind, updated_at } = line.after as { kind: OrganisationKind; updated_at: string };
-  const unit = UNITS[kind];
-  const record = await findUnitRecord(ctx, unit, line.subjectId, true);
+  if (line.before === null) return takeUnitBack(ctx, { kind, id: line.subjectId, updated_at });
+  const record = await findUnitRecord(ctx, UNITS[kind], line.subjectId, true);
   if (!record || record.updated_at !== updated_at) return false;
-  if (line.before !== null) {
-    await updateUnit(ctx, unit, record.id, line.before as Record<string, unknown>);
-  } else {
-    const holders = (await countHolders(ctx, kind, [record.id])).get(record.id) ?? 0;
-    if (holders + (await countParts(ctx, unit, record.id)) > 0) return false;
-    await removeUnit(ctx, unit, record.id);
-  }
+  await updateUnit(ctx, UNITS[kind], record.id, line.before as Record<string, unknown>);
   await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: record.id, before: record, after: null });
   return true;
 }

@@ -23,6 +23,7 @@ export {
   type OrganisationLookup,
   type OrganisationNames,
 } from './organisation-names.ts';
+export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './make-units.ts';
 export { siteOf } from './list-sites.ts';
 export { registerOrganisationUser, type OrganisationUser } from './organisation-users.ts';
 export { noticeSeats } from './notice-seats.ts';

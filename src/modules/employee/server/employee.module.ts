@@ -18,7 +18,7 @@ import { createEmployee } from './create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './credential.ts';
 import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './end-employment.ts';
 import { generateEmployeeReport } from './employee-report.ts';
-import { employeeImportDefinition } from './import/employee-import.ts';
+import { employeeImportSource } from './import/employee-import.ts';
 import { listEmployees } from './list-employees.ts';
 import { listAudit } from './list-audit.ts';
 import * as permits from './manage-permits.ts';
@@ -58,7 +58,7 @@ export const employeeModule: ServerModule = {
     bind(site.worksitesOfEmployee, worksitesOfEmployee),
     bind(report.generateEmployeeReport, generateEmployeeReport),
     bind(report.generatePermitReport, generatePermitReport),
-    ...importBindings(employeeImport, employeeImportDefinition),
+    ...importBindings(employeeImport, employeeImportSource),
     bind(login.showCredential, showCredential),
     bind(login.inviteEmployee, inviteEmployee),
     bind(login.resetEmployeePassword, resetEmployeePassword),

@@ -52,7 +52,7 @@ export async function acceptImport(ctx: Ctx, source: ImportSource, id: number, w
   await markRun(ctx, run.id, 'accepted', ctx.clock.now().toISOString());
   const failed = chosen.length - sound.length;
   const message = say(failed > 0 ? IMPORT_MESSAGES.savedSome : IMPORT_MESSAGES.saved, ctx.locale, { n: sound.length, failed });
-  return { success: true, message, data: presentRun(ctx, definition, { ...run, status: 'accepted' }, await rowsOf(ctx, run.id)) };
+  return { success: true, message, data: await presentRun(ctx, definition, { ...run, status: 'accepted' }, await rowsOf(ctx, run.id)) };
 }
 
 /** What stands against a row now: null when it would still do what the person saw. */

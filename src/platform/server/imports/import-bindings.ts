@@ -31,7 +31,7 @@ export function importBindings(endpoints: ImportEndpoints, given: ImportDefiniti
     bind(endpoints.template, async (ctx, params) => importTemplate(ctx, await source.of(ctx, params))),
     bind(endpoints.show, async (ctx, { id }) => {
       const { run, definition } = await found(ctx, id);
-      return { data: presentRun(ctx, definition, run, await rowsOf(ctx, run.id)) };
+      return { data: await presentRun(ctx, definition, run, await rowsOf(ctx, run.id)) };
     }),
     bind(endpoints.refused, async (ctx, { id }) => {
       const { run, definition } = await found(ctx, id);

@@ -27,7 +27,7 @@
  * `write` and `undo` get many rows at once: look up and write in batches, 5,000 rows are one call.
  */
 import type { z } from 'zod';
-import type { ShownValue } from '#platform/contract/imports.ts';
+import type { ImportKind, ShownValue } from '#platform/contract/imports.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
@@ -94,6 +94,22 @@ export interface Written {
 }
 export type WrittenLine = Written & { readonly kind: 'added' | 'changed' };
 
+/** A row as an offer looks at it. */
+export interface OfferLine<Values> extends ImportLine<Values> {
+  readonly kind: ImportKind;
+}
+
+/** What the import can bring along besides its rows, where the person agrees. */
+export interface ImportOffer {
+  /** The field of the check (see the endpoint's `with`) that takes the offer. */
+  readonly field: string;
+  readonly taken: boolean;
+  /** In the reader's language: the button, or once it is taken what will happen. */
+  readonly label: string;
+  /** By column key. */
+  readonly names: readonly { readonly column: string; readonly names: readonly string[] }[];
+}
+
 export interface ImportDefinition<Values extends object = Record<string, unknown>> {
   /** `<module>.<noun>`, as in `importEndpoints`. */
   readonly type: string;
@@ -109,6 +125,8 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   readonly uniqueBy?: readonly (string | readonly string[])[];
   /** A verdict for each line, in order. Lines whose cells were wrong do not come here. */
   judge(ctx: Ctx, lines: readonly ImportLine<Values>[]): Promise<readonly Verdict[]>;
+  /** Asked about all rows of a checked file. */
+  offer?(ctx: Ctx, rows: readonly OfferLine<Values>[]): Promise<ImportOffer | null>;
   /** Writes lines; one answer each, in order. Throwing takes everything back. */
   write(ctx: Ctx, lines: readonly JudgedLine<Values>[]): Promise<readonly Written[]>;
   /** Takes lines back, the last first; false where the record was changed since and stays. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/context.ts';
 import type { ImportChange, ImportDefinition } from './import-definition.ts';
 import type { ImportRowRecord, ImportRunRecord } from './import.tables.ts';
 
-export function presentRun(ctx: Pick<Ctx, 'locale'>, definition: ImportDefinition, run: ImportRunRecord, rows: readonly ImportRowRecord[]): ImportRun {
+export async function presentRun(ctx: Ctx, definition: ImportDefinition, run: ImportRunRecord, rows: readonly ImportRowRecord[]): Promise<ImportRun> {
   const count = (test: (row: ImportRowRecord) => boolean) => rows.reduce((sum, row) => sum + (test(row) ? 1 : 0), 0);
   const added = count(({ kind }) => kind === 'added');
   const changed = count(({ kind }) => kind === 'changed');
@@ -25,8 +25,25 @@ export function presentRun(ctx: Pick<Ctx, 'locale'>, definition: ImportDefinitio
     kept: count(({ state }) => state === 'kept'),
     can: { accept: run.status === 'checked' && added + changed > 0, undo: run.status === 'accepted' && written > 0 },
     created_at: run.created_at,
+    offer: await presentOffer(ctx, definition, run, rows),
     rows: rows.map((row) => presentRow(definition, row, ctx.locale)),
   };
+}
+
+async function presentOffer(
+  ctx: Ctx,
+  definition: ImportDefinition,
+  { status }: ImportRunRecord,
+  rows: readonly ImportRowRecord[],
+): Promise<ImportRun['offer']> {
+  const offer = status === 'checked' ? ((await definition.offer?.(ctx, rows)) ?? null) : null;
+  const headerOf = (key: string) => definition.columns.find((column) => column.key === key)?.header;
+  return (
+    offer && {
+      ...offer,
+      names: offer.names.map(({ column, names }) => ({ column: say(headerOf(column) ?? definition.name, ctx.locale), names: [...names] })),
+    }
+  );
 }
 
 function presentRow(definition: ImportDefinition, row: ImportRowRecord, locale: Locale): ImportRow {

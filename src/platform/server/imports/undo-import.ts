@@ -33,5 +33,5 @@ export async function undoImport(ctx: Ctx, source: ImportSource, id: number): Pr
     kept: stayed.length,
     names,
   });
-  return { success: true, message, data: presentRun(ctx, definition, { ...run, status: 'undone' }, await rowsOf(ctx, run.id)) };
+  return { success: true, message, data: await presentRun(ctx, definition, { ...run, status: 'undone' }, await rowsOf(ctx, run.id)) };
 }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { MEMBER } from '#platform/contract/endpoint.ts';
+import { importEndpoints, type ImportRun } from '#platform/contract/imports.ts';
 import { ApiError } from '../call/api-error.ts';
 import { button, click, pageText, render, until, type Rendered } from '../testing/render.tsx';
 import { resetFeedback } from './feedback.ts';
+import { RunImport } from './run-import.tsx';
 import { ImportWizard, type ImportRow } from './import-wizard.tsx';
 
 const ROWS: readonly ImportRow[] = [
@@ -34,6 +38,10 @@ const upload = async () => {
       onSaved={onSaved}
     />,
   );
+  return choose();
+};
+
+const choose = async () => {
   await until(() => document.querySelector('input[type="file"]') !== null);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   const file = new File(['x'], 'pekerja.xlsx');
@@ -66,4 +74,61 @@ it('stays where it is when the check fails', async () => {
   await upload();
   await until(() => button('Check the file').getAttribute('data-loading') === null);
   expect(pageText()).not.toContain('Save');
+});
+
+it('offers what the company lacks as one action, and says what saving will do', async () => {
+  const names = [
+    { column: 'Department', names: ['Kitchen', 'Bar'] },
+    { column: 'Position', names: ['Cook'] },
+  ];
+  const run = (taken: boolean): ImportRun => ({
+    id: 7,
+    file_name: 'pekerja.xlsx',
+    status: 'checked',
+    ignored_headers: [],
+    added: taken ? 1 : 0,
+    changed: 0,
+    unchanged: 0,
+    refused: taken ? 0 : 1,
+    written: 0,
+    failed: 0,
+    undone: 0,
+    kept: 0,
+    can: { accept: taken, undo: false },
+    created_at: '2026-11-20T10:00:00+08:00',
+    offer: {
+      field: 'new_units',
+      taken,
+      names,
+      label: taken ? '2 departments and 1 position will be created when you save.' : 'Create the 2 departments and 1 position',
+    },
+    rows: [
+      taken
+        ? { row: 2, name: 'Siti', kind: 'added', state: 'checked', errors: [], changes: [] }
+        : { row: 2, name: 'Siti', kind: 'refused', state: 'checked', errors: [{ column: 'Department', message: 'There is no “Kitchen”.' }], changes: [] },
+    ],
+  });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const taking = (body as FormData).get('new_units');
+    sent.push(String(taking));
+    return Response.json({ data: run(taking !== null) });
+  });
+  view = await render(
+    <RunImport
+      endpoints={importEndpoints({ name: 'trial.people', path: 'api/people/import', demands: MEMBER, with: { new_units: z.boolean().optional() } })}
+      title="Import employees"
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
+  );
+  await choose();
+  await until(() => pageText().includes('Not in the organisation yet'));
+  expect(pageText()).toContain('Department: Kitchen, Bar');
+  expect(button('Save 0 rows').matches(':disabled')).toBe(true);
+  await click(button('Create the 2 departments and 1 position'));
+  await until(() => pageText().includes('2 departments and 1 position will be created when you save.'));
+  expect(button('Save 1 row').matches(':disabled')).toBe(false);
+  expect(sent).toEqual(['null', '1']);
+  vi.unstubAllGlobals();
 });

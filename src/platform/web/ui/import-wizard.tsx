@@ -1,12 +1,14 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import type { ImportRun } from '#platform/contract/imports.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import { FileUpload, type Upload } from './file-upload.tsx';
 import { Icon } from './icons.tsx';
 import classes from './import-wizard.module.css';
 import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import.messages.ts';
+import { ImportOffer } from './import-offer.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
@@ -26,8 +28,10 @@ export interface ImportWizardProps {
   readonly extensions?: readonly string[] | undefined;
   /** Saves the template on the person's device. */
   readonly template: () => Promise<unknown>;
-  /** Judges the file without saving anything. */
-  readonly dryRun: (file: File) => Promise<readonly ImportRow[]>;
+  /** Judges the file without saving anything. @param taking the field of an offer that is taken. */
+  readonly dryRun: (file: File, taking?: string) => Promise<readonly ImportRow[]>;
+  /** After the check: what the import can bring along besides its rows. */
+  readonly offer?: (() => ImportRun['offer']) | undefined;
   /** Saves the rows that were not refused; `rows` are their numbers when only some are wanted. */
   readonly commit: (file: File, rows: readonly number[] | null) => Promise<ImportOutcome>;
   /** After the check: headers of the file that were not understood, and the refused rows as a sheet. */
@@ -48,6 +52,7 @@ export function ImportWizard({
   extensions = ['xlsx', 'csv'],
   template,
   dryRun,
+  offer,
   commit,
   ignored,
   refusedSheet,
@@ -89,10 +94,11 @@ export function ImportWizard({
     setUndone(null);
     setShown('all');
   };
-  const check = (chosen: File) =>
+  const check = (chosen: File, taking?: string) =>
     working(async () => {
-      setRows(await dryRun(chosen));
+      setRows(await dryRun(chosen, taking));
       setLeft(new Set());
+      setShown('all');
     });
   const save = (chosen: File) =>
     working(async () => {
@@ -176,6 +182,7 @@ export function ImportWizard({
                   {t('ignored', { columns: ignored?.().join(', ') ?? '' })}
                 </Alert>
               )}
+              <ImportOffer offer={offer?.() ?? null} busy={busy} onTake={(field) => file && void check(file, field)} />
               <SegmentedControl
                 aria-label={t('result')}
                 value={shown}

@@ -25,6 +25,11 @@ export const IMPORT_MESSAGES = defineMessages({
     en: 'These columns of the file are not known and stay unread: {columns}.',
     ms: 'Lajur berikut dalam fail tidak dikenali dan tidak dibaca: {columns}.',
   },
+  lacking: { en: 'Not in the organisation yet', ms: 'Belum ada dalam organisasi' },
+  takenLater: {
+    en: 'They are created together with the rows when you save, and go again when you undo the import.',
+    ms: 'Ia dicipta bersama baris apabila anda menyimpan, dan dibuang semula apabila import dibatalkan.',
+  },
   row: { en: 'Row', ms: 'Baris' },
   record: { en: 'Record', ms: 'Rekod' },
   result: { en: 'Result', ms: 'Hasil' },

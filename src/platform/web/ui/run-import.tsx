@@ -24,11 +24,12 @@ export function RunImport({ endpoints, title, asked = {}, onClose, onSaved }: Ru
       onClose={onClose}
       title={title}
       template={() => download(endpoints.template, asked)}
-      dryRun={async (file) => {
-        const { data } = await call(endpoints.check, { ...asked, file });
+      dryRun={async (file, taking) => {
+        const { data } = await call(endpoints.check, { ...asked, ...(taking && { [taking]: 1 }), file });
         run.current = data;
         return wizardRows(data);
       }}
+      offer={() => run.current?.offer ?? null}
       ignored={() => run.current?.ignored_headers ?? []}
       refusedSheet={() => download(endpoints.refused, { id: id() })}
       commit={async (_, rows) => outcomeOf((await call(endpoints.accept, { id: id(), rows: rows === null ? null : [...rows] })).data)}

@@ -4,12 +4,14 @@ import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { checkEmployment, checkPerson } from '../../contract/check-person.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
+import { NEW_UNITS } from '../../contract/new-units.messages.ts';
 import type { Address } from '../../contract/employee.schema.ts';
 import { birthDate, citizenshipOf } from '../check-employee.ts';
 import { isInScope } from '../employee-scope.ts';
 import { UNIT_COLUMNS, type EmployeeRecord, type UnitColumn, type UnitKind } from '../employee.tables.ts';
 import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, type EmployeeLine } from './import-columns.ts';
 import type { Known } from './import-lookup.ts';
+import { unitKey } from './new-units.ts';
 
 /** The columns of a person that an import writes. */
 export type Imported = Pick<EmployeeRecord, (typeof PLAIN_COLUMNS)[number] | UnitColumn | 'current_address'>;
@@ -77,10 +79,15 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
   };
 }
 
+/** In the place of a unit that is made before the rows are written. */
+const NEW_UNIT = -1;
+
 function unitOf(known: Known, key: UnitKind, value: unknown, faults: ImportFault[]): number | null {
-  const id = known.units[key].get(lower(value).trim());
-  if (id === undefined) faults.push({ column: key, text: IMPORT_ERRORS.noSuchUnit, params: { name: String(value) } });
-  return id ?? null;
+  const id = known.units[key].get(unitKey(value));
+  if (id !== undefined) return id;
+  if (known.unknownUnits === 'made') return NEW_UNIT;
+  faults.push({ column: key, text: known.unknownUnits === 'offered' ? IMPORT_ERRORS.noSuchUnit : NEW_UNITS.ask, params: { name: String(value) } });
+  return null;
 }
 
 /** The rules of the form; fields that are columns here go by the column's key. */

@@ -424,3 +424,87 @@ test('5,000 rows with every kind of mistake: a verdict for each, with as many qu
   expect((await undo(run.id)).body.data).toMatchObject({ undone: 4500, kept: 0 });
   expect((await owner.client.get('api/admin/employees')).body.meta.total).toBe(1);
 }, 120_000);
+
+describe('units that the organisation lacks', () => {
+  const hires = () => [
+    row({ Name: 'Aminah Contoh', Department: 'Kitchen', Position: 'Cook' }),
+    row({ Name: 'Badrul Contoh', Department: 'kitchen', Position: 'Waiter', Branch: 'Ipoh' }),
+    row({ Name: 'Chong Contoh', Department: 'Bar', Position: 'Cook' }),
+  ];
+  const checkWith = async (rows: readonly Row[], who = owner, locale = 'en') => {
+    const form = await fileOf(rows);
+    form.append('new_units', '1');
+    const answer = await who.client.post(PATH, form, { 'x-locale': locale });
+    expect(answer.body.errors ?? null).toBeNull();
+    return answer.body.data;
+  };
+  const namesOf = async (path: string, who = owner) =>
+    ((await who.client.get(`api/admin/companies/${path}`, { per_page: 100 })).body.data as { name: string }[]).map(({ name }) => name).sort();
+  const organisation = async () => ({
+    branches: (await namesOf('branches')).length,
+    departments: await namesOf('departments'),
+    positions: await namesOf('positions'),
+  });
+
+  test('are named and offered, made with the rows, and go with the undo', async () => {
+    const before = await organisation();
+    const refused = await check(hires());
+    expect(refused).toMatchObject({ added: 0, refused: 3 });
+    expect(faultsOf(refused.rows[0])).toEqual({
+      Department: 'There is no “Kitchen” in the organisation.',
+      Position: 'There is no “Cook” in the organisation.',
+    });
+    expect(refused).toMatchObject({
+      offer: {
+        field: 'new_units',
+        taken: false,
+        label: 'Create the 1 branch, 2 departments, and 2 positions',
+        names: [
+          { column: 'Branch', names: ['Ipoh'] },
+          { column: 'Department', names: ['Kitchen', 'Bar'] },
+          { column: 'Position', names: ['Cook', 'Waiter'] },
+        ],
+      },
+    });
+    const malay = await checkWith(hires(), owner, 'ms');
+    expect(malay.offer).toMatchObject({ taken: true, label: '1 cawangan, 2 jabatan dan 2 jawatan akan dicipta apabila anda menyimpan.' });
+    expect(malay).toMatchObject({ added: 3, refused: 0 });
+    expect(await organisation()).toEqual(before);
+    const saved = await accept(malay.id);
+    expect(saved.body.data).toMatchObject({ written: 3, failed: 0, offer: null });
+    expect(await organisation()).toEqual({ branches: before.branches + 1, departments: ['Bar', 'Kitchen', 'Sales'], positions: ['Cook', 'Waiter'] });
+    expect((await people()).map(({ department }: { department: { name: string } }) => department.name).sort()).toEqual(['Bar', 'Kitchen', 'Kitchen']);
+    portal.clock.set('2026-11-20T11:00:00+08:00');
+    expect((await undo(malay.id)).body.data).toMatchObject({ undone: 3, kept: 0 });
+    expect(await organisation()).toEqual(before);
+  });
+
+  test('stay where somebody else came to stand under them', async () => {
+    const run = await checkWith([row({ Department: 'Kitchen', Position: 'Cook' })]);
+    await accept(run.id);
+    const kitchen = (await owner.client.get('api/admin/companies/departments', { keyword: 'Kitchen' })).body.data[0].id;
+    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { department_id: kitchen }));
+    expect((await undo(run.id)).body.data).toMatchObject({ undone: 1 });
+    expect(await organisation()).toMatchObject({ departments: ['Kitchen', 'Sales'], positions: [] });
+  });
+
+  test('of rows that are left out are not made', async () => {
+    const run = await checkWith([row({ Department: 'Kitchen' }), row({ Department: 'Bar' }), row({ Department: 'Cellar', Gender: 'X' })]);
+    expect(run.offer.names).toEqual([{ column: 'Department', names: ['Kitchen', 'Bar'] }]);
+    await accept(run.id, [2]);
+    expect((await organisation()).departments).toEqual(['Kitchen', 'Sales']);
+  });
+
+  test.each([
+    ['may not create units', { '/admin/employee': ['Import', 'Create', 'Update'] }, {}],
+    ['sees a part of the company', { '/admin/employee': ['Import', 'Create', 'Update'], '/admin/company/organizational': ['Create'] }, { department: true }],
+  ])('are refused of somebody who %s, with who can', async (_, accesses, scope) => {
+    const admin = await adminOf(portal, owner, accesses as never, 'department' in scope ? ({ department: [sales] } as never) : {});
+    for (const run of [await check(hires(), admin), await checkWith(hires(), admin)]) {
+      expect(run).toMatchObject({ added: 0, refused: 3, offer: null });
+      expect(faultsOf(run.rows[0])['Department']).toBe(
+        'There is no “Kitchen” in the organisation. The owner, or an admin who may add units under Organisation, can create it.',
+      );
+    }
+  });
+});

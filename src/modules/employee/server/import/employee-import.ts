@@ -1,31 +1,41 @@
 /** The import of employees: people are found by their code, else by identity number or passport. */
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { defineImport } from '#platform/server/imports/import-definition.ts';
+import { mayMakeUnits } from '#modules/company/server/public.ts';
+import { defineImport, type ImportSource } from '#platform/server/imports/import-definition.ts';
 import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';
 import { unitChoices } from './unit-choices.ts';
 import { CHOICES, EMPLOYEE_COLUMNS, type EmployeeLine } from './import-columns.ts';
 import { importParts } from './import-parts.ts';
 import { judgeLines } from './judge-lines.ts';
+import { offerUnits } from './new-units.ts';
 import { undoLines } from './undo-lines.ts';
 import { writeLines } from './write-lines.ts';
 
 const NAME = { en: 'Employees', ms: 'Pekerja' } as const;
 
-export const employeeImportDefinition = defineImport<EmployeeLine>({
-  type: 'employee.employees',
-  name: NAME,
-  /** Read at each use: the columns of other modules come when they register. */
-  get columns() {
-    return [...EMPLOYEE_COLUMNS, ...importParts().flatMap(({ columns }) => columns)];
-  },
-  nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
-  uniqueBy: ['employee_code', 'identity_number', 'passport', 'email'],
-  judge: judgeLines,
-  write: writeLines,
-  undo: undoLines,
-  sheets: choiceSheets,
-});
+const TYPE = 'employee.employees';
+
+/** The columns of other modules come when they register, so they are read at each use. */
+export const employeeImportSource: ImportSource = {
+  type: TYPE,
+  of: async (ctx, { new_units }) => definitionOf(new_units === true && mayMakeUnits(ctx)),
+};
+
+/** @param makes units that the organisation lacks are made with the rows. */
+const definitionOf = (makes: boolean) =>
+  defineImport<EmployeeLine>({
+    type: TYPE,
+    name: NAME,
+    columns: [...EMPLOYEE_COLUMNS, ...importParts().flatMap(({ columns }) => columns)],
+    nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
+    uniqueBy: ['employee_code', 'identity_number', 'passport', 'email'],
+    judge: (ctx, lines) => judgeLines(ctx, lines, makes),
+    offer: (ctx, rows) => offerUnits(ctx, rows, makes),
+    write: (ctx, lines) => writeLines(ctx, lines, makes),
+    undo: undoLines,
+    sheets: choiceSheets,
+  });
 
 /** A tab that lists what the cells of each column may say, in the reader's language. */
 async function choiceSheets(ctx: Ctx): Promise<Sheet[]> {

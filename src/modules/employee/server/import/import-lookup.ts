@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { organisationLookup, organisationNames, type OrganisationLookup, type OrganisationNames } from '#modules/company/server/public.ts';
+import { mayMakeUnits, organisationLookup, organisationNames, type OrganisationLookup, type OrganisationNames } from '#modules/company/server/public.ts';
 import { latestStart, today } from '../check-employee.ts';
 import { employees as e, type EmployeeRecord } from '../employee.tables.ts';
 import type { EmployeeLine } from './import-columns.ts';
@@ -24,6 +24,8 @@ export interface Known {
   readonly byPassport: ReadonlyMap<string, EmployeeRecord>;
   readonly byEmail: ReadonlyMap<string, EmployeeRecord>;
   readonly units: OrganisationLookup;
+  /** What becomes of units that are not there: made with the rows, offered to be, or asked of somebody who may. */
+  readonly unknownUnits: 'made' | 'offered' | 'refused';
   /** Names of the units where the found people stand. */
   readonly unitNames: OrganisationNames;
   /** Everybody, by id and by code in lower case; empty where the file says nothing of managers. */
@@ -35,7 +37,7 @@ const texts = (lines: readonly { readonly values: EmployeeLine }[], key: string)
   ...new Set(lines.flatMap(({ values }) => (typeof values[key] === 'string' && values[key] !== '' ? [values[key].toLowerCase()] : []))),
 ];
 
-export async function lookUp(ctx: Ctx, lines: readonly { readonly values: EmployeeLine }[]): Promise<Known> {
+export async function lookUp(ctx: Ctx, lines: readonly { readonly values: EmployeeLine }[], makesUnits: boolean): Promise<Known> {
   const found = await findPeople(ctx, lines);
   const active = found.filter(({ status }) => status === 'Active');
   const by = (records: readonly EmployeeRecord[], key: 'employee_code' | 'identity_number' | 'passport' | 'email') =>
@@ -52,6 +54,7 @@ export async function lookUp(ctx: Ctx, lines: readonly { readonly values: Employ
     byPassport: by(active, 'passport'),
     byEmail: by(found, 'email'),
     units: await organisationLookup(ctx),
+    unknownUnits: makesUnits ? 'made' : mayMakeUnits(ctx) ? 'offered' : 'refused',
     unitNames: await organisationNames(ctx, {
       branch: ids('branch_id'),
       division: ids('division_id'),

@@ -9,16 +9,16 @@ import type { EmployeeLine } from './import-columns.ts';
 import { lookUp, type Known } from './import-lookup.ts';
 import { importParts, speaksTo } from './import-parts.ts';
 
-/** Drafts of all lines, their managers found. */
-export async function draftLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[]): Promise<Draft[]> {
-  const known = await lookUp(ctx, lines);
+/** Drafts of all lines, their managers found. @param makes units that are lacking will be there when the lines are written. */
+export async function draftLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[], makes = false): Promise<Draft[]> {
+  const known = await lookUp(ctx, lines, makes);
   const drafts = lines.map((line) => draftLine(ctx, known, line));
   findManagers(drafts, known);
   return drafts;
 }
 
-export async function judgeLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[]): Promise<Verdict[]> {
-  const drafts = await draftLines(ctx, lines);
+export async function judgeLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[], makes: boolean): Promise<Verdict[]> {
+  const drafts = await draftLines(ctx, lines, makes);
   await judgeParts(ctx, drafts);
   refuseLostManagers(drafts);
   await refuseBeyondSeats(ctx, drafts);

@@ -2,6 +2,7 @@
 import type { WrittenLine } from '#platform/server/imports/import-definition.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
+import { takeUnitsBack } from '#modules/company/server/public.ts';
 import { auditChange } from '../record-change.ts';
 import { importParts } from './import-parts.ts';
 import { removeMany, updateMany, type Stored } from './imported.store.ts';
@@ -27,6 +28,10 @@ export async function undoLines(ctx: Ctx, written: readonly WrittenLine[]): Prom
   );
   const undone = new Set([...gone, ...restored]);
   for (const { id, before } of lines) if (undone.has(id)) await auditChange(ctx, { action: before ? 'import.undone' : 'deleted', id, after: before });
+  await takeUnitsBack(
+    ctx,
+    lines.flatMap(({ after }) => after.units ?? []),
+  );
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
   return lines.map(({ id }) => undone.has(id));
 }

@@ -3,7 +3,7 @@ import type { JudgedLine, Written } from '#platform/server/imports/import-defini
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { noticeSeats, seatLimit } from '#modules/company/server/public.ts';
+import { makeUnits, noticeSeats, organisationLookup, seatLimit, type MadeUnit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { freeSeats, today } from '../check-employee.ts';
 import { nextCodes } from '../employee-code.ts';
@@ -16,6 +16,7 @@ import type { Draft } from './draft-lines.ts';
 import type { EmployeeLine } from './import-columns.ts';
 import { importParts, speaksTo } from './import-parts.ts';
 import { idsByCode, insertMany, seatManagers, storedOf, updateMany, type Stored } from './imported.store.ts';
+import { lackingUnits } from './new-units.ts';
 import { draftLines } from './judge-lines.ts';
 
 /** What an undo must know of a row. */
@@ -24,6 +25,8 @@ export interface Remembered {
   readonly movement: number | null;
   /** Of each part that the row spoke to, by its place in the list of parts. */
   readonly notes: Readonly<Record<string, unknown>>;
+  /** Units that the whole file brought along; the first row keeps them. */
+  readonly units?: readonly MadeUnit[];
 }
 
 /** Columns whose change is a movement. */
@@ -40,8 +43,10 @@ const MOVING = new Set([
 ]);
 const MOVEMENTS_AT_ONCE = 2000;
 
-export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLine>[]): Promise<Written[]> {
+/** @param makes units that the lines name and the organisation lacks are made first. */
+export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLine>[], makes: boolean): Promise<Written[]> {
   const at = ctx.clock.now().toISOString();
+  const units = makes ? await makeUnits(ctx, lackingUnits(await organisationLookup(ctx), lines)) : [];
   const drafts = await draftLines(ctx, lines);
   const ids = await guardEmployee(() => writePeople(ctx, drafts, at));
   const movements = await writeMovements(ctx, drafts, ids);
@@ -56,7 +61,7 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
   for (const [i, draft] of drafts.entries()) {
     const id = ids[i] as number;
     const before: Stored | null = draft.current && storedOf(draft.current);
-    const after: Remembered = { updated_at: at, movement: movements.get(i) ?? null, notes: notes[i] ?? {} };
+    const after: Remembered = { updated_at: at, movement: movements.get(i) ?? null, notes: notes[i] ?? {}, ...(i === 0 && units.length > 0 && { units }) };
     await auditChange(ctx, { action: before ? 'imported' : 'created', id, before, after: { ...before, ...draft.wanted } });
     written.push({ subjectId: id, before, after });
   }
