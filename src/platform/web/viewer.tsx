@@ -77,6 +77,8 @@ export const useViewer = () => useViewerState().user;
 /** The session user, or null where nobody is signed in. */
 export const useMaybeViewer = () => useContext(ViewerContext)?.user ?? null;
 export const usePages = () => useViewerState().pages;
+/** The modules that have a page in this version; the others are sold ahead of it. */
+export const useBuiltModules = (): ReadonlySet<string> => new Set([...usePages().values()].flatMap(({ modules }) => [...modules]));
 
 /** The selected company: the loaded one, else its entry among the companies. */
 export function companyOf(user: SessionUser): SessionCompany | null {
@@ -100,7 +102,10 @@ export function avatarUrl(
   return user.image || employee?.image || company?.logo || null;
 }
 
-/** May the viewer open the page, or take the action on it? Owners may do any action. */
+/**
+ * May the viewer open the page, or take the action on it? Owners may do any action. A button asks through `needs`, which also
+ * knows what it waits for; this one decides what is read and drawn.
+ */
 export function useCan(page: string, action?: string): boolean {
   const { user, pages } = useViewerState();
   return action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
@@ -130,17 +135,33 @@ export function lacksUnits(company: SessionCompany | null): boolean {
   return company.branches.length + company.divisions.length + company.departments.length === 0;
 }
 
+/** The page and action that a button stands for. */
+export interface Need {
+  readonly page: string;
+  readonly action?: string | undefined;
+  /** It handles employees, so it waits for the first branch, division or department. */
+  readonly employeeFeature?: boolean | undefined;
+}
+
 /**
- * Whether a button is shown and whether it works now (specification §6): admins need an active employee
+ * Judges whether a button is shown and whether it works now (specification §6): admins need an active employee
  * in the company, unless the manifest says the action is `startable`; employee features need a unit.
  */
-export function useActionState(page: string, action?: string, options: { employeeFeature?: boolean } = {}): ActionState {
-  const { user, pages } = useViewerState();
+export function useJudge(): (need: Need) => ActionState {
+  const state = useContext(ViewerContext);
   const t = useT(MESSAGES);
-  const allowed = useCan(page, action);
-  const company = companyOf(user);
-  if (options.employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
-  const startable = action !== undefined && pages.get(page)?.startable?.includes(action) === true;
-  const waiting = action !== undefined && isAdmin(user) && !isOwner(user) && company?.active_employees_count === 0 && !startable;
-  return waiting ? { allowed, disabled: true, reason: t('noEmployee') } : { allowed, disabled: false, reason: '' };
+  return ({ page, action, employeeFeature = false }) => {
+    if (!state) throw new Error('A button with a right needs a ViewerProvider above it');
+    const { user, pages } = state;
+    const allowed = action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
+    const company = companyOf(user);
+    if (employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
+    const startable = action !== undefined && pages.get(page)?.startable?.includes(action) === true;
+    const waiting = action !== undefined && isAdmin(user) && !isOwner(user) && company?.active_employees_count === 0 && !startable;
+    return waiting ? { allowed, disabled: true, reason: t('noEmployee') } : { allowed, disabled: false, reason: '' };
+  };
 }
+
+/** The judgement of one button; where it can be, write `<ActionButton>` or give the action of a list its `needs`. */
+export const useActionState = (page: string, action?: string, options: Pick<Need, 'employeeFeature'> = {}): ActionState =>
+  useJudge()({ page, action, ...options });

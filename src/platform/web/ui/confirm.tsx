@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLabel, type Label } from '../locale/locale.tsx';
+import { useJudge, type Need } from '../viewer.tsx';
 import { ask, closeNote, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
 import { LightTooltip } from './light/light-tooltip.tsx';
 
@@ -44,10 +45,15 @@ export interface ConfirmButtonProps extends ConfirmOptions, Omit<ButtonProps, 't
   readonly onConfirm: (answer: { remark: string }) => unknown;
   /** Tooltip of a disabled button. */
   readonly reason?: string | undefined;
+  /** The right that it takes, as of an ActionButton. */
+  readonly needs?: Need | undefined;
 }
 
 /** A button that asks first and shows that it works while it does. */
-export function ConfirmButton({ title, message, remark, remarkLabel, danger, onConfirm, reason, children, disabled, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ title, message, remark, remarkLabel, danger, onConfirm, reason, needs, children, disabled, ...button }: ConfirmButtonProps) {
+  const judge = useJudge();
+  const state = needs && judge(needs);
+  const off = state?.disabled === true || disabled === true;
   const ask = useConfirm();
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -60,9 +66,10 @@ export function ConfirmButton({ title, message, remark, remarkLabel, danger, onC
       setBusy(false);
     }
   };
+  if (state && !state.allowed) return null;
   return (
-    <Reasoned reason={disabled ? reason : undefined}>
-      <Button color={danger ? 'red' : 'mesra'} loading={busy} {...(disabled && { disabled })} {...button} onClick={() => void start()}>
+    <Reasoned reason={off ? state?.reason || reason : undefined}>
+      <Button color={danger ? 'red' : 'mesra'} loading={busy} {...(off && { disabled: off })} {...button} onClick={() => void start()}>
         {children}
       </Button>
     </Reasoned>

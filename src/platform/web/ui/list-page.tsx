@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '../call/use-endpoint.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import type { Need } from '../viewer.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { BulkBar as BulkBarType } from './list/bulk-bar.tsx';
 import { ExportButton } from './list/export-button.tsx';
@@ -19,6 +20,7 @@ import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from 
 import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
 import { useColumns } from './list/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
+import { useStanding } from './list/use-standing.ts';
 import { closeDetail, openDetail } from './open-detail.ts';
 import { PageHeader } from './page-header.tsx';
 import { Skeletons } from './skeletons.tsx';
@@ -54,6 +56,8 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   /** Sums of the whole filter by column key; numbers are drawn by the column's kind. */
   readonly totals?: ((answer: OutputOf<E>) => Readonly<Record<string, ReactNode>> | null | undefined) | undefined;
   readonly exports?: readonly ExportChoice[] | undefined;
+  /** The right that `exports` take. */
+  readonly exportNeeds?: Need | undefined;
   readonly empty?: { readonly title?: Label; readonly hint?: Label; readonly action?: ReactNode } | undefined;
   /** Between header and filters: tabs, tiles, banners. */
   readonly above?: ReactNode;
@@ -92,6 +96,8 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>);
   const answer = query.data as (OutputOf<E> & ListAnswer<Row>) | undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
+  const standing = useStanding();
+  const bulk = standing(props.bulk ?? []);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const search = useSearch();
   // A list in memory that draws no detail has nothing to do with the address: its rows only happen to have the same number.
@@ -132,7 +138,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     rowActions: props.rowActions,
     onOpen: open,
     openKey,
-    selectable: (props.bulk?.length ?? 0) > 0,
+    selectable: bulk.length > 0,
     selected,
     onSelect,
     totals,
@@ -170,27 +176,35 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       />
     );
   };
+  // The first step of an empty list stands in its middle alone.
+  const vacant = answer !== undefined && rows.length === 0 && !filtered && !query.isError;
   const bare = phone && rows.length > 0 && !query.isError;
 
   return (
     <>
       {!props.plain && (
-        <PageHeader title={props.title} context={typeof props.context === 'function' ? props.context(answer) : props.context} action={props.action} />
+        <PageHeader
+          title={props.title}
+          context={typeof props.context === 'function' ? props.context(answer) : props.context}
+          action={vacant ? undefined : props.action}
+        />
       )}
       {props.above}
       <div className={classes['toolbar']}>
         <FilterBar filters={filters} list={list} phone={phone} />
         <div className={classes['tools']}>
           {props.tools}
-          {props.exports && props.exports.length > 0 && <ExportButton choices={props.exports} input={chosen} disabled={rows.length === 0} small={phone} />}
+          {props.exports && props.exports.length > 0 && (
+            <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
+          )}
           {!phone && <ColumnsMenu columns={columns} remembered={remembered} onChange={remember} onReset={resetColumns} />}
         </div>
       </div>
-      {selectedRows.length > 0 && props.bulk && (
+      {selectedRows.length > 0 && bulk.length > 0 && (
         <Suspense>
           <BulkBar
             rows={selectedRows}
-            actions={props.bulk}
+            actions={bulk}
             rowKey={rowKey}
             rowName={rowName}
             onClear={clearSelection}

@@ -4,6 +4,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useCompany } from '#platform/web/viewer.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import { createCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
@@ -14,8 +15,17 @@ import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts
 const READS = [listCompanyBanks, 'company.show-company'];
 const editForm = bankUpdate.omit({ id: true, updated_at: true });
 
-export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () => void }) {
+export interface BankFormProps {
+  readonly row: BankRow | null;
+  /** The company has none yet: salaries are paid from this one unless somebody says otherwise. */
+  readonly first: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
   const t = useT(M);
+  const company = useCompany();
   const banks = useEndpoint(listBanks, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
   const create = useWrite(createCompanyBank, { invalidates: READS });
   const update = useWrite(updateCompanyBank, { invalidates: READS });
@@ -24,12 +34,12 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
     initial: {
       bank_id: row?.bank_id,
       kind: row?.kind ?? 'Corporate',
-      account_name: row?.account_name ?? '',
+      account_name: row?.account_name ?? company?.name ?? '',
       account_no: '',
       branch: row?.branch ?? '',
       corporate_id: row?.corporate_id ?? '',
       file_format: (row?.file_format as (typeof PAYMENT_FILE_FORMATS)[number] | undefined) ?? 'generic',
-      is_default_salary: row?.is_default_salary ?? false,
+      is_default_salary: row?.is_default_salary ?? first,
       is_default_claim: row?.is_default_claim ?? false,
       status: row?.status ?? 'Active',
     },
@@ -37,6 +47,7 @@ export function BankForm({ row, onClose }: { row: BankRow | null; onClose: () =>
       if (row) await saved(() => update.run({ ...values, id: row.id, updated_at: row.updated_at }));
       else await create.run({ ...values, account_no: values.account_no ?? '' });
       onClose();
+      onSaved();
     },
   });
   return (

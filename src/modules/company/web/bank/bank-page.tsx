@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
+import { useActionState } from '#platform/web/viewer.tsx';
+import { wayBack } from '#platform/web/way-back.ts';
 import { listCompanyBanks } from '../../contract/bank.endpoints.ts';
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BankCard } from './bank-card.tsx';
@@ -17,17 +19,22 @@ const BankForm = lazy(async () => ({ default: (await import('./bank-form.tsx')).
 
 type Task = { readonly row: BankRow | null };
 
-/** R92: the accounts as cards; companies have few, so all stand on one page. */
+const ADD = { page: '/admin/company/bank', action: 'Create' };
+
+/** R92: the accounts as cards; companies have few, so all stand on one page. `?new=1` opens the form, `&back=` leads back after it. */
 export function Page() {
   const t = useT(M);
   const [task, setTask] = useState<Task | null>(null);
-  const mayCreate = useCan('/admin/company/bank', 'Create');
+  const may = useActionState(ADD.page, ADD.action);
+  const [, navigate] = useLocation();
+  const back = wayBack(useSearch());
+  useAsked('new', () => may.allowed && !may.disabled && setTask({ row: null }));
   const { data, error, refetch } = useEndpoint(listCompanyBanks, { per_page: 100, sort: 'asc' });
   const rows = data?.data;
-  const add = mayCreate && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ row: null })}>
+  const add = (
+    <ActionButton needs={ADD} icon="plus" onClick={() => setTask({ row: null })}>
       {t('add')}
-    </Button>
+    </ActionButton>
   );
   return (
     <>
@@ -47,7 +54,7 @@ export function Page() {
       )}
       {task && (
         <Suspense fallback={null}>
-          <BankForm row={task.row} onClose={() => setTask(null)} />
+          <BankForm row={task.row} first={rows?.length === 0} onClose={() => setTask(null)} onSaved={() => back && navigate(back)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { firstControl } from '#platform/web/forms/first-control.ts';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
@@ -21,6 +22,8 @@ import { initialProfile } from './profile-form-values.ts';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 
 const READS = [showCompany];
+/** What payslips and statutory files cannot do without. */
+const NEEDED = ['registration_no', 'business_nature', 'email', 'phone', 'address_1', 'postcode', 'city', 'state'] as const;
 
 export function ProfileForm({ company, security, onClose }: { company: CompanyProfile; security: boolean; onClose: () => void }) {
   const t = useT(M);
@@ -36,6 +39,9 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
       onClose();
     },
   });
+  // Whoever comes from the set-up finds the first thing that is missing under the cursor.
+  const begin = useEffectEvent(() => firstControl(NEEDED.filter((name) => !form.get(name)).map((name) => form.idOf(name)))?.focus());
+  useEffect(() => begin(), []);
   const prefix = String(form.get('config.employee_code_prefix') ?? '').toUpperCase();
   const digits = Number(form.get('config.employee_code_digits')) || 0;
   const today = useToday();

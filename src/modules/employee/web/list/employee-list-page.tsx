@@ -49,7 +49,6 @@ function EmployeeList() {
   const { lists, isEmpty: noUnits } = useOrganisation();
   const create = useActionState(PAGE, 'Create', { employeeFeature: true });
   const bring = useActionState(PAGE, 'Import', { employeeFeature: true });
-  const mayExport = useCan(PAGE, 'Export');
   const mayOrganise = useCan('/admin/company/organizational', 'Create');
   const [importing, setImporting] = useState(false);
   const { actionsOf, dialog } = useRowActions();
@@ -124,7 +123,8 @@ function EmployeeList() {
         action={add}
         bulk={bulk}
         tools={bringIn}
-        exports={mayExport ? reportChoices(generateEmployeeReport) : undefined}
+        exports={reportChoices(generateEmployeeReport)}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         above={<SummaryTiles />}
         empty={{ title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
       />

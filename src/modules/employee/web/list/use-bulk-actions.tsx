@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { bulkInvite, bulkOrganisation } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
 import { saveReport } from '#platform/web/ui/report-file.ts';
@@ -26,11 +25,6 @@ const idsOf = (rows: readonly ListedRow[]) => rows.map(({ id }) => id);
 /** What can be done with several employees at once; `dialog` asks where they go. */
 export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: ReactNode } {
   const t = useT(LIST);
-  const may = {
-    update: useCan('/admin/employee', 'Update'),
-    invite: useCan('/admin/employee/view/credential', 'Update'),
-    export: useCan('/admin/employee', 'Export'),
-  };
   const [asking, setAsking] = useState<{ count: number; answer: (move: Move | null) => void } | null>(null);
   const move = useRef<Move | null>(null);
 
@@ -40,48 +34,39 @@ export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: React
     return move.current !== null;
   };
   const bulk: BulkAction<ListedRow>[] = [
-    ...(may.update
-      ? [
-          {
-            key: 'move',
-            label: (n: number) => t('move', { n }),
-            icon: 'swap',
-            before: askMove,
-            runAll: async (rows: readonly ListedRow[]) => {
-              if (!move.current) return [];
-              const { data } = await call(bulkOrganisation, { ids: idsOf(rows), ...move.current }, { quiet: true });
-              return resultsOf(data);
-            },
-          },
-        ]
-      : []),
-    ...(may.invite
-      ? [
-          {
-            key: 'invite',
-            label: (n: number) => t('inviteMany', { n }),
-            icon: 'send',
-            may: (row: ListedRow) => row.status === 'Active' && row.user?.status !== 'Active',
-            runAll: async (rows: readonly ListedRow[]) => {
-              const { data } = await call(bulkInvite, { ids: idsOf(rows) }, { quiet: true });
-              return resultsOf(data);
-            },
-          },
-        ]
-      : []),
-    ...(may.export
-      ? [
-          {
-            key: 'export',
-            label: (n: number) => t('exportMany', { n }),
-            icon: 'export',
-            runAll: async (rows: readonly ListedRow[]) => {
-              await saveReport(generateEmployeeReport, { ids: idsOf(rows) }, 'xlsx');
-              return rows.map(({ id }) => ({ id, ok: true }));
-            },
-          },
-        ]
-      : []),
+    {
+      key: 'move',
+      needs: { page: '/admin/employee', action: 'Update' },
+      label: (n: number) => t('move', { n }),
+      icon: 'swap',
+      before: askMove,
+      runAll: async (rows: readonly ListedRow[]) => {
+        if (!move.current) return [];
+        const { data } = await call(bulkOrganisation, { ids: idsOf(rows), ...move.current }, { quiet: true });
+        return resultsOf(data);
+      },
+    },
+    {
+      key: 'invite',
+      needs: { page: '/admin/employee/view/credential', action: 'Update' },
+      label: (n: number) => t('inviteMany', { n }),
+      icon: 'send',
+      may: (row: ListedRow) => row.status === 'Active' && row.user?.status !== 'Active',
+      runAll: async (rows: readonly ListedRow[]) => {
+        const { data } = await call(bulkInvite, { ids: idsOf(rows) }, { quiet: true });
+        return resultsOf(data);
+      },
+    },
+    {
+      key: 'export',
+      needs: { page: '/admin/employee', action: 'Export' },
+      label: (n: number) => t('exportMany', { n }),
+      icon: 'export',
+      runAll: async (rows: readonly ListedRow[]) => {
+        await saveReport(generateEmployeeReport, { ids: idsOf(rows) }, 'xlsx');
+        return rows.map(({ id }) => ({ id, ok: true }));
+      },
+    },
   ];
   const dialog = asking && (
     <Suspense fallback={null}>

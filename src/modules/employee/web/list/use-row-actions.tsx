@@ -4,7 +4,6 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
-import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { inviteEmployee } from '../../contract/credential.endpoints.ts';
 import { deleteEmployee } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
@@ -16,6 +15,8 @@ const InactivateForm = lazy(async () => ({ default: (await import('./inactivate-
 const ReactivateForm = lazy(async () => ({ default: (await import('./reactivate-form.tsx')).ReactivateForm }));
 
 const PAGE = '/admin/employee';
+const END_NEEDS = { page: PAGE, action: 'Inactivate' };
+const INVITE = { page: '/admin/employee/view/credential', action: 'Update' };
 export const viewAddress = (id: number, tab = '') => `/admin/employee/view${tab}?id=${id}`;
 
 /** The ⋮ of a row, and the dialog that one of its actions opened. */
@@ -23,9 +24,6 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
   const t = useT(LIST);
   const [, navigate] = useLocation();
   const confirm = useConfirm();
-  const end = useActionState(PAGE, 'Inactivate');
-  const remove = useActionState(PAGE, 'Delete');
-  const mayInvite = useCan('/admin/employee/view/credential', 'Update');
   const [task, setTask] = useState<{ readonly do: 'end' | 'back'; readonly row: ListedRow } | null>(null);
   const invite = useWrite(inviteEmployee, { invalidates: EMPLOYEE_READS });
   const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS });
@@ -39,19 +37,16 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
 
   function actionsOf(row: ListedRow): RowAction[] {
     const active = row.status === 'Active';
-    const waits = { disabled: end.disabled, reason: end.reason };
     return [
       { key: 'view', label: LIST.view, icon: 'eye', onClick: () => navigate(viewAddress(row.id)) },
-      ...(mayInvite && active && !row.user_id ? [{ key: 'login', label: LIST.createLogin, icon: 'key', onClick: () => inviteRow(row) }] : []),
-      ...(end.allowed && active && !row.inactive_at
-        ? [{ key: 'end', label: END.inactivate, icon: 'door', ...waits, onClick: () => setTask({ do: 'end', row }) }]
+      ...(active && !row.user_id ? [{ key: 'login', needs: INVITE, label: LIST.createLogin, icon: 'key', onClick: () => inviteRow(row) }] : []),
+      ...(active && !row.inactive_at
+        ? [{ key: 'end', label: END.inactivate, icon: 'door', needs: END_NEEDS, onClick: () => setTask({ do: 'end', row }) }]
         : []),
-      ...(end.allowed && (!active || row.inactive_at)
-        ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', ...waits, onClick: () => setTask({ do: 'back', row }) }]
+      ...(!active || row.inactive_at
+        ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', needs: END_NEEDS, onClick: () => setTask({ do: 'back', row }) }]
         : []),
-      ...(remove.allowed
-        ? [{ key: 'delete', label: LIST.delete, icon: 'delete', danger: true, disabled: remove.disabled, reason: remove.reason, onClick: () => eraseRow(row) }]
-        : []),
+      { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: LIST.delete, icon: 'delete', danger: true, onClick: () => eraseRow(row) },
     ];
   }
 

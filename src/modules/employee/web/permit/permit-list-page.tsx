@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
-import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listPermits } from '../../contract/permit.endpoints.ts';
 import { generatePermitReport } from '../../contract/employee-report.endpoints.ts';
@@ -27,17 +26,13 @@ const SOON = [30, 60, 90];
 /** R95: work permits of foreign employees, and when they expire. */
 export function Page() {
   const t = useT(PERMIT);
-  const create = useActionState(PAGE, 'Create');
-  const mayExport = useCan(PAGE, 'Export');
   const filters = useFilters();
   const columns = usePermitColumns();
   const { actionsOf, task, setTask } = usePermitMoves();
-  const add = create.allowed && (
-    <Reasoned reason={create.reason || undefined}>
-      <Button leftSection={<Icon name="plus" />} disabled={create.disabled} onClick={() => setTask({ do: 'add' })}>
-        {t('add')}
-      </Button>
-    </Reasoned>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" onClick={() => setTask({ do: 'add' })}>
+      {t('add')}
+    </ActionButton>
   );
   const footer = (row: PermitRow) => {
     const actions = actionsOf(row).filter(({ key }) => key === 'edit' || key === 'renew');
@@ -72,7 +67,8 @@ export function Page() {
           </Suspense>
         )}
         action={add}
-        exports={mayExport ? reportChoices(generatePermitReport) : undefined}
+        exports={reportChoices(generatePermitReport)}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         above={<PermitTiles />}
         empty={{ title: PERMIT.empty, hint: PERMIT.emptyHint }}
       />

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Reasoned, useConfirm } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { useActionState, usePages } from '#platform/web/viewer.tsx';
+import { usePages } from '#platform/web/viewer.tsx';
 import { deleteAdmin, listAdmins, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { grantablePages } from '#modules/identity/contract/grantable-pages.ts';
@@ -18,6 +17,7 @@ import styles from './admin.module.css';
 
 const AddAdmin = lazy(async () => ({ default: (await import('./add-admin.tsx')).AddAdmin }));
 
+const CREATE = { page: '/admin/user', action: 'Create' };
 const view = (id: number, tab = '') => `/admin/user/view${tab}?id=${id}`;
 
 /** R103: owner and admins of the company. */
@@ -25,7 +25,6 @@ export function Page() {
   const t = useT(ADMIN_MESSAGES);
   const [, navigate] = useLocation();
   const confirm = useConfirm();
-  const create = useActionState('/admin/user', 'Create');
   const [adding, setAdding] = useState<{ copyFrom?: AdminRow } | null>(null);
   const update = useWrite(updateAdmin, { invalidates: [listAdmins] });
   const remove = useWrite(deleteAdmin, { invalidates: [listAdmins] });
@@ -42,7 +41,7 @@ export function Page() {
   const actionsOf = (row: AdminRow): RowAction[] => [
     { key: 'view', label: t('view'), icon: 'eye', onClick: () => navigate(view(row.id)) },
     ...(row.can.page_access ? [{ key: 'access', label: t('pageAccess'), icon: 'account-key', onClick: () => navigate(view(row.id, '/page-access')) }] : []),
-    ...(create.allowed && row.type !== 'Owner' ? [{ key: 'copy', label: t('copyAccess'), icon: 'copy', onClick: () => setAdding({ copyFrom: row }) }] : []),
+    ...(row.type !== 'Owner' ? [{ key: 'copy', needs: CREATE, label: t('copyAccess'), icon: 'copy', onClick: () => setAdding({ copyFrom: row }) }] : []),
     ...(row.can.update && row.status === 'Active' ? [{ key: 'off', label: t('deactivate'), icon: 'pause', onClick: () => deactivate(row) }] : []),
     ...(row.can.update && row.status === 'Inactive'
       ? [{ key: 'on', label: t('activate'), icon: 'play', onClick: () => update.run({ id: row.id, status: 'Active' }) }]
@@ -50,12 +49,10 @@ export function Page() {
     ...(row.can.delete ? [{ key: 'delete', label: t('remove'), icon: 'delete', danger: true, onClick: () => removeAdmin(row) }] : []),
   ];
 
-  const add = create.allowed && (
-    <Reasoned reason={create.reason || undefined}>
-      <Button leftSection={<Icon name="plus" />} disabled={create.disabled} onClick={() => setAdding({})}>
-        {t('add')}
-      </Button>
-    </Reasoned>
+  const add = (
+    <ActionButton needs={CREATE} icon="plus" onClick={() => setAdding({})}>
+      {t('add')}
+    </ActionButton>
   );
 
   return (

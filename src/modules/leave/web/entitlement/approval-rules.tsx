@@ -1,10 +1,9 @@
 /** Who decides which leave. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -76,12 +75,12 @@ export function ApprovalRules() {
   ];
   const rowActions = (row: ApprovalRuleRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? APPROVAL.edit : APPROVAL.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    ...(mayUpdate ? [{ key: 'delete', label: APPROVAL.delete, icon: 'delete', danger: true, onClick: () => ask(row) }] : []),
+    { key: 'delete', needs: { page: PAGE, action: 'Update' }, label: APPROVAL.delete, icon: 'delete', danger: true, onClick: () => ask(row) },
   ];
-  const add = mayUpdate && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Update' }} icon="plus" onClick={() => setEditing('new')}>
       {t('add')}
-    </Button>
+    </ActionButton>
   );
   return (
     <>

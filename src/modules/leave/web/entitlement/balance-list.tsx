@@ -25,6 +25,7 @@ const AdjustForm = lazy(async () => ({ default: (await import('./adjust-form.tsx
 const CarryForm = lazy(async () => ({ default: (await import('./carry-form.tsx')).CarryForm }));
 
 const PAGE = '/leave/entitlement';
+const CHANGE = { page: PAGE, action: 'Update' };
 type Row = OutputOf<typeof listEntitlements>['data'][number];
 type Task = { readonly do: 'ledger'; readonly row: Row; readonly type: BalanceRow } | { readonly do: 'view' | 'adjust' | 'carry'; readonly row: Row };
 type Types = OutputOf<typeof listEntitlements>['types'];
@@ -86,7 +87,7 @@ export function BalanceList() {
   const t = useT(ENTITLEMENT);
   const query = new URLSearchParams(useSearch());
   const year = useYear();
-  const [mayUpdate, mayExport, mayEmployees] = [useCan(PAGE, 'Update'), useCan(PAGE, 'Export'), useCan('/admin/employee')];
+  const [mayUpdate, mayEmployees] = [useCan(PAGE, 'Update'), useCan('/admin/employee')];
   const [task, setTask] = useState<Task | null>(null);
   // The types are the columns, so they are asked for once; the list itself asks for its page.
   const { data, error, refetch } = useEndpoint(listEntitlements, { per_page: 1, year }, { quiet: true, staleTime: 60_000 });
@@ -112,12 +113,8 @@ export function BalanceList() {
     );
   const rowActions = (row: Row): RowAction[] => [
     { key: 'view', label: ENTITLEMENT.ledger, icon: 'history', onClick: () => setTask({ do: 'view', row }) },
-    ...(mayUpdate
-      ? [
-          { key: 'adjust', label: ENTITLEMENT.adjust, icon: 'edit', onClick: () => setTask({ do: 'adjust', row }) },
-          { key: 'carry', label: ENTITLEMENT.carry, icon: 'swap', onClick: () => setTask({ do: 'carry', row }) },
-        ]
-      : []),
+    { key: 'adjust', needs: CHANGE, label: ENTITLEMENT.adjust, icon: 'edit', onClick: () => setTask({ do: 'adjust', row }) },
+    { key: 'carry', needs: CHANGE, label: ENTITLEMENT.carry, icon: 'swap', onClick: () => setTask({ do: 'carry', row }) },
   ];
   return (
     <>
@@ -132,7 +129,8 @@ export function BalanceList() {
         defaults={{ sort: 'asc', sortBy: 'name' }}
         rowActions={rowActions}
         onOpen={(row) => setTask({ do: 'view', row })}
-        exports={mayExport ? reportChoices(generateEntitlementReport) : undefined}
+        exports={reportChoices(generateEntitlementReport)}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         empty={{
           title: ENTITLEMENT.empty,
           hint: ENTITLEMENT.emptyHint,

@@ -1,8 +1,8 @@
 /** The leave types of the company, in their order. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
@@ -75,34 +75,31 @@ export function TypeList() {
   const { locale } = useLocale();
   const confirm = useConfirm();
   const [editing, setEditing] = useState<LeaveTypeRow | 'new' | null>(null);
-  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const mayUpdate = useCan(PAGE, 'Update');
   const { data } = useEndpoint(listLeaveTypes, {}, { quiet: true });
   const types = data?.data ?? NONE;
-  const add = mayCreate && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
       {t('add')}
-    </Button>
+    </ActionButton>
   );
   const columns = useTypeColumns(types);
   const remove = useWrite(deleteLeaveType, { invalidates: SETUP_READS });
   const rowActions = (row: LeaveTypeRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? TYPES.edit : TYPES.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    ...(mayDelete
-      ? [
-          {
-            key: 'delete',
-            label: TYPES.delete,
-            icon: 'delete',
-            danger: true,
-            disabled: row.in_use,
-            ...(row.in_use && { reason: t('inUse') }),
-            onClick: async () => {
-              const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), danger: true };
-              if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
-            },
-          },
-        ]
-      : []),
+    {
+      key: 'delete',
+      needs: { page: PAGE, action: 'Delete' },
+      label: TYPES.delete,
+      icon: 'delete',
+      danger: true,
+      disabled: row.in_use,
+      ...(row.in_use && { reason: t('inUse') }),
+      onClick: async () => {
+        const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), danger: true };
+        if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
+      },
+    },
   ];
   return (
     <>

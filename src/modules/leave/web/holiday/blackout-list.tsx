@@ -1,10 +1,9 @@
 /** Days on which nobody may go. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -27,7 +26,7 @@ export function BlackoutList({ year }: { year: number }) {
   const types = useTypes();
   const { lists } = useOrganisation();
   const [editing, setEditing] = useState<BlackoutRow | 'new' | null>(null);
-  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const mayUpdate = useCan(PAGE, 'Update');
   const found = useEndpoint(listBlackouts, { year }, { quiet: true }).data?.data.length ?? 0;
   const { run } = useWrite(deleteBlackout, { invalidates: [listBlackouts] });
   const namesOf = (ids: readonly number[], names: ReadonlyMap<number, string>, all: string) => ids.map((id) => names.get(id) ?? id).join(', ') || all;
@@ -45,12 +44,12 @@ export function BlackoutList({ year }: { year: number }) {
   };
   const rowActions = (row: BlackoutRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
+    { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) },
   ];
-  const add = mayCreate && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
       {t('addBlackout')}
-    </Button>
+    </ActionButton>
   );
   return (
     <>

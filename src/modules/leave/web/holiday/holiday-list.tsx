@@ -1,11 +1,10 @@
 /** The holidays of a year by date. */
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { calendarDate, weekdayOf } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -41,8 +40,7 @@ function useHolidayColumns(): Column<HolidayRow>[] {
 
 export interface HolidayListProps {
   readonly onOpen: (holiday: HolidayRow) => void;
-  /** Absent: the viewer may not. */
-  readonly onImport?: (() => void) | undefined;
+  readonly onImport: () => void;
 }
 
 export function HolidayList({ onOpen, onImport }: HolidayListProps) {
@@ -60,7 +58,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
     ],
     [states, say],
   );
-  const [mayUpdate, mayDelete] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Delete')];
+  const [mayUpdate, mayImport] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Import')];
   const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
     const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, danger: true };
@@ -68,7 +66,14 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
   };
   const rowActions = (row: HolidayRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => onOpen(row) },
-    ...(mayDelete ? [{ key: 'delete', label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) }] : []),
+    {
+      key: 'delete',
+      needs: { page: HOLIDAY_PAGE, action: 'Delete' },
+      label: HOLIDAY.delete,
+      icon: 'delete',
+      danger: true,
+      onClick: () => remove(row),
+    },
   ];
   return (
     <ListPage
@@ -84,14 +89,12 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
       onOpen={onOpen}
       empty={{
         title: HOLIDAY.empty,
-        hint: onImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
-        ...(onImport && {
-          action: (
-            <Button leftSection={<Icon name="import" size={16} />} onClick={onImport}>
-              {t('import')}
-            </Button>
-          ),
-        }),
+        hint: mayImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
+        action: (
+          <ActionButton needs={{ page: HOLIDAY_PAGE, action: 'Import' }} icon="import" onClick={onImport}>
+            {t('import')}
+          </ActionButton>
+        ),
       }}
     />
   );

@@ -1,8 +1,7 @@
 /** Holidays (R22): a year as list or calendar, Malaysia's holidays taken over, days in lieu, and blackout days. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
@@ -23,26 +22,20 @@ type Task = { readonly do: 'import' | 'replace' } | { readonly do: 'edit'; reado
 export function Page() {
   const t = useT(HOLIDAY);
   const { view, filter, hrefOf } = useHolidayAddress();
-  const [mayCreate, mayUpdate, mayImport] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Import')];
+  const mayUpdate = useCan(PAGE, 'Update');
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const add = view !== 'blackout' && (
     <>
-      {mayImport && (
-        <Button variant="default" leftSection={<Icon name="import" size={16} />} onClick={() => setTask({ do: 'import' })}>
-          {t('import')}
-        </Button>
-      )}
-      {mayCreate && (
-        <>
-          <Button variant="default" leftSection={<Icon name="swap" size={16} />} onClick={() => setTask({ do: 'replace' })}>
-            {t('replace')}
-          </Button>
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'edit', holiday: null })}>
-            {t('add')}
-          </Button>
-        </>
-      )}
+      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="import" onClick={() => setTask({ do: 'import' })}>
+        {t('import')}
+      </ActionButton>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="swap" onClick={() => setTask({ do: 'replace' })}>
+        {t('replace')}
+      </ActionButton>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setTask({ do: 'edit', holiday: null })}>
+        {t('add')}
+      </ActionButton>
     </>
   );
   const onOpen = (holiday: HolidayRow) => setTask({ do: 'edit', holiday });
@@ -58,7 +51,7 @@ export function Page() {
         ]}
       />
       <Suspense fallback={<Skeletons shape="rows" count={10} />}>
-        {view === 'list' && <HolidayList onOpen={onOpen} onImport={mayImport ? () => setTask({ do: 'import' }) : undefined} />}
+        {view === 'list' && <HolidayList onOpen={onOpen} onImport={() => setTask({ do: 'import' })} />}
         {view === 'calendar' && <YearCalendar onOpen={onOpen} />}
         {view === 'blackout' && <BlackoutList year={filter.year} />}
       </Suspense>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
-import { useCan } from '#platform/web/viewer.tsx';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report.endpoints.ts';
@@ -34,7 +33,6 @@ export function LeaveList() {
   const { actionsOf } = useDecisions();
   const held = new Set(useHeld().map(({ id }) => id));
   const bulk = useBulkDecisions(held);
-  const mayExport = useCan('/leave/manage', 'Export');
   const columns = useMemo(() => columnsOf(status), [status]);
   const input = useMemo(() => ({ with: RELATIONS, ...(status && { status }) }), [status]);
   const pending = PENDING_STATUSES.some((each) => each === status);
@@ -54,7 +52,8 @@ export function LeaveList() {
         rowName={(row) => `${row.employee?.name ?? ''} ${row.number}`}
         rowActions={(row) => (held.has(row.id) ? [{ key: 'undo', label: MANAGE.undo, icon: 'undo', onClick: () => undoDecision(row.id) }] : actionsOf(row))}
         bulk={bulk}
-        exports={mayExport ? EXPORTS : undefined}
+        exports={EXPORTS}
+        exportNeeds={{ page: '/leave/manage', action: 'Export' }}
         detail={(id, close, rows) => (
           <Suspense>
             <LeaveDrawer id={Number(id)} close={close} rows={rows} />

@@ -1,10 +1,8 @@
 /** Leave management (R20): what waits for a decision, or the team's calendar; the view is part of the address. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Reasoned } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
@@ -17,6 +15,7 @@ const TeamCalendar = lazy(async () => ({ default: (await import('./team-calendar
 const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-leave-form.tsx')).FileLeaveForm }));
 
 const PAGE = '/leave/manage';
+const APPLY = { page: PAGE, action: 'Create', employeeFeature: true };
 
 const SHARED = ['keyword', 'branch_id', 'division_id', 'department_id', 'employee_id'];
 
@@ -31,7 +30,7 @@ export function Page() {
   const t = useT(MANAGE);
   const search = useSearch();
   const calendar = new URLSearchParams(search).get('view') === 'calendar';
-  const may = useActionState(PAGE, 'Create');
+  const may = useActionState(APPLY.page, APPLY.action, APPLY);
   const [filing, setFiling] = useState(false);
   useAsked('apply', () => may.allowed && !may.disabled && setFiling(true));
   return (
@@ -40,13 +39,9 @@ export function Page() {
         title={MANAGE.title}
         context={t('context')}
         action={
-          may.allowed && (
-            <Reasoned reason={may.reason}>
-              <Button leftSection={<Icon name="plus" size={16} />} disabled={may.disabled} onClick={() => setFiling(true)}>
-                {t('apply')}
-              </Button>
-            </Reasoned>
-          )
+          <ActionButton needs={APPLY} icon="plus" onClick={() => setFiling(true)}>
+            {t('apply')}
+          </ActionButton>
         }
       />
       <TabsNav

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { useJudge } from '#platform/web/viewer.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { listOwnLeaves, ownLeaveSummary, ownLeaveTypes } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
@@ -39,6 +41,8 @@ const COLUMNS: readonly Column<LeaveRow>[] = [
   { key: 'remark', label: W.remark, width: 92 },
 ];
 
+const APPLY = { page: '/leave', employeeFeature: true };
+
 type Task = { readonly do: 'apply'; readonly like?: LeaveRow } | { readonly do: 'calendar' };
 
 export function Page() {
@@ -50,11 +54,12 @@ export function Page() {
   const choices = useEndpoint(ownLeaveTypes, { all: true }, { quiet: true, staleTime: 60_000 }).data;
   const [task, setTask] = useState<Task | null>(null);
   const withdraw = useWithdraw();
-  useAsked('apply', () => setTask({ do: 'apply' }));
+  const mayApply = useJudge()(APPLY);
+  useAsked('apply', () => !mayApply.disabled && setTask({ do: 'apply' }));
   const apply = (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'apply' })}>
+    <ActionButton needs={APPLY} icon="plus" onClick={() => setTask({ do: 'apply' })}>
       {t('apply')}
-    </Button>
+    </ActionButton>
   );
   return (
     <>
@@ -102,7 +107,7 @@ export function Page() {
         rowName={(row) => row.number}
         rowActions={(row) => [
           { key: 'view', label: MY_LEAVE.view, icon: 'eye', onClick: () => openDetail(row.id) },
-          { key: 'again', label: MY_LEAVE.again, icon: 'copy', onClick: () => setTask({ do: 'apply', like: row }) },
+          { key: 'again', needs: APPLY, label: MY_LEAVE.again, icon: 'copy', onClick: () => setTask({ do: 'apply', like: row }) },
           ...(row.can.withdraw ? [{ key: 'cancel', label: W.cancel, icon: 'close', danger: true, onClick: () => withdraw(row) }] : []),
         ]}
         detail={(id, close) => (

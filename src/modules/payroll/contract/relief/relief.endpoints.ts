@@ -66,9 +66,9 @@ export const listReliefs = defineEndpoint({
   method: 'GET',
   path: MANAGED,
   demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ ...listParams(SORTS), ...filter, month: monthField().optional(), employee_id: id().optional() }),
+  input: z.object({ ...listParams(SORTS), ...filter, id: id().optional(), month: monthField().optional(), employee_id: id().optional() }),
   output: list(reliefRow).extend({ waiting: z.number() }),
-  summary: 'Declarations of the employees in reach; `waiting` counts those of the filter that nobody has decided',
+  summary: 'Declarations of the employees in reach, or the one of `id`; `waiting` counts those of the filter that nobody has decided',
 });
 
 export const acceptRelief = defineEndpoint({

@@ -14,6 +14,7 @@ import type { ReliefRow } from '../../contract/relief/relief.schema.ts';
 import { RELIEF_STATUSES, reliefWorkflow } from '../../contract/relief/relief.workflow.ts';
 import { acceptRelief, rejectRelief } from './decide-relief.ts';
 import { presentReliefs } from './relief.presenter.ts';
+import { reliefRoute } from './tell-relief.ts';
 import { reliefsById, waitingReliefs } from './relief.store.ts';
 
 const mayDecide = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Update');
@@ -49,7 +50,7 @@ const itemOf = (row: ReliefRow): Omit<ApprovalItem, 'type'> => ({
   since: row.created_at,
   status: row.status,
   actions: [...ACTIONS],
-  route: '/payroll/manage?reliefs=1',
+  route: reliefRoute(row.id),
 });
 
 /** Accepts all of what was declared, in its month; less, or another month, is decided where payrolls are managed. */

@@ -45,7 +45,8 @@ export async function getRelief(ctx: Ctx, id: number, sight: Sight, lock = false
   return row;
 }
 
-type Query = Omit<ParsedInput<typeof listReliefs>, 'employee_id' | 'month'> & {
+type Query = Omit<ParsedInput<typeof listReliefs>, 'id' | 'employee_id' | 'month'> & {
+  readonly id?: number | undefined;
   readonly employee_id?: number | undefined;
   readonly month?: string | undefined;
 };
@@ -60,6 +61,7 @@ const SORTS = {
 export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): Promise<{ rows: ListedRelief[]; total: number; waiting: number }> {
   const filter: (SQL | undefined)[] = [
     within(ctx, sight),
+    query.id ? eq(payrollReliefs.id, query.id) : undefined,
     query.employee_id ? eq(payrollReliefs.employee_id, query.employee_id) : undefined,
     query.month ? eq(payrollReliefs.month, query.month) : undefined,
     query.year ? sql`${payrollReliefs.month} between ${`${query.year}-01`} and ${`${query.year}-12`}` : undefined,

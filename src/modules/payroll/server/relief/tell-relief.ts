@@ -13,6 +13,8 @@ import type { ReliefRow } from '../../contract/relief/relief.schema.ts';
 
 const PAGE = '/payroll/manage';
 const TYPE = 'payroll_relief';
+/** Where an officer finds one declaration. */
+export const reliefRoute = (id: number) => `${PAGE}?reliefs=1&relief=${id}`;
 
 function textOf(pattern: Text, row: ReliefRow): Text {
   const said = LOCALES.map((locale) => [
@@ -40,7 +42,7 @@ export async function tellDeciders(ctx: Ctx, row: ReliefRow, employee: EmployeeR
     notification_type: TYPE,
     title: RELIEF_NOTICES.declaredTitle,
     message: textOf(RELIEF_NOTICES.declared, row),
-    route: `${PAGE}?reliefs=1`,
+    route: reliefRoute(row.id),
     subject: { type: TYPE, id: row.id },
   });
   await tellOffice(ctx, row.id);

@@ -7,6 +7,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -14,7 +15,6 @@ import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
-import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../../contract/ea-form/ea-form.workflow.ts';
@@ -169,29 +169,25 @@ function Statuses({ summary }: { summary: Answer['summary'] }) {
 function GenerateButton({ year }: { year: number }) {
   const t = useT(EA);
   const confirm = useConfirm();
-  const { allowed, disabled, reason } = useActionState(PAGE, 'Create');
   const { run, busy } = useWrite(generateEaForms, { invalidates: [listEaForms] });
-  if (!allowed) return null;
   const start = async () => {
     if (await confirm({ title: t('generateAsk', { year: String(year) }), message: EA.generateNote })) await run({ year }).catch(() => undefined);
   };
   return (
-    <Button leftSection={<Icon name="refresh" size={16} />} loading={busy} disabled={disabled} title={reason || undefined} onClick={() => void start()}>
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="refresh" loading={busy} onClick={start}>
       {t('generateAll')}
-    </Button>
+    </ActionButton>
   );
 }
 
 function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'year' | 'reconcile') => void; onPublish: () => void }) {
   const t = useT(EA);
-  const mayExport = useCan(PAGE, 'Export');
-  const mayPublish = useCan(PAGE, 'Publish');
   const pack = useWrite(packEaForms);
   const actions = [
     { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
     { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
-    ...(mayPublish ? [{ key: 'publish', label: EA.publishAll, icon: 'send', onClick: onPublish }] : []),
-    ...(mayExport ? [{ key: 'zip', label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) }] : []),
+    { key: 'publish', needs: { page: PAGE, action: 'Publish' }, label: EA.publishAll, icon: 'send', onClick: onPublish },
+    { key: 'zip', needs: { page: PAGE, action: 'Export' }, label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) },
   ];
   return (
     <LightMenu
@@ -208,7 +204,6 @@ function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'ye
 /** Somebody who was paid and has no form yet. */
 function NoForm({ employeeId, year, close }: { employeeId: number; year: number; close: () => void }) {
   const t = useT(EA);
-  const mayCreate = useCan(PAGE, 'Create');
   const { run, busy } = useWrite(generateEaForms, { invalidates: [listEaForms], onDone: close });
   return (
     <DetailDrawer
@@ -216,11 +211,9 @@ function NoForm({ employeeId, year, close }: { employeeId: number; year: number;
       title={EA.pendingTitle}
       badge={<StatusChip status="Pending" label={EA.Pending} />}
       actions={
-        mayCreate && (
-          <Button loading={busy} onClick={() => void run({ year, employee_ids: [employeeId] }).catch(() => undefined)}>
-            {t('generate')}
-          </Button>
-        )
+        <ActionButton needs={{ page: PAGE, action: 'Create' }} loading={busy} onClick={() => run({ year, employee_ids: [employeeId] }).catch(() => undefined)}>
+          {t('generate')}
+        </ActionButton>
       }
     >
       <p>{t('pendingText')}</p>

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction } from '#platform/web/ui/list-page.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { generateEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA } from './ea-page.messages.ts';
@@ -15,12 +14,10 @@ const ids = (rows: readonly EaRow[]) => rows.flatMap(({ id }) => id ?? []);
 /** @param onPublish opens the question before publishing these forms. */
 export function useEaBulk(year: number, onPublish: (ids: number[]) => void): BulkAction<EaRow>[] {
   const t = useT(EA);
-  const mayCreate = useCan(PAGE, 'Create');
-  const mayPublish = useCan(PAGE, 'Publish');
-  const mayExport = useCan(PAGE, 'Export');
   return useMemo(() => {
     const generate: BulkAction<EaRow> = {
       key: 'generate',
+      needs: { page: PAGE, action: 'Create' },
       label: (n) => t('generateN', { n }),
       icon: 'refresh',
       confirm: { title: t('generateAsk', { year: String(year) }), message: EA.generateNote },
@@ -32,6 +29,7 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
     };
     const publish: BulkAction<EaRow> = {
       key: 'publish',
+      needs: { page: PAGE, action: 'Publish' },
       label: (n) => t('publishN', { n }),
       icon: 'send',
       may: (row) => row.can.publish,
@@ -43,6 +41,7 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
     };
     const pack: BulkAction<EaRow> = {
       key: 'zip',
+      needs: { page: PAGE, action: 'Export' },
       label: (n) => t('zipN', { n }),
       icon: 'download',
       may: (row) => row.id !== null,
@@ -51,6 +50,6 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
         return rows.map((row) => ({ id: keyOf(row), ok: true }));
       },
     };
-    return [...(mayCreate ? [generate] : []), ...(mayPublish ? [publish] : []), ...(mayExport ? [pack] : [])];
-  }, [t, year, onPublish, mayCreate, mayPublish, mayExport]);
+    return [generate, publish, pack];
+  }, [t, year, onPublish]);
 }

@@ -1,16 +1,17 @@
 /** The payroll of a period (R30): everybody who was employed in it, processed or not. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
@@ -50,23 +51,26 @@ const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
 export function Page() {
   const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <PayrollList current={data.period} /> : <Skeletons shape="rows" count={8} />;
+  return data ? <PayrollList current={data.period} first={data} /> : <Skeletons shape="rows" count={8} />;
 }
 
-function PayrollList({ current }: { current: Span }) {
+/** @param first the answer for the current period, shown while the same is loaded with the filter */
+function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof listPayrolls> }) {
   const t = useT(MANAGE);
   const search = useSearch();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(search);
   const period = { start_date: query.get('start_date') || current.start_date, end_date: query.get('end_date') || current.end_date };
-  const overview = useEndpoint(listPayrolls, { ...period, ...placeOf(search), keyword: query.get('keyword') ?? undefined, per_page: 1, include: [] }).data;
+  const shown = { ...period, ...placeOf(search), keyword: query.get('keyword') ?? undefined };
+  const loaded = useEndpoint(listPayrolls, { ...shown, per_page: 1, include: [] }).data;
+  const overview = loaded ?? (search === '' ? first : undefined);
   const [paying, setPaying] = useState<PayrollRow | null>(null);
   const [returning, setReturning] = useState<PayrollRow | null>(null);
   const giveBack = useWrite(returnPayroll, { invalidates: [listPayrolls, netTrend] });
   const rowActions = useRowActions(setPaying, setReturning);
   const { bulk, dialog } = useBulkActions();
-  const mayProcess = useCan(PAGE, 'Process');
-  const mayExport = useCan(PAGE, 'Export');
+  // Nobody at all, not only nobody in this part of the company: there is nothing to process, file or draw.
+  const vacant = overview?.meta.total === 0 && !query.get('keyword') && Object.keys(placeOf(search)).length === 0;
   const include = query.get('include') ?? '';
   const processed = query.get('processed');
   const columns = useMemo(() => payrollColumns(include.split(',')), [include]);
@@ -86,17 +90,20 @@ function PayrollList({ current }: { current: Span }) {
         rowActions={rowActions}
         onOpen={(row) => navigate(processPath(row))}
         action={
-          <div className={classes['actions']}>
-            <ReviewLink period={period} />
-            <ReliefsButton />
-            <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
-            {mayProcess && <VariableImportButton period={period} />}
-            {mayProcess && <ProcessAll period={period} />}
-          </div>
+          !vacant && (
+            <div className={classes['actions']}>
+              <ReviewLink period={period} />
+              <ReliefsButton />
+              <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
+              <VariableImportButton period={period} />
+              <ProcessAll period={period} />
+            </div>
+          )
         }
         bulk={bulk}
         defaults={DEFAULTS}
-        exports={mayExport ? reportChoices(generatePayrollReport) : undefined}
+        exports={reportChoices(generatePayrollReport)}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         totals={({ summary }) => ({
           total_salary: summary.total_salary,
           total_earning: summary.total_earning,
@@ -108,11 +115,11 @@ function PayrollList({ current }: { current: Span }) {
         above={
           <>
             <RunPanel period={period} />
-            <PayrollOverview answer={overview} />
-            <ProcessedTabs statuses={overview?.statuses} />
+            {!vacant && <PayrollOverview answer={overview} />}
+            {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>
         }
-        empty={{ title: MANAGE.empty, hint: t('emptyHint') }}
+        empty={{ title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep shown={period} current={current} /> }}
       />
       {dialog}
       {returning?.reference_payroll_id && (
@@ -130,6 +137,23 @@ function PayrollList({ current }: { current: Span }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Where nobody was employed: the way to the first employee, or from another period back to the current one. */
+function FirstStep({ shown, current }: { shown: Span; current: Span }) {
+  const t = useT(MANAGE);
+  if (shown.start_date !== current.start_date) {
+    return (
+      <Button component={Link} href={PAGE}>
+        {t('toCurrent')}
+      </Button>
+    );
+  }
+  return (
+    <ActionButton needs={{ page: '/admin/employee', action: 'Create' }} icon="plus" href="/admin/employee">
+      {t('addEmployees')}
+    </ActionButton>
   );
 }
 

@@ -52,6 +52,8 @@ export const MANAGE = defineMessages({
   paidManyTitle: { en: 'Mark {n, plural, one {# payroll} other {# payrolls}} as paid', ms: 'Tanda {n} gaji sebagai dibayar' },
   empty: { en: 'Nobody was employed in this period.', ms: 'Tiada pekerja dalam tempoh ini.' },
   emptyHint: { en: 'Add employees, or choose another period.', ms: 'Tambah pekerja, atau pilih tempoh lain.' },
+  addEmployees: { en: 'Add employees', ms: 'Tambah pekerja' },
+  toCurrent: { en: 'Current period', ms: 'Tempoh semasa' },
   summary: { en: 'Totals of this filter', ms: 'Jumlah bagi tapisan ini' },
   trend: { en: 'Net pay, 12 months', ms: 'Gaji bersih, 12 bulan' },
   month: { en: 'Month', ms: 'Bulan' },

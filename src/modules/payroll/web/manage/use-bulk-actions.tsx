@@ -6,7 +6,6 @@ import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
-import { useCan } from '#platform/web/viewer.tsx';
 import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
@@ -52,13 +51,6 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
   const t = useT(MANAGE);
   const [, navigate] = useLocation();
   const invalidate = useInvalidate();
-  const may = {
-    process: useCan(PAGE, 'Process'),
-    confirm: useCan(PAGE, 'Confirm'),
-    pay: useCan(PAGE, 'Mark Paid'),
-    export: useCan(PAGE, 'Export'),
-    batch: useCan('/payroll/document/payment', 'Create'),
-  };
   const [asking, setAsking] = useState<{ count: number; answer: (paid: PaidOn | null) => void } | null>(null);
   const paid = useRef<PaidOn | null>(null);
   const askPaid = async (rows: Rows) => {
@@ -72,68 +64,53 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
     return all;
   };
   const bulk: BulkAction<PayrollRow>[] = [
-    ...(may.process
-      ? [
-          {
-            key: 'process',
-            label: (n) => t('processN', { n }),
-            icon: 'calculator',
-            may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
-            runAll: (rows) => then(processRows(rows)),
-          } satisfies BulkAction<PayrollRow>,
-        ]
-      : []),
-    ...(may.confirm
-      ? [
-          {
-            key: 'confirm',
-            label: (n) => t('confirmN', { n }),
-            icon: 'check',
-            confirm: (rows) => ({ title: t('confirmAllAsk', { n: rows.length }) }),
-            may: (row) => row.can.confirm,
-            runAll: (rows) => then(moveRows(rows, 'confirm')),
-          } satisfies BulkAction<PayrollRow>,
-        ]
-      : []),
-    ...(may.pay
-      ? [
-          {
-            key: 'paid',
-            label: (n) => t('paidN', { n }),
-            icon: 'cash-multiple',
-            may: (row) => row.can.mark_paid,
-            before: askPaid,
-            runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
-          } satisfies BulkAction<PayrollRow>,
-        ]
-      : []),
-    ...(may.batch
-      ? [
-          {
-            key: 'payment',
-            label: (n) => t('paymentN', { n }),
-            icon: 'bank',
-            may: (row) => row.status === 'Confirmed',
-            before: async (rows) => {
-              navigate(`/payroll/document/payment?${new URLSearchParams({ create: 'Salary', ...spanOf(rows) })}`);
-              return false;
-            },
-          } satisfies BulkAction<PayrollRow>,
-        ]
-      : []),
-    ...(may.export
-      ? [
-          {
-            key: 'export',
-            label: (n) => t('exportN', { n }),
-            icon: 'export',
-            before: async (rows) => {
-              await saveReport(generatePayrollReport, { ...spanOf(rows), employee_ids: rows.map(({ employee_id }) => employee_id) }, 'xlsx');
-              return false;
-            },
-          } satisfies BulkAction<PayrollRow>,
-        ]
-      : []),
+    {
+      key: 'process',
+      needs: { page: PAGE, action: 'Process' },
+      label: (n) => t('processN', { n }),
+      icon: 'calculator',
+      may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
+      runAll: (rows) => then(processRows(rows)),
+    },
+    {
+      key: 'confirm',
+      needs: { page: PAGE, action: 'Confirm' },
+      label: (n) => t('confirmN', { n }),
+      icon: 'check',
+      confirm: (rows) => ({ title: t('confirmAllAsk', { n: rows.length }) }),
+      may: (row) => row.can.confirm,
+      runAll: (rows) => then(moveRows(rows, 'confirm')),
+    },
+    {
+      key: 'paid',
+      needs: { page: PAGE, action: 'Mark Paid' },
+      label: (n) => t('paidN', { n }),
+      icon: 'cash-multiple',
+      may: (row) => row.can.mark_paid,
+      before: askPaid,
+      runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
+    },
+    {
+      key: 'payment',
+      needs: { page: '/payroll/document/payment', action: 'Create' },
+      label: (n) => t('paymentN', { n }),
+      icon: 'bank',
+      may: (row) => row.status === 'Confirmed',
+      before: async (rows) => {
+        navigate(`/payroll/document/payment?${new URLSearchParams({ create: 'Salary', ...spanOf(rows) })}`);
+        return false;
+      },
+    },
+    {
+      key: 'export',
+      needs: { page: PAGE, action: 'Export' },
+      label: (n) => t('exportN', { n }),
+      icon: 'export',
+      before: async (rows) => {
+        await saveReport(generatePayrollReport, { ...spanOf(rows), employee_ids: rows.map(({ employee_id }) => employee_id) }, 'xlsx');
+        return false;
+      },
+    },
   ];
   const dialog = asking && (
     <Suspense fallback={null}>

@@ -16,6 +16,8 @@ import { PAYMENT } from '../payment/payment-page.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import { processPath } from './process-path.ts';
 
+const PAGE = '/payroll/manage';
+
 /** An action where the server allows it, else nothing. */
 const when = (allowed: boolean, action: RowAction): RowAction[] => (allowed ? [action] : []);
 
@@ -50,20 +52,40 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
     return [
       open,
       ...when(mayChange, { key: 'view', label: MANAGE.view, icon: 'eye', onClick: () => navigate(viewPath(row)) }),
-      ...when(can.adjust, { key: 'adjust', label: MANAGE.adjust, icon: 'edit', onClick: () => navigate(`${processPath(row)}#process-adjustments`) }),
+      ...when(can.adjust, {
+        key: 'adjust',
+        needs: { page: PAGE, action: 'Update' },
+        label: MANAGE.adjust,
+        icon: 'edit',
+        onClick: () => navigate(`${processPath(row)}#process-adjustments`),
+      }),
       ...whatIf,
       ...when(can.confirm, {
         key: 'confirm',
+        needs: { page: PAGE, action: 'Confirm' },
         label: MANAGE.confirm,
         icon: 'check',
         onClick: () => ask(MANAGE.confirmAsk, false, async () => (await explainFirst(id, row.name)) && call(confirmPayroll, seen)),
       }),
       ...when(can.payslip, { key: 'payslip', label: MANAGE.payslip, icon: 'pdf', onClick: () => openFile(payrollPayslip, { id, language: locale }) }),
       ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openFile(cincoReport, { id, language: locale }) }),
-      ...when(can.mark_paid, { key: 'paid', label: MANAGE.markPaid, icon: 'cash-multiple', onClick: () => pay(row) }),
-      ...when(can.return_payment, { key: 'return', label: PAYMENT.return, icon: 'undo', onClick: () => giveBack(row) }),
+      ...when(can.mark_paid, {
+        key: 'paid',
+        needs: { page: PAGE, action: 'Mark Paid' },
+        label: MANAGE.markPaid,
+        icon: 'cash-multiple',
+        onClick: () => pay(row),
+      }),
+      ...when(can.return_payment, {
+        key: 'return',
+        needs: { page: PAGE, action: 'Mark Paid' },
+        label: PAYMENT.return,
+        icon: 'undo',
+        onClick: () => giveBack(row),
+      }),
       ...when(can.delete, {
         key: 'delete',
+        needs: { page: PAGE, action: 'Delete' },
         label: MANAGE.delete,
         icon: 'delete',
         danger: true,

@@ -161,8 +161,11 @@ export const PAYMENT = defineMessages({
     ms: 'Mereka tidak berada dalam mana-mana kelompok. Tandakan sebagai dibayar di Urus setelah wang diserahkan.',
   },
   noAccounts: { en: 'The company has no account to pay from yet.', ms: 'Syarikat belum mempunyai akaun pembayar.' },
-  noAccountsHint: { en: 'Add one under Company → Bank.', ms: 'Tambah satu di Syarikat → Bank.' },
-  toBanks: { en: 'Bank accounts', ms: 'Akaun bank' },
+  noAccountsHint: {
+    en: 'It stands under Company → Bank. The batch waits here meanwhile.',
+    ms: 'Ia terletak di Syarikat → Bank. Kelompok ini menunggu di sini.',
+  },
+  addAccount: { en: 'Add an account', ms: 'Tambah akaun' },
 
   viewer: { en: 'What the bank file says', ms: 'Kandungan fail bank' },
   checks: { en: 'The file against the batch', ms: 'Fail berbanding kelompok' },

@@ -1,10 +1,8 @@
 /** Payment batches (R34): the list, a batch in the drawer, and the wizard at `?create=Salary`. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Reasoned } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
@@ -44,7 +42,7 @@ function useColumns(): Column<PaymentRow>[] {
 export function Page() {
   const creating = new URLSearchParams(useSearch()).has('create');
   const may = useActionState(PAYMENT_PAGE, 'Create');
-  return creating && may.allowed ? (
+  return creating && may.allowed && !may.disabled ? (
     <Suspense fallback={<Skeletons shape="form" count={6} />}>
       <PreparePayment />
     </Suspense>
@@ -55,15 +53,11 @@ export function Page() {
 
 function Batches() {
   const t = useT(PAYMENT);
-  const [, navigate] = useLocation();
-  const may = useActionState(PAYMENT_PAGE, 'Create');
   const columns = useColumns();
-  const prepare = may.allowed && (
-    <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="plus" size={16} />} disabled={may.disabled} onClick={() => navigate(preparePath('Salary'))}>
-        {t('prepare')}
-      </Button>
-    </Reasoned>
+  const prepare = (
+    <ActionButton needs={{ page: PAYMENT_PAGE, action: 'Create' }} icon="plus" href={preparePath('Salary')}>
+      {t('prepare')}
+    </ActionButton>
   );
   return (
     <ListPage

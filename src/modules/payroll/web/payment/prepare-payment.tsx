@@ -1,7 +1,6 @@
 /** The wizard: who is paid, then how; it ends in a draft. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
 import { calendarDate, formatMonth, isCalendarDate } from '#platform/contract/dates.ts';
 import { optionalDate } from '#platform/contract/fields.ts';
@@ -12,11 +11,13 @@ import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { withWayBack } from '#platform/web/way-back.ts';
 import { createPayment, listPayables, listPayments, paymentHead, paymentOptions } from '../../contract/payment/payment.endpoints.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT_ERRORS } from '../../contract/payment/payment.messages.ts';
@@ -42,9 +43,9 @@ export function PreparePayment() {
         title={PAYMENT.noAccounts}
         hint={PAYMENT.noAccountsHint}
         action={
-          <Button component={Link} href="/admin/company/bank" variant="default">
-            {t('toBanks')}
-          </Button>
+          <ActionButton needs={{ page: '/admin/company/bank', action: 'Create' }} icon="plus" href={withWayBack('/admin/company/bank?new=1')}>
+            {t('addAccount')}
+          </ActionButton>
         }
       />
     </>

@@ -1,5 +1,5 @@
 /** Payslips of a month (R33): look at them, take the PDF, pack them as ZIP, e-mail them to the employees. */
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
@@ -10,7 +10,7 @@ import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ListPage, type BulkAction, type Column, type ExportChoice, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ReportJobs } from '#platform/web/ui/report-jobs.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -26,7 +26,7 @@ import { useMailing, type Outcome } from './use-mailing.ts';
 const IssuedPayslipDrawer = lazy(async () => ({ default: (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer }));
 const Undelivered = lazy(async () => ({ default: (await import('./undelivered.tsx')).Undelivered }));
 
-const PAGE = '/payroll/document';
+const EXPORT = { page: '/payroll/document', action: 'Export' };
 
 function Sent({ row }: { row: IssuedPayslip }) {
   const t = useT(ISSUED);
@@ -60,7 +60,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
   const t = useT(ISSUED);
   const { locale } = useLocale();
   const invalidate = useInvalidate();
-  const mayExport = useCan(PAGE, 'Export');
+  const mayExport = useCan(EXPORT.page, EXPORT.action);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const mail = useMailing(locked, setOutcome);
   const pack = async (choice: InputOf<typeof zipPayslips>, quiet: boolean) => {
@@ -86,11 +86,13 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         filters={filters}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         rowName={(row) => row.name}
-        {...(mayExport && lastMonth !== '' && { action: <MailAll lastMonth={lastMonth} onMail={mail.all} /> })}
-        {...(mayExport && { bulk: bulkActions(t, pack, mail), exports: zipBoth((input, language) => pack({ ...input, language }, false)) })}
+        {...(lastMonth !== '' && { action: <MailAll lastMonth={lastMonth} onMail={mail.all} /> })}
+        bulk={bulkActions(t, pack, mail)}
+        exports={zipBoth((input, language) => pack({ ...input, language }, false))}
+        exportNeeds={EXPORT}
         rowActions={(row) => [
           { key: 'pdf', label: ISSUED.pdf, icon: 'pdf', onClick: () => openFile(payslipFile, { id: row.id, language: locale }) },
-          ...(mayExport ? [{ key: 'email', label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) }] : []),
+          { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) },
         ]}
         detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
         empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint }}
@@ -113,9 +115,9 @@ function MailAll({ lastMonth, onMail }: { lastMonth: string; onMail: (query: URL
   const t = useT(ISSUED);
   const search = useSearch();
   return (
-    <Button leftSection={<Icon name="mail" size={16} />} onClick={() => void onMail(new URLSearchParams(`${search}&month=${lastMonth}`))}>
+    <ActionButton needs={EXPORT} icon="mail" onClick={() => onMail(new URLSearchParams(`${search}&month=${lastMonth}`))}>
       {t('emailAll')}
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -133,6 +135,7 @@ function bulkActions(
   return [
     {
       key: 'zip',
+      needs: EXPORT,
       label: (n) => t('zipN', { n }),
       icon: 'export',
       runAll: async (rows) => {
@@ -140,6 +143,6 @@ function bulkActions(
         return rows.map(({ id }) => ({ id, ok: true }));
       },
     },
-    { key: 'email', label: (n) => t('emailN', { n }), icon: 'mail', confirm: (rows) => mail.question(rows.length), runAll: mail.rows },
+    { key: 'email', needs: EXPORT, label: (n) => t('emailN', { n }), icon: 'mail', confirm: (rows) => mail.question(rows.length), runAll: mail.rows },
   ];
 }

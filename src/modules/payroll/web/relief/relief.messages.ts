@@ -45,6 +45,7 @@ export const RELIEF = defineMessages({
     ms: '{n} pengisytiharan menunggu',
   },
   manageTitle: { en: 'Reliefs declared (TP1)', ms: 'Pelepasan yang diisytiharkan (TP1)' },
+  gone: { en: 'That declaration is not there any more.', ms: 'Pengisytiharan itu sudah tiada.' },
   empty: { en: 'No declarations.', ms: 'Tiada pengisytiharan.' },
   emptyHint: { en: 'Employees declare reliefs on their payslip page.', ms: 'Pekerja mengisytiharkan pelepasan di halaman slip gaji mereka.' },
   employee: { en: 'Employee', ms: 'Pekerja' },

@@ -1,20 +1,21 @@
-/** On the payroll list: how many declarations wait, and the drawer in which they are decided (`?reliefs=1`). */
-import { Button } from '@mantine/core';
+/** On the payroll list: how many declarations wait, and the drawer in which they are decided (`?reliefs=1`, `&relief=` one of them first). */
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listReliefs } from '../../contract/relief/relief.endpoints.ts';
 import { RELIEF } from './relief.messages.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./reliefs-drawer.tsx')).ReliefsDrawer }));
 const KEY = 'reliefs';
+const ONE = 'relief';
+const DECIDE = { page: '/payroll/manage', action: 'Update' };
 
 export function ReliefsButton() {
   const t = useT(RELIEF);
-  const may = useCan('/payroll/manage', 'Update');
+  const may = useCan(DECIDE.page, DECIDE.action);
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { data } = useEndpoint(listReliefs, { per_page: 1, status: 'Submitted' }, { enabled: may, quiet: true, minDelay: false });
@@ -22,6 +23,7 @@ export function ReliefsButton() {
   const query = new URLSearchParams(search);
   const open = query.has(KEY);
   const go = (show: boolean) => {
+    query.delete(ONE);
     if (show) query.set(KEY, '1');
     else query.delete(KEY);
     const text = query.toString();
@@ -30,12 +32,12 @@ export function ReliefsButton() {
   const waiting = data?.waiting ?? 0;
   return (
     <>
-      <Button variant={waiting > 0 ? 'light' : 'default'} leftSection={<Icon name="file-document" size={16} />} onClick={() => go(true)}>
+      <ActionButton needs={DECIDE} variant={waiting > 0 ? 'light' : 'default'} icon="file-document" onClick={() => go(true)}>
         {waiting > 0 ? t('wait', { n: waiting }) : 'TP1'}
-      </Button>
+      </ActionButton>
       {open && (
         <Suspense fallback={null}>
-          <Drawer onClose={() => go(false)} />
+          <Drawer first={Number(query.get(ONE)) || null} onClose={() => go(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-/** Declarations of everybody in reach, those that wait first. */
+/** Declarations of everybody in reach: the one that was asked for, then those that wait. */
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ import classes from './relief.module.css';
 const PER_PAGE = 30;
 const TYPING_MS = 300;
 
-export function ReliefsDrawer({ onClose }: { onClose: () => void }) {
+/** @param first the declaration that the address names; it stays above the list, whatever its status. */
+export function ReliefsDrawer({ first, onClose }: { first: number | null; onClose: () => void }) {
   const t = useT(RELIEF);
   const said = useLabel();
   const [status, setStatus] = useState<ReliefStatus | null>('Submitted');
@@ -32,9 +33,11 @@ export function ReliefsDrawer({ onClose }: { onClose: () => void }) {
     ...(keyword && { keyword }),
   };
   const { data, error, refetch } = useEndpoint(listReliefs, filter);
-  const rows = data?.data ?? [];
+  const rows = (data?.data ?? []).filter(({ id }) => id !== first);
+  const hidden = (data?.data.length ?? 0) - rows.length;
   return (
     <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
+      {first !== null && <Asked id={first} />}
       <div className={`${classes['head']} ${classes['filters']}`}>
         <TextInput aria-label={t('employee')} placeholder={t('employee')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Select
@@ -55,7 +58,7 @@ export function ReliefsDrawer({ onClose }: { onClose: () => void }) {
       ) : !data ? (
         <Skeletons shape="rows" count={5} />
       ) : rows.length === 0 ? (
-        <EmptyState title={RELIEF.empty} hint={RELIEF.emptyHint} />
+        hidden === 0 && <EmptyState title={RELIEF.empty} hint={RELIEF.emptyHint} />
       ) : (
         <ul className={classes['cards']}>
           {rows.map((row) => (
@@ -65,11 +68,27 @@ export function ReliefsDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {data && data.meta.total > rows.length && (
+      {data && data.meta.total > rows.length + hidden && (
         <Button variant="default" size="xs" onClick={() => setPages(pages + 1)}>
           {t('more')}
         </Button>
       )}
     </DetailDrawer>
+  );
+}
+
+function Asked({ id }: { id: number }) {
+  const t = useT(RELIEF);
+  const { data } = useEndpoint(listReliefs, { id, per_page: 10 }, { quiet: true, keepPrevious: false });
+  const row = data?.data[0];
+  if (!data) return <Skeletons shape="rows" count={1} />;
+  return row ? (
+    <ul className={`${classes['cards']} ${classes['asked']}`}>
+      <ReliefCard row={row} who>
+        <Decide row={row} />
+      </ReliefCard>
+    </ul>
+  ) : (
+    <p className={classes['quiet']}>{t('gone')}</p>
   );
 }

@@ -1,11 +1,9 @@
 /** Figures of a previous employer in the year (TP3), below the salary: the officer enters them once. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
 import salary from '../salary/salary.module.css';
 import { OpeningForm } from '../setting/opening-form.tsx';
@@ -16,7 +14,6 @@ import { Tp3Facts } from './tp3-facts.tsx';
 export function Tp3Part({ employeeId }: { employeeId: number }) {
   const t = useT(RELIEF);
   const year = Number(useToday().slice(0, 4));
-  const may = useCan('/admin/employee/view/employment', 'Update');
   const { data } = useEndpoint(listOpenings, { employee_id: employeeId, year, per_page: 10 }, { keepPrevious: false, quiet: true });
   const [editing, setEditing] = useState(false);
   if (!data) return null;
@@ -25,11 +22,15 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
     <section className={salary['card']} aria-labelledby="tp3-block">
       <div className={salary['head']}>
         <h2 id="tp3-block">{t('tp3')}</h2>
-        {may && (
-          <Button size="sm" variant="default" leftSection={<Icon name={opening ? 'edit' : 'plus'} size={16} />} onClick={() => setEditing(true)}>
-            {t(opening ? 'tp3Change' : 'tp3Enter')}
-          </Button>
-        )}
+        <ActionButton
+          needs={{ page: '/admin/employee/view/employment', action: 'Update' }}
+          size="sm"
+          variant="default"
+          icon={opening ? 'edit' : 'plus'}
+          onClick={() => setEditing(true)}
+        >
+          {t(opening ? 'tp3Change' : 'tp3Enter')}
+        </ActionButton>
       </div>
       {opening ? (
         <>

@@ -1,8 +1,7 @@
 /** The button that processes everybody of the period. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import type { Span } from './run-address.ts';
 import { RUN } from './run.messages.ts';
 
@@ -13,9 +12,9 @@ export function ProcessAll({ period }: { period: Span }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<Icon name="calculator" size={16} />} onClick={() => setOpen(true)}>
+      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} icon="calculator" onClick={() => setOpen(true)}>
         {t('processAll')}
-      </Button>
+      </ActionButton>
       {open && (
         <Suspense fallback={null}>
           <ProcessAllDialog period={period} onClose={() => setOpen(false)} />

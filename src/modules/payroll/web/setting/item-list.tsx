@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
@@ -83,25 +83,22 @@ export function ItemList() {
   const confirm = useConfirm();
   const columns = useItemColumns();
   const [editing, setEditing] = useState<PayrollItem | 'new' | null>(null);
-  const [mayCreate, mayUpdate, mayDelete] = [useCan(PAGE, 'Create'), useCan(PAGE, 'Update'), useCan(PAGE, 'Delete')];
+  const mayUpdate = useCan(PAGE, 'Update');
   const remove = useWrite(deleteItem, { invalidates: [listItems] });
   const rowActions = (row: PayrollItem): RowAction[] => [
-    ...(mayUpdate ? [{ key: 'edit', label: ITEMS.edit, icon: 'edit', onClick: () => setEditing(row) }] : []),
-    ...(mayDelete
-      ? [
-          {
-            key: 'delete',
-            label: ITEMS.delete,
-            icon: 'delete',
-            danger: true,
-            disabled: row.is_system,
-            ...(row.is_system && { reason: t('system') }),
-            onClick: async () => {
-              if (await confirm({ title: ITEMS.deleteAsk, danger: true })) await remove.run({ id: row.id });
-            },
-          },
-        ]
-      : []),
+    { key: 'edit', needs: { page: PAGE, action: 'Update' }, label: ITEMS.edit, icon: 'edit', onClick: () => setEditing(row) },
+    {
+      key: 'delete',
+      needs: { page: PAGE, action: 'Delete' },
+      label: ITEMS.delete,
+      icon: 'delete',
+      danger: true,
+      disabled: row.is_system,
+      ...(row.is_system && { reason: t('system') }),
+      onClick: async () => {
+        if (await confirm({ title: ITEMS.deleteAsk, danger: true })) await remove.run({ id: row.id });
+      },
+    },
   ];
   return (
     <>
@@ -116,11 +113,9 @@ export function ItemList() {
         rowActions={rowActions}
         {...(mayUpdate && { onOpen: (row: PayrollItem) => setEditing(row) })}
         tools={
-          mayCreate && (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
-              {t('add')}
-            </Button>
-          )
+          <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
+            {t('add')}
+          </ActionButton>
         }
         empty={{ title: ITEMS.empty }}
       />

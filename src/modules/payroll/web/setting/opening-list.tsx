@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening.schema.ts';
@@ -16,10 +15,12 @@ const FILTERS: Filter[] = [
   { kind: 'year', key: 'year', label: OPENINGS.year },
 ];
 
+const CHANGE = { page: '/payroll/setting', action: 'Update' };
+
 export function OpeningList() {
   const t = useT(OPENINGS);
   const say = useSay();
-  const mayEdit = useCan('/payroll/setting', 'Update');
+  const mayEdit = useCan(CHANGE.page, CHANGE.action);
   const [editing, setEditing] = useState<OpeningRow | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
   const columns: Column<OpeningRow>[] = [
@@ -37,14 +38,14 @@ export function OpeningList() {
     ...OPENING_AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
     { key: 'source', label: OPENINGS.source, hidden: true },
   ];
-  const add = mayEdit && (
+  const add = (
     <>
-      <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+      <ActionButton needs={CHANGE} variant="default" icon="upload" onClick={() => setImporting(true)}>
         {t('import')}
-      </Button>
-      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      </ActionButton>
+      <ActionButton needs={CHANGE} icon="plus" onClick={() => setEditing('new')}>
         {t('add')}
-      </Button>
+      </ActionButton>
     </>
   );
   return (
@@ -61,7 +62,7 @@ export function OpeningList() {
         rowName={(row) => row.employee.name}
         {...(mayEdit && {
           onOpen: (row: OpeningRow) => setEditing(row),
-          rowActions: (row: OpeningRow) => [{ key: 'edit', label: OPENINGS.change, icon: 'edit', onClick: () => setEditing(row) }],
+          rowActions: (row: OpeningRow) => [{ key: 'edit', needs: CHANGE, label: OPENINGS.change, icon: 'edit', onClick: () => setEditing(row) }],
         })}
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { RunImport } from '#platform/web/ui/run-import.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { variablePayImport } from '../../contract/variable-import/variable-import.endpoints.ts';
@@ -20,9 +19,9 @@ export function VariableImportButton({ period }: { period: { readonly start_date
   const invalidate = useInvalidate();
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => setOpen(true)}>
+      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} variant="default" icon="upload" onClick={() => setOpen(true)}>
         {t('button')}
-      </Button>
+      </ActionButton>
       {open && (
         <RunImport
           endpoints={variablePayImport}

@@ -101,6 +101,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   modules: { en: 'Modules', ms: 'Modul' },
   moduleOn: { en: 'On', ms: 'Aktif' },
   moduleOff: { en: 'Off', ms: 'Tidak aktif' },
+  moduleLater: { en: 'Coming with a later version', ms: 'Menyusul dalam versi akan datang' },
   moduleElsewhere: { en: 'Not in this plan', ms: 'Tiada dalam pelan ini' },
   changePlan: { en: 'Change plan', ms: 'Tukar pelan' },
   choosePlan: { en: 'Choose', ms: 'Pilih' },

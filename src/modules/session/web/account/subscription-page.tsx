@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { useCompany, useViewer } from '#platform/web/viewer.tsx';
+import { useBuiltModules, useCompany, useViewer } from '#platform/web/viewer.tsx';
 import { MODULE_NAMES } from '#modules/company/contract/company.messages.ts';
 import { invoicePdf, showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
 import type { SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
@@ -88,15 +88,18 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
 }
 
 function ModulesPanel({ details }: { details: SubscriptionDetails }) {
+  const built = useBuiltModules();
   const t = useT(ACCOUNT_MESSAGES);
   const say = useSay();
   return (
     <Panel title={t('modules')}>
       <ul className={styles.modules}>
         {details.modules.map(({ key, enabled, in_plan }) => (
-          <li key={key} data-off={!enabled || undefined}>
+          <li key={key} data-off={!enabled || !built.has(key) || undefined}>
             {say(MODULE_NAMES[key] ?? { en: key, ms: key })}
-            {enabled ? (
+            {!built.has(key) ? (
+              <span className={styles.soft}>{t('moduleLater')}</span>
+            ) : enabled ? (
               <StatusChip status="active" label={t('moduleOn')} />
             ) : (
               <span className={styles.soft}>{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>

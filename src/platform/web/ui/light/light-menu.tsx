@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RowAction } from '../list/list-types.ts';
+import { useStanding } from '../list/use-standing.ts';
 import { later, OnReach, type Reach } from './on-reach.tsx';
 
 const MENU = later(async () => (await import('../action-menu.tsx')).ActionMenu);
@@ -10,9 +11,10 @@ export type MenuButtonProps = Partial<Reach & typeof CLOSED>;
 
 /** A button that opens a menu of actions; the menu is loaded when somebody reaches for it. */
 export function LightMenu({ actions, button }: { actions: readonly RowAction[]; button: (props: MenuButtonProps) => ReactElement }) {
+  const standing = useStanding();
   return (
     <OnReach part={MENU} light={(reach) => button({ ...CLOSED, ...reach })}>
-      {(ActionMenu) => <ActionMenu actions={actions} target={button({})} />}
+      {(ActionMenu) => <ActionMenu actions={standing(actions)} target={button({})} />}
     </OnReach>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
-import { useConfirm } from '../confirm.tsx';
+import { Reasoned, useConfirm } from '../confirm.tsx';
 import { Icon } from '../icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
@@ -57,17 +57,18 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
           const chosen = action.may ? rows.filter(action.may) : rows;
           const label = typeof action.label === 'function' ? action.label(chosen.length) : said(action.label);
           return (
-            <Button
-              key={action.key}
-              size="compact-md"
-              variant={action.danger ? 'default' : 'filled'}
-              {...(action.danger && { c: 'red' })}
-              disabled={chosen.length === 0}
-              leftSection={action.icon && <Icon name={action.icon} size={16} />}
-              onClick={() => void start(action, chosen, label)}
-            >
-              {label}
-            </Button>
+            <Reasoned key={action.key} reason={action.disabled ? action.reason : undefined}>
+              <Button
+                size="compact-md"
+                variant={action.danger ? 'default' : 'filled'}
+                {...(action.danger && { c: 'red' })}
+                disabled={action.disabled === true || chosen.length === 0}
+                leftSection={action.icon && <Icon name={action.icon} size={16} />}
+                onClick={() => void start(action, chosen, label)}
+              >
+                {label}
+              </Button>
+            </Reasoned>
           );
         })}
         <CloseButton ml="auto" aria-label={t('clearSelection')} onClick={onClear} />

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
+import { useJudge, type Need } from '../../viewer.tsx';
+import { Reasoned } from '../confirm.tsx';
 import { Icon } from '../icons.tsx';
 import { LightMenu, type MenuButtonProps } from '../light/light-menu.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
@@ -9,14 +11,19 @@ import type { ExportChoice } from './list-types.ts';
 interface ExportButtonProps {
   readonly choices: readonly ExportChoice[];
   readonly input: Record<string, unknown>;
-  readonly disabled: boolean;
+  /** There is nothing to take away. */
+  readonly empty: boolean;
+  readonly needs: Need | undefined;
   /** An icon alone (phones). */
   readonly small: boolean;
 }
 
 /** Takes the filtered list away as a file; where there are several kinds of file, a menu asks which. */
-export function ExportButton({ choices, input, disabled, small }: ExportButtonProps) {
+export function ExportButton({ choices, input, empty, needs, small }: ExportButtonProps) {
   const t = useT(UI_MESSAGES);
+  const judge = useJudge();
+  const state = needs && judge(needs);
+  const disabled = empty || state?.disabled === true;
   const [busy, setBusy] = useState(false);
   const run = async (choice: ExportChoice) => {
     setBusy(true);
@@ -36,8 +43,12 @@ export function ExportButton({ choices, input, disabled, small }: ExportButtonPr
         {t('export')}
       </Button>
     );
+  if (state && !state.allowed) return null;
   const only = choices.length === 1 ? choices[0] : undefined;
-  if (only) return button({ onClick: () => void run(only) });
   const actions = choices.map((choice, index) => ({ key: String(index), label: choice.label, icon: choice.icon, onClick: () => run(choice) }));
-  return <LightMenu actions={actions} button={button} />;
+  return (
+    <Reasoned reason={state?.reason}>
+      {only ? button({ onClick: () => void run(only) }) : disabled ? button() : <LightMenu actions={actions} button={button} />}
+    </Reasoned>
+  );
 }

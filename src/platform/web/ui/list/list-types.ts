@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Label } from '../../locale/locale.tsx';
 import type { ConfirmOptions } from '../confirm.tsx';
+import type { Needing } from './use-standing.ts';
 
 /** The row type of a list endpoint's answer (`{data: Row[]}`). */
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { data: (infer Row)[] } ? Row : OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
@@ -63,14 +64,11 @@ export type Filter =
   /** branch_id, division_id and department_id as far as the company has them; with `employees` also employee_id. */
   | { readonly kind: 'organisation'; readonly key: 'organisation'; readonly employees?: (keyword: string) => Promise<readonly Option[]> };
 
-export interface RowAction {
+export interface RowAction extends Needing {
   readonly key: string;
   readonly label: Label;
   readonly icon?: string | undefined;
   readonly danger?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Why it is disabled. */
-  readonly reason?: string | undefined;
   readonly onClick: () => unknown;
 }
 
@@ -81,7 +79,7 @@ export interface BulkResult {
   readonly message?: string | undefined;
 }
 
-export interface BulkAction<Row> {
+export interface BulkAction<Row> extends Needing {
   readonly key: string;
   /** The verb with the number of rows: `(n) => \`Approve ${n} leaves\``, or plain words. */
   readonly label: Label | ((count: number) => string);

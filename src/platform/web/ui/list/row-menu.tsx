@@ -4,10 +4,12 @@ import { LightMenu } from '../light/light-menu.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
 import type { RowAction } from './list-types.ts';
+import { useStanding } from './use-standing.ts';
 
 /** The ⋮ of a row. Clicks in it never open the row. */
-export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
+export function RowMenu({ actions: offered }: { actions: readonly RowAction[] }) {
   const t = useT(UI_MESSAGES);
+  const actions = useStanding()(offered);
   if (actions.length === 0) return null;
   const dots = { type: 'button', className: classes['dots'], 'aria-label': t('more'), children: <Icon name="more" /> } as const;
   return (

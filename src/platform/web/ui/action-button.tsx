@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useJudge, type Need } from '../viewer.tsx';
+import { Reasoned } from './confirm.tsx';
+import { Icon } from './icons.tsx';
+
+export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
+  /** The right that it takes: without it nothing is drawn, and while it has to wait it is disabled and says why. */
+  readonly needs: Need;
+  readonly icon?: string | undefined;
+  readonly children: ReactNode;
+  /** Why it is disabled by the page itself. */
+  readonly reason?: string | undefined;
+  readonly onClick?: (() => unknown) | undefined;
+  /** Leads there instead of doing something here. */
+  readonly href?: string | undefined;
+}
+
+/** The button of an action of a page, as it stands for this viewer. */
+export function ActionButton({ needs, icon, children, reason, onClick, href, disabled = false, ...button }: ActionButtonProps) {
+  const state = useJudge()(needs);
+  if (!state.allowed) return null;
+  const off = state.disabled || disabled;
+  const look = { ...button, ...(icon && { leftSection: <Icon name={icon} size={16} /> }) };
+  return (
+    <Reasoned reason={state.reason || (disabled ? reason : undefined)}>
+      {href && !off ? (
+        <Button {...look} component={Link} href={href}>
+          {children}
+        </Button>
+      ) : (
+        <Button {...look} disabled={off} onClick={() => void onClick?.()}>
+          {children}
+        </Button>
+      )}
+    </Reasoned>
+  );
+}
