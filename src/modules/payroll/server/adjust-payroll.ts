@@ -11,6 +11,7 @@ import { canAdjustPayroll } from '../contract/payroll.policy.ts';
 import { payrollSummary } from '../contract/payroll-summary.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { demandOpenMonths } from './closing/demand-open.ts';
 import { adjustmentsOf, changePayroll, getPayroll, insertAdjustment, lockEmployees, removeAdjustment } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { savedAnswer } from './saved-answer.ts';
@@ -21,6 +22,7 @@ async function lockAdjustable(ctx: Ctx, id: number, seen?: string): Promise<Payr
   const record = await getPayroll(ctx, id, true);
   if (seen !== undefined && seen !== record.status) throw changed();
   if (!canAdjustPayroll(record.status)) throw invalid('base', PAYROLL_ERRORS.locked);
+  await demandOpenMonths(ctx, [record.end_date]);
   return record;
 }
 

@@ -7,6 +7,7 @@ import { releaseUnpaid } from '#modules/leave/server/public.ts';
 import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { demandOpenMonths } from './closing/demand-open.ts';
 import { followedText, followLater } from './later/follow-later.ts';
 import { getPayroll, lockEmployees, removePayroll } from './payroll.store.ts';
 import { releaseReliefs } from './relief/declared.store.ts';
@@ -16,6 +17,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   const { employee_id } = await getPayroll(ctx, id);
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, id, true);
+  await demandOpenMonths(ctx, [record.end_date]);
   await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
   await removePayroll(ctx, id);
   await releaseUnpaid(ctx, [id]);

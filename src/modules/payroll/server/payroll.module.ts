@@ -6,6 +6,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
 import { registerPeriodLock } from '#modules/leave/server/public.ts';
+import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
@@ -32,6 +33,8 @@ import { saveSetting, showSetting } from './manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
 import { returnPayroll } from './payment/return-payment.ts';
+import { closeMonth, reopenMonth, showMonth } from './closing/close-month.ts';
+import { lastLocked } from './closing/closing.store.ts';
 import { laterPayrolls } from './later/later-payrolls.ts';
 import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './pay-payroll.ts';
@@ -42,7 +45,7 @@ import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './pays
 import { mailPayslips } from './payslip/mail-payslips.ts';
 import { sendPayslipsJob } from './payslip/send-payslips.ts';
 import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
-import { confirmedAmong, getPayroll, lastConfirmed } from './payroll.store.ts';
+import { confirmedAmong, getPayroll } from './payroll.store.ts';
 import { processBulk } from './process-bulk.ts';
 import { moveBulk } from './run/move-bulk.ts';
 import { netTrend } from './run/net-trend.ts';
@@ -65,7 +68,7 @@ registerEmployeeHistory(payrollHistory);
 registerEmployeeHistory(payslipHistory);
 registerImportColumns(salaryImport);
 // Leave of a confirmed period stays as it was paid.
-registerPeriodLock({ lastDays: lastConfirmed, confirmed: confirmedAmong });
+registerPeriodLock({ lastDays: lastLocked, confirmed: confirmedAmong });
 registerConfirmGate(varianceGate);
 registerApprovals(reliefApprovals);
 
@@ -106,6 +109,9 @@ export const payrollModule: ServerModule = {
     bind(runCalls.generatePayrollReport, generatePayrollReport),
     bind(calls.showFormulas, showFormulas),
     bind(calls.showPayroll, showPayroll),
+    bind(closingCalls.showMonth, showMonth),
+    bind(closingCalls.closeMonth, closeMonth),
+    bind(closingCalls.reopenMonth, reopenMonth),
     bind(laterCalls.laterPayrolls, laterPayrolls),
     bind(laterCalls.listDifferences, listDifferences),
     bind(laterCalls.acceptDifference, acceptDifference),

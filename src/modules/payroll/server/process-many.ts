@@ -20,6 +20,7 @@ import { logMoves, writePayrolls, type WrittenPayroll } from './payroll-batch.st
 import { rowOf } from './payroll-row.ts';
 import { replaceSites } from './review/payroll-site.store.ts';
 import { lockEmployees } from './payroll.store.ts';
+import { demandOpenMonths } from './closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from './later/follow-later.ts';
 import { stampReliefs } from './relief/declared.store.ts';
 
@@ -95,6 +96,7 @@ export interface SavedDrafts {
 export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<SavedDrafts> {
   const [first] = drafts;
   if (!first) return { written: new Map(), followed: NOTHING_FOLLOWED };
+  await demandOpenMonths(ctx, [first.form.end_date]);
   for (const { existing } of drafts) {
     if (existing && !canProcessPayroll({ id: existing.id, status: existing.status })) throw new Error(`Payroll ${existing.number} is ${existing.status}`);
   }

@@ -30,6 +30,8 @@ export type ReportCells = Readonly<Record<string, string | number | null>>;
 export interface ReportTable {
   /** Department name, else 'All Department'. */
   readonly title: string;
+  /** Printed above it: whose report it is. */
+  readonly company?: string;
   readonly subtitle: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: RowSource<ReportCells>;

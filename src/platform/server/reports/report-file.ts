@@ -25,7 +25,6 @@ export const MIME: Readonly<Record<ReportFormat, string>> = {
 export interface ReportSetting {
   readonly name: string;
   readonly locale: Locale;
-  readonly companyName?: string | undefined;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -35,7 +34,7 @@ export function streamReport(table: ReportTable, format: ReportFormat, setting: 
   const rows = counting(table.rows, counted);
   switch (format) {
     case 'xlsx':
-      return streamXlsx({ ...sheetOf(table, rows, setting), heading: [setting.name, table.title, table.subtitle].filter(Boolean) });
+      return streamXlsx({ ...sheetOf(table, rows, setting), heading: [table.company ?? '', setting.name, table.title, table.subtitle].filter(Boolean) });
     case 'csv':
       return streamCsv(sheetOf(table, rows, setting));
     case 'pdf':
@@ -76,7 +75,7 @@ function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>
 }
 
 function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>, setting: ReportSetting): PdfLayout {
-  const { name, locale, companyName, timeZone, now } = setting;
+  const { name, locale, timeZone, now } = setting;
   const totals = totalsOf(table, locale);
   async function* drawn(): AsyncGenerator<TableRow | SheetCell[]> {
     let count = 0;
@@ -94,7 +93,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]
     locale,
     page: table.columns.length > 14 ? 'A3-landscape' : table.columns.length > 6 ? 'A4-landscape' : 'A4',
     margin: 36,
-    header: { left: companyName ?? '', right: name },
+    header: { left: table.company ?? '', right: name },
     footer: { left: say(REPORT_MESSAGES.printed, locale, { at: formatDateTime(now, timeZone) }) },
     createdAt: now,
     body: [

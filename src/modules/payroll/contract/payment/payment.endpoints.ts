@@ -51,6 +51,8 @@ export const paymentOptions = defineEndpoint({
           account_name: z.string(),
           account_no: z.string(),
           file_format: z.enum(BANK_FILE_FORMATS),
+          /** Layouts that its bank takes. */
+          formats: z.array(z.enum(BANK_FILE_FORMATS)),
           defaults: z.array(z.enum(PAYMENT_TYPES)),
         }),
       ),

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { payingAccounts } from '#modules/company/server/public.ts';
-import { formatOfAccount } from '../../contract/payment/bank-file-layouts.ts';
+import { formatOfAccount, formatsOfBank } from '../../contract/payment/bank-file-layouts.ts';
 import type {
   listPayables as payablesEndpoint,
   listPaymentItems as itemsEndpoint,
@@ -18,7 +18,7 @@ import type {
 } from '../../contract/payment/payment.endpoints.ts';
 import { payDateOf, periodOf } from '../../contract/payroll-period.ts';
 import { findSetting } from '../payroll-setting.store.ts';
-import { judgeItems } from './payment-state.ts';
+import { banksOf, judgeItems } from './payment-state.ts';
 import { findItems } from './payment-item.store.ts';
 import { presentItems, presentPayables, presentPayment, presentPayments } from './payment.presenter.ts';
 import { findPayments, getPayment } from './payment.store.ts';
@@ -66,6 +66,10 @@ export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsE
   const setting = await findSetting(ctx);
   const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), setting.period_start_day);
   const accounts = await payingAccounts(ctx);
+  const banks = await banksOf(
+    ctx,
+    accounts.map(({ bank }) => bank.id),
+  );
   return {
     data: {
       types: payableTypes(),
@@ -75,6 +79,7 @@ export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsE
         account_name: account.account_name,
         account_no: maskAccount(account.account_no),
         file_format: formatOfAccount(account.file_format),
+        formats: formatsOfBank(banks.get(account.bank.id)?.swift_code ?? null, formatOfAccount(account.file_format)),
         defaults: [
           ...(account.defaults.includes('salary') ? (['Salary'] as const) : []),
           ...(account.defaults.includes('claim') ? (['Claim', 'Promoter Payout'] as const) : []),

@@ -393,7 +393,9 @@ describe('rights and reach', () => {
   it('what a batch can be made of: salaries alone, and the company’s accounts', async () => {
     const { body } = await officer.client.get(`${PAYMENTS}/options`);
     expect(body.data.types).toEqual(['Salary']);
-    expect(body.data.accounts).toMatchObject([{ id: payingAccount, bank: 'Maybank', file_format: 'maybank', defaults: ['Salary'] }]);
+    expect(body.data.accounts).toMatchObject([
+      { id: payingAccount, bank: 'Maybank', file_format: 'maybank', formats: ['generic', 'maybank', 'maybank-biz'], defaults: ['Salary'] },
+    ]);
     expect(body.data.accounts[0].account_no).toMatch(/^•/);
     expect(body.data.period).toEqual({ ...NOVEMBER, pay_date: '2026-11-30' });
   });

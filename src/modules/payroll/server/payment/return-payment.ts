@@ -12,6 +12,7 @@ import { RETURN_REASON_WORDS, type ReturnForm } from '../../contract/payment/ret
 import type { returnPayroll as payrollEndpoint } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
+import { demandOpenMonths } from '../closing/demand-open.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { savedAnswer } from '../saved-answer.ts';
@@ -28,6 +29,7 @@ const remarkOf = (ctx: Ctx, { reason, remark }: ReturnForm) => [say(RETURN_REASO
 
 /** @throws 409 on another status than the client saw; 422 unless it is Paid, or on a day before it was paid. */
 async function takeBack(ctx: Ctx, record: PayrollRecord, form: ReturnForm, seen?: string): Promise<PayrollRecord> {
+  await demandOpenMonths(ctx, [record.end_date]);
   const { returned_on, reason, remark } = form;
   const paid = { payment_date: record.payment_date, reference: record.payment_reference };
   const status = await moveRecord(ctx, {

@@ -21,6 +21,7 @@ import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { LAW_FIGURES, type LawFigure, type LawFigures, type LawRow, type ruleDifference as endpoint } from '../../contract/review/review.endpoints.ts';
 import { REVIEW_MESSAGES } from '../../contract/review/review.messages.ts';
 import { ruleVersion } from '../../contract/rule-version.ts';
+import { GENERAL_EPF_RATE } from '../../contract/cover-employee.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from '../draft-payroll.ts';
 import { orInvalid } from '../law-refusal.ts';
 import type { LoadedPeriod } from '../load-period.ts';
@@ -43,12 +44,22 @@ const PER_TURN = 250;
 const throughout = (people: readonly PayrollPerson[]) =>
   new Map(people.map((person) => [person.id, { ...person, company_joined_at: '1900-01-01', inactive_at: null }]));
 
+/** A rate below the general one is that of the person's part today (foreign workers: 2 %): each date has its own. */
+const asStatutory = (rate: string): string => (Number(rate) > 0 && Number(rate) < GENERAL_EPF_RATE ? String(GENERAL_EPF_RATE) : rate);
+
 /** What recurs today recurs at either date. */
 function asToday(salaries: ReadonlyMap<number, SalaryRecord>, today: PayPeriod): ReadonlyMap<number, SalaryRecord> {
   return new Map(
     [...salaries].map(([id, salary]) => {
       const due = salary.recurring_items.filter(({ start, end }) => start <= today.end_date && (end === null || end >= today.start_date));
-      return [id, { ...salary, recurring_items: due.map((item) => ({ ...item, start: calendarDate('1900-01-01'), end: null })) }];
+      return [
+        id,
+        {
+          ...salary,
+          contribution_epf_employee_rate: asStatutory(salary.contribution_epf_employee_rate),
+          recurring_items: due.map((item) => ({ ...item, start: calendarDate('1900-01-01'), end: null })),
+        },
+      ];
     }),
   );
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn, type ReportTable } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
-import { organisationNames } from '#modules/company/server/public.ts';
+import { companyLetterhead, organisationNames } from '#modules/company/server/public.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { INCLUDES } from '../../contract/payroll.endpoints.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
@@ -65,6 +65,7 @@ export const payrollReport = defineReport({
       ticked && ticked.length > 0 ? inArray(employees.id, ticked) : sql`true`,
     );
     return {
+      company: (await companyLetterhead(ctx)).name,
       title: await titleOf(ctx, filter.department_id),
       subtitle: say(WORDS.period, ctx.locale, { from: formatDate(filter.start_date), to: formatDate(filter.end_date) }),
       columns,

@@ -32,9 +32,9 @@ type Answer = OutputOf<typeof listEaForms>;
 
 const COLUMNS: Column<EaRow>[] = [
   { key: 'name', label: EA.employee, sort: true, fixed: true, card: 'title', width: 210, value: (row) => row.name, cell: (row) => <Person row={row} /> },
-  { key: 'identity_number', label: EA.identity, kind: 'identity', width: 135, cell: (row) => <NumberOr value={row.identity_number} /> },
+  { key: 'identity_number', label: EA.identity, kind: 'identity', width: 155, cell: (row) => <NumberOr value={row.identity_number} /> },
   { key: 'tax_no', label: EA.taxNo, kind: 'identity', width: 125, cell: (row) => <NumberOr value={row.tax_no} /> },
-  { key: 'gross', label: EA.gross, kind: 'money', width: 110, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
+  { key: 'gross', label: EA.gross, kind: 'money', width: 130, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
   { key: 'epf', label: EA.epf, kind: 'money', width: 100, sort: true, cell: (row) => <Amount value={row.epf} /> },
   { key: 'mtd', label: EA.mtd, kind: 'money', width: 100, sort: true, card: 2, cell: (row) => <Amount value={row.mtd} /> },
   {

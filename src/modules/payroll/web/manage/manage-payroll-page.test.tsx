@@ -58,6 +58,7 @@ const LIST = {
   period: PERIOD,
   meta: { page: 1, per_page: 10, total: 3, last_page: 1 },
 };
+const MONTH = { month: '2026-11', closed: null, unprocessed: 1, unconfirmed: 1, unpaid: 1, paid: 0, files: ['epf'], can: { close: false, reopen: false } };
 const RUN = {
   id: 5,
   ...PERIOD,
@@ -87,6 +88,7 @@ let start: { status: number; body: unknown };
 let drawn: Rendered;
 
 function answerOf(path: string, method: string): { status: number; body: unknown } {
+  if (path.includes('/months/')) return { status: 200, body: { data: MONTH } };
   const ok = (body: unknown) => ({ status: 200, body });
   if (path.endsWith('/process/run')) return start;
   if (path.endsWith('/runs')) return ok({ data: run ? [run] : [], meta: { page: 1, per_page: 1, total: run ? 1 : 0, last_page: 1 } });

@@ -15,6 +15,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
+import { MonthState } from '../closing/month-state.tsx';
 import { ProcessAll } from '../run/process-all.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
@@ -115,6 +116,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         above={
           <>
             <RunPanel period={period} />
+            {!vacant && <MonthState month={period.end_date.slice(0, 7)} />}
             {!vacant && <PayrollOverview answer={overview} />}
             {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>

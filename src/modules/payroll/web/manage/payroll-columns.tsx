@@ -52,6 +52,6 @@ export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[]
   { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
   { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', width: 96 },
   { key: 'total_net_pay', label: MANAGE.net, kind: 'money', width: 100, sort: true, card: 1 },
-  { key: 'status', label: MANAGE.status, kind: 'status', width: 160, sort: true, card: 'badge' },
+  { key: 'status', label: MANAGE.status, kind: 'status', width: 190, sort: true, card: 'badge' },
   { key: 'processed_by', label: MANAGE.processedBy, value: (row) => row.processed_by?.name, hidden: true },
 ];

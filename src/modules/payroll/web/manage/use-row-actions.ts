@@ -6,6 +6,7 @@ import { openFile } from '#platform/web/call/download.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { confirmPayroll, deletePayroll, listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { cincoReport } from '../../contract/review/review.endpoints.ts';
@@ -26,6 +27,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
   const { locale } = useLocale();
   const confirm = useConfirm();
   const explainFirst = useExplainFirst();
+  const mayProcess = useCan('/payroll/manage', 'Process');
   const invalidate = useInvalidate();
   const ask = async (title: Text, danger: boolean, run: () => Promise<unknown>) => {
     if (!(await confirm({ title, danger }))) return;
@@ -41,7 +43,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
       icon: mayChange ? 'calculator' : 'eye',
       onClick: () => navigate(processPath(row)),
     };
-    const whatIf = when(can.process || id !== null, {
+    const whatIf = when(mayProcess, {
       key: 'what-if',
       label: WHAT_IF.title,
       icon: 'bulb',

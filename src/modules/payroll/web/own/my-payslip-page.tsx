@@ -43,7 +43,7 @@ export function Page() {
     { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', width: 112, cell: (row) => amount(row.tax) },
     { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', width: 100, sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },
     { key: 'payment_date', label: PAYSLIP_VIEW.payDate, kind: 'date', card: 2, width: 120, value: (row) => row.payment_date ?? row.pay_date },
-    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge', width: 130 },
+    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge', width: 190 },
   ];
   return (
     <>

@@ -22,14 +22,13 @@ export interface HeadValues {
   remark?: string | null | undefined;
 }
 
-const FORMATS = BANK_FILE_FORMATS.map((value) => ({ value, label: BANK_FILE_LAYOUTS[value].name }));
-
 /** @param locked title and account were agreed to and stay. */
 export function HeadFields<V extends HeadValues>({ form: given, options, locked = false }: { form: ZodForm<V>; options: Options; locked?: boolean }) {
   const t = useT(PAYMENT);
   const say = useSay();
   const form = given as unknown as ZodForm<HeadValues>;
   const format = form.values.file_format || 'generic';
+  const formats = options.accounts.find(({ id }) => id === form.values.company_bank_id)?.formats ?? BANK_FILE_FORMATS;
   // Each account has the layout that its bank's portal takes.
   const follow = (id: unknown) => {
     const account = options.accounts.find((each) => each.id === id);
@@ -51,7 +50,13 @@ export function HeadFields<V extends HeadValues>({ form: given, options, locked 
         />
         <DateField form={form} name="payment_date" label={PAYMENT.paymentDate} />
       </FormRow>
-      <SelectField form={form} name="file_format" label={PAYMENT.format} required options={FORMATS.map(({ value, label }) => ({ value, label: say(label) }))} />
+      <SelectField
+        form={form}
+        name="file_format"
+        label={PAYMENT.format}
+        required
+        options={[...new Set([...formats, format])].map((value) => ({ value, label: say(BANK_FILE_LAYOUTS[value].name) }))}
+      />
       <FormatNote format={format} />
       <TextField form={form} name="remark" label={PAYMENT.remark} />
       {locked && <p>{t('editWaiting')}</p>}

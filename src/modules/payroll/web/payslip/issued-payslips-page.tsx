@@ -44,7 +44,7 @@ const COLUMNS: Column<IssuedPayslip>[] = [
   { key: 'number', label: ISSUED.number, kind: 'identity', sort: true, card: 'subtitle', width: 160 },
   { key: 'total_gross_pay', label: ISSUED.gross, kind: 'money', sort: true, card: 2 },
   { key: 'total_net_pay', label: ISSUED.net, kind: 'money', sort: true, card: 1 },
-  { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge' },
+  { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge', width: 190 },
   { key: 'sent_at', label: ISSUED.sentAt, kind: 'datetime', card: 3, width: 180, cell: (row) => <Sent row={row} /> },
 ];
 

@@ -92,7 +92,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
           </Button>
         </div>
       )}
-      {asking && <WhatIfDrawer target={form} name={form.name} onClose={() => setAsking(false)} />}
+      {asking && mayProcess && <WhatIfDrawer target={form} name={form.name} onClose={() => setAsking(false)} />}
       {paying && saved !== null && (
         <PayForm
           payroll={{ id: saved, name: form.name }}

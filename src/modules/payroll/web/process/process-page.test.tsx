@@ -67,6 +67,7 @@ it('tells a refusal with the close button alone, and shows no form', async () =>
   await until(() => feedbackState().popups.length > 0);
   expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: REFUSED.message, okay: false, closesAfter: 5000 }]);
   expect(netPay()).toBeUndefined();
+  expect(pageText()).toContain(REFUSED.message);
 });
 
 it('keeps what was typed when saving fails, and names the field', async () => {

@@ -72,7 +72,7 @@ export function Page() {
       ) : (
         <EmptyState
           title={PROCESS.notLoaded}
-          hint={PROCESS.notLoadedHint}
+          hint={process.problem ?? PROCESS.notLoadedHint}
           action={
             <>
               {toList} <Button onClick={() => void process.load()}>{t('retry')}</Button>

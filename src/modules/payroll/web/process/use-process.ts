@@ -52,6 +52,8 @@ export function useProcess(target: ProcessTarget | null) {
   const askLater = useAskLater();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  /** Why the payroll could not be opened. */
+  const [problem, setProblem] = useState<string | null>(null);
   const { employee_id, start_date, end_date, id } = target ?? { employee_id: 0, start_date: '', end_date: '', id: null };
 
   /** A refusal is told for five seconds, with the close button alone. */
@@ -63,9 +65,11 @@ export function useProcess(target: ProcessTarget | null) {
     try {
       const answer = await store.load(filter, () => (id === null ? call(loadProcess, filter) : readPayroll(id)));
       setErrors({});
+      setProblem(answer.success ? null : answer.message);
       if (!answer.success && store.get().filter === filter) refuse(answer.message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
     }
   }, [store, refuse, employee_id, start_date, end_date, id]);
 
@@ -163,6 +167,7 @@ export function useProcess(target: ProcessTarget | null) {
 
   return {
     copyLast,
+    problem,
     state,
     errors,
     busy,

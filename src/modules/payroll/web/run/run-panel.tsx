@@ -15,6 +15,9 @@ import classes from './run.module.css';
 
 /** While a run works and no live message comes (another officer's run), the panel asks by itself. */
 const ASK_EVERY_MS = 3000;
+/** A small company is done before the first long wait is over. */
+const ASK_SOON_MS = 500;
+const SMALL = 500;
 const PER_PAGE = 10;
 const isActive = ({ status }: Pick<PayrollRun, 'status'>) => status === 'pending' || status === 'running';
 
@@ -33,13 +36,19 @@ function Run({ id }: { id: number }) {
   const invalidate = useInvalidate();
   const [shown, setShown] = useState(PER_PAGE);
   const [active, setActive] = useState(true);
-  const { data, isError } = useEndpoint(showRun, { id, per_page: shown }, { quiet: true, minDelay: false, refetchInterval: active ? ASK_EVERY_MS : false });
+  const [small, setSmall] = useState(true);
+  const { data, isError } = useEndpoint(
+    showRun,
+    { id, per_page: shown },
+    { quiet: true, minDelay: false, refetchInterval: active ? (small ? ASK_SOON_MS : ASK_EVERY_MS) : false },
+  );
   useLive('payroll_run', ({ subject }) => {
     if (subject?.id === id) void invalidate(showRun);
   });
   if (isError || !data) return null;
   const run = data.data;
   if (active !== isActive(run)) setActive(isActive(run));
+  if (small !== run.total <= SMALL) setSmall(run.total <= SMALL);
   return (
     <section className={classes['panel']} data-status={run.status} aria-labelledby={`run-${id}`}>
       <Head run={run} id={`run-${id}`} />

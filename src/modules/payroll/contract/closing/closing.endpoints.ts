@@ -1,0 +1,54 @@
+/** Calls of a payroll month as a whole: where it stands, closing it, opening it again. */
+import { z } from 'zod';
+import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/fields.ts';
+import { payrollManifest as manifest } from '../payroll.manifest.ts';
+import { STATUTORY_FILE_SCHEMES } from '../statutory-file/statutory-file.params.ts';
+
+const PAGE = '/payroll/manage';
+const PATH = 'api/operation/payrolls/months/{month}';
+/** The month in which the periods end. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+export const payrollMonth = z.object({
+  month: z.string(),
+  closed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+  unprocessed: z.number(),
+  unconfirmed: z.number(),
+  unpaid: z.number(),
+  paid: z.number(),
+  /** Files that the month needs and nobody has made. */
+  files: z.array(z.enum(STATUTORY_FILE_SCHEMES)),
+  can: z.object({ close: z.boolean(), reopen: z.boolean() }),
+});
+export type PayrollMonth = z.output<typeof payrollMonth>;
+
+export const showMonth = defineEndpoint({
+  name: 'payroll.show-month',
+  method: 'GET',
+  path: PATH,
+  demands: demand(manifest, PAGE),
+  input: z.object({ month }),
+  output: one(payrollMonth),
+  summary: 'Where a month stands: what is not processed, confirmed, paid or filed, and whether it is closed',
+});
+
+export const closeMonth = defineEndpoint({
+  name: 'payroll.close-month',
+  method: 'POST',
+  path: `${PATH}/close`,
+  demands: demand(manifest, PAGE, 'Confirm'),
+  input: z.object({ month }),
+  output: wrote(payrollMonth),
+  summary: 'Closes a month in which everything is paid and filed: nothing in it changes any more',
+});
+
+export const reopenMonth = defineEndpoint({
+  name: 'payroll.reopen-month',
+  method: 'POST',
+  path: `${PATH}/reopen`,
+  demands: demand(manifest, PAGE, 'Confirm'),
+  input: z.object({ month, reason: text(3, 500) }),
+  output: wrote(payrollMonth),
+  summary: 'Opens a closed month again; the owner alone, with a reason',
+});

@@ -1,0 +1,61 @@
+/** A month that is closed: when it may be, what it locks, and who opens it again. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { makeSalary } from '../payroll.factory.ts';
+
+const URL = 'api/operation/payrolls';
+const MONTH = `${URL}/months/2026-10`;
+const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
+
+let portal: TestPortal;
+let owner: Person;
+let officer: Person;
+let employeeId: number;
+let payroll: number;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await ownerOf(portal);
+  officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Confirm', 'Update', 'Delete', 'Mark Paid'] });
+  ({ employeeId } = await employeeOf(portal, owner));
+  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 6000));
+});
+afterAll(() => portal.close());
+
+const state = async (who = owner) => (await who.client.get(MONTH)).body.data;
+
+it('says what is still open, step by step, and can be closed when nothing is', async () => {
+  expect(await state()).toMatchObject({ unprocessed: 1, paid: 0, files: [], closed: null, can: { close: false, reopen: false } });
+  payroll = (await owner.client.post(`${URL}/process`, { employee_id: employeeId, ...OCTOBER })).body.data.id;
+  expect(await state()).toMatchObject({ unprocessed: 0, unconfirmed: 1 });
+  await owner.client.post(`${URL}/${payroll}/confirm`);
+  expect(await state()).toMatchObject({ unconfirmed: 0, unpaid: 1, files: ['epf', 'socso'] });
+  await owner.client.post(`${URL}/${payroll}/paid`, { payment_date: '2026-10-30' });
+  expect((await owner.client.post(`${MONTH}/close`)).body.errors.base[0]).toContain('cannot be closed yet');
+  await portal.owner.query(
+    `insert into payroll_filings (company_id, scheme, month, made_at, sha256) select $1, s, '2026-10', now(), 'x' from unnest(array['epf', 'socso']) s`,
+    [owner.companyId],
+  );
+  expect(await state(officer)).toMatchObject({ paid: 1, files: [], can: { close: true } });
+  expect((await officer.client.post(`${MONTH}/close`)).body.data.closed).toMatchObject({ by: officer.name });
+});
+
+it('locks what is in it: no payroll is added, no payment taken back', async () => {
+  const late = await employeeOf(portal, owner);
+  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, late.employeeId, 3000));
+  const added = await owner.client.post(`${URL}/process`, { employee_id: late.employeeId, ...OCTOBER });
+  expect([added.status, added.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  const back = await owner.client.post(`${URL}/${payroll}/return`, { returned_on: '2026-11-02', reason: 'account_closed' });
+  expect([back.status, back.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  expect((await owner.client.post(`${MONTH}/close`)).status).toBe(422);
+});
+
+it('is opened again by the owner alone, with a reason that is kept', async () => {
+  expect((await officer.client.post(`${MONTH}/reopen`, { reason: 'Forgot one' })).status).toBe(403);
+  expect((await owner.client.post(`${MONTH}/reopen`, {})).body.errors).toHaveProperty('reason');
+  expect((await owner.client.post(`${MONTH}/reopen`, { reason: 'Forgot one' })).body.data).toMatchObject({ closed: null });
+  expect((await owner.client.post(`${URL}/${payroll}/return`, { returned_on: '2026-11-02', reason: 'account_closed' })).status).toBe(200);
+  const { rows } = await portal.owner.query(`select after from audit_logs where company_id = $1 and action = 'payroll_month.reopened'`, [owner.companyId]);
+  expect(rows).toMatchObject([{ after: { month: '2026-10', reason: 'Forgot one' } }]);
+  expect((await owner.client.post(`${MONTH}/reopen`, { reason: 'Again' })).status).toBe(422);
+});

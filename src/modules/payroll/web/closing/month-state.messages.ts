@@ -1,0 +1,20 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const MONTH_STATE = defineMessages({
+  open: { en: '{month} is open', ms: '{month} masih terbuka' },
+  ready: { en: '{month} can be closed', ms: '{month} boleh ditutup' },
+  closed: { en: '{month} is closed', ms: '{month} telah ditutup' },
+  by: { en: 'by {name}, {date}', ms: 'oleh {name}, {date}' },
+  unprocessed: { en: '{n} not processed', ms: '{n} belum diproses' },
+  unconfirmed: { en: '{n} not confirmed', ms: '{n} belum disahkan' },
+  unpaid: { en: '{n} not paid', ms: '{n} belum dibayar' },
+  files: { en: 'files to make: {files}', ms: 'fail perlu dibuat: {files}' },
+  close: { en: 'Close month', ms: 'Tutup bulan' },
+  closeAsk: { en: 'Close {month}?', ms: 'Tutup {month}?' },
+  closeHint: {
+    en: 'Payrolls, payments and leave of the month stay as they are. Only the owner can open it again, with a reason.',
+    ms: 'Gaji, bayaran dan cuti bulan ini kekal seadanya. Hanya pemilik boleh membukanya semula, dengan sebab.',
+  },
+  reopen: { en: 'Open again', ms: 'Buka semula' },
+  reopenAsk: { en: 'Open {month} again?', ms: 'Buka semula {month}?' },
+});

@@ -1,0 +1,46 @@
+/** Where the month of the list stands: what is still open in it, and closing it. */
+import { calendarDate, formatDate, formatMonth } from '#platform/contract/dates.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { closeMonth, reopenMonth, showMonth } from '../../contract/closing/closing.endpoints.ts';
+import { listPayrolls } from '../../contract/payroll.endpoints.ts';
+import { MONTH_STATE as M } from './month-state.messages.ts';
+import classes from './month-state.module.css';
+
+export function MonthState({ month }: { month: string }) {
+  const t = useT(M);
+  const { locale } = useLocale();
+  const { data } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
+  const stale = { invalidates: [showMonth, listPayrolls] };
+  const close = useWrite(closeMonth, stale);
+  const reopen = useWrite(reopenMonth, stale);
+  const state = data?.data;
+  if (!state || state.unconfirmed + state.unpaid + state.paid === 0) return null;
+  const { closed, can, files } = state;
+  const name = { month: formatMonth(calendarDate(`${month}-01`), locale) };
+  const counts = (['unprocessed', 'unconfirmed', 'unpaid'] as const).filter((key) => state[key] > 0).map((key) => t(key, { n: state[key] }));
+  const facts = closed
+    ? [t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })]
+    : [...counts, ...(files.length > 0 ? [t('files', { files: files.map((scheme) => scheme.toUpperCase()).join(', ') })] : [])];
+  return (
+    <section className={classes['state']} aria-label={t(closed ? 'closed' : 'open', name)}>
+      <Icon name={closed ? 'lock' : can.close ? 'success' : 'clock'} size={16} />
+      <p>
+        <strong>{t(closed ? 'closed' : can.close ? 'ready' : 'open', name)}</strong>
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      </p>
+      {can.close && (
+        <ConfirmButton size="xs" title={t('closeAsk', name)} message={M.closeHint} confirm={M.close} onConfirm={() => close.run({ month })}>
+          {t('close')}
+        </ConfirmButton>
+      )}
+      {can.reopen && (
+        <ConfirmButton size="xs" variant="default" title={t('reopenAsk', name)} remark onConfirm={({ remark }) => reopen.run({ month, reason: remark })}>
+          {t('reopen')}
+        </ConfirmButton>
+      )}
+    </section>
+  );
+}
