@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
+import { forbidden } from '#platform/contract/errors.ts';
 import { bind } from '../module.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -16,6 +17,10 @@ import { prepareDrain } from './drain.ts';
 const output = z.object({ data: z.string() });
 const show = defineEndpoint({ name: 'trial.show', method: 'GET', path: 'api/trial', demands: MEMBER, input: z.object({}), output, summary: 'Trial.' });
 const queue = defineEndpoint({ ...show, name: 'trial.queue', path: 'api/trial/queue', writes: true });
+
+const strict = defineEndpoint({ ...show, name: 'trial.strict', path: 'api/trial/strict', input: z.object({ n: z.coerce.number() }) });
+const secret = defineEndpoint({ ...show, name: 'trial.secret', path: 'api/trial/secret' });
+const refuse = () => Promise.reject(forbidden());
 
 let database: TestDatabase;
 let portal: BarePortal;
@@ -35,13 +40,14 @@ beforeAll(async () => {
     { origin: 'https://hr.contoh.example', contact: null },
   ];
   const answer = async () => ({ data: 'seen' });
-  portal = await openBarePortal(database.url, [bind(show, answer), bind(queue, answer)], [], {
+  portal = await openBarePortal(database.url, [bind(show, answer), bind(queue, answer), bind(strict, answer), bind(secret, refuse)], [], {
     webRoot,
     addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
   });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   port = (portal.app.server.address() as AddressInfo).port;
   portal.as({ userId: 1, companyId: 10 });
+  portal.as({ userId: 2, companyId: 10, locale: 'ms' });
 });
 afterAll(async () => {
   await portal?.close();
@@ -90,6 +96,24 @@ describe('a host that is not set up', () => {
     for (const url of ['/', '/api/trial', '/robots.txt']) expect((await ask(url, { host: 'evil.example' })).statusCode).toBe(421);
     expect((await ask('/api/trial', { host: 'evil.example' })).json().message).toContain('MESRA_URL');
     expect((await ask('/api/health', { host: '10.0.0.7' })).statusCode).toBe(200);
+  });
+});
+
+describe('a refusal speaks the language of the user', () => {
+  const malay = { authorization: 'Bearer token-of-user-2-in-10-in-ms' };
+  it.each([
+    ['of the input', '/api/trial/strict?n=x', 422, 'Data yang diberikan tidak sah.'],
+    ['of the rights', '/api/trial/secret', 403, 'Anda tidak dibenarkan'],
+  ])('%s', async (_, url, status, words) => {
+    const said = async (headers: Record<string, string>) => {
+      const answer = await ask(url, { ...malay, ...headers });
+      expect(answer.statusCode).toBe(status);
+      return JSON.stringify(answer.json());
+    };
+    expect(await said({})).toContain(words);
+    expect(await said({ 'accept-language': 'en-GB' })).toContain(words);
+    // The portal says which language it shows.
+    expect(await said({ 'x-locale': 'en' })).not.toContain(words);
   });
 });
 

@@ -45,6 +45,8 @@ export interface Opening {
   readonly actors: ActorSource;
   readonly plan: RoutePlan;
   readonly companyId: number | null;
+  /** Known with the user, so that a refusal speaks their language. */
+  locale?: Locale;
 }
 
 /** Begins on `client` and answers the context that the endpoint demands. Throws 401 and 403 before any input is judged. */
@@ -67,12 +69,13 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
     actor: unknown;
   }>[];
   const loaded = actors.read(results.at(-1)?.rows[0]?.actor ?? null);
+  opening.locale = localeOf(request, loaded?.user);
   if (!inCompany) {
     if (!loaded && demands.kind !== 'open') throw unauthenticated();
     if (loaded && demands.kind === 'signed-in' && !loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
     if (loaded && demands.kind !== 'open') refuseTemporary(loaded.user, plan);
     await client.query('SET LOCAL ROLE mesra_system');
-    return { ...shared, locale: localeOf(request, loaded?.user), actor: loaded?.user ?? null, token };
+    return { ...shared, locale: opening.locale, actor: loaded?.user ?? null, token };
   }
   if (!loaded) throw unauthenticated();
   if (!loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
@@ -80,7 +83,7 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   const { company } = loaded;
   if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, demands)) throw forbidden();
   if (plan.endpoint.companyWide && !company.scope.all) throw new AppError(403, PLATFORM_ERRORS.companyWide);
-  return { ...shared, locale: localeOf(request, loaded.user), actor: company, companyId: company.companyId };
+  return { ...shared, locale: opening.locale, actor: company, companyId: company.companyId };
 }
 
 /** With a temporary password one may only replace it (and sign out, and ask who one is). */

@@ -15,7 +15,7 @@ import { FileReply } from './file-reply.ts';
 import { judgeBeforeBody } from './judge-before-body.ts';
 import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
 import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
-import { localeOf, openScope } from './request-scope.ts';
+import { localeOf, openScope, type Opening } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
 import { sendFile, sendJson } from './send-answer.ts';
 
@@ -82,14 +82,16 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   const { house, actors } = options;
   const facts = factsOf(request);
   let form: ReceivedForm | null = null;
+  let opening: Opening | null = null;
   try {
     const isForm = request.isMultipart();
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const opening = { request, facts, house, actors, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
-    if (isForm) form = await receiveForm(opening, options.readForm);
+    const asked: Opening = { request, facts, house, actors, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    opening = asked;
+    if (isForm) form = await receiveForm(asked, options.readForm);
     const judged = async (client: PoolClient, effects: (() => void | Promise<void>)[]) => {
-      const ctx = await openScope(opening, client, effects);
+      const ctx = await openScope(asked, client, effects);
       const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
       refuseOtherCompany(ctx, sent);
       return { ctx, input: await readInput(plan, request, sent, fromText || isForm) };
@@ -109,7 +111,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
     if (error instanceof AppError) await form?.forget();
-    return sendFault(reply, error, localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
+    return sendFault(reply, error, opening?.locale ?? localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
   }
 }
 

@@ -11,9 +11,12 @@ const PATH = 'api/operation/payrolls/months/{month}';
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 export const payrollMonth = z.object({
+  /** `YYYY-MM` in which the periods end. */
   month: z.string(),
   closed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** People of the period without a payroll. They keep no month open: somebody may have nothing to be paid. */
   unprocessed: z.number(),
+  /** Payrolls that end in the month, by where they stand. */
   unconfirmed: z.number(),
   unpaid: z.number(),
   paid: z.number(),
@@ -28,6 +31,7 @@ export const showMonth = defineEndpoint({
   method: 'GET',
   path: PATH,
   demands: demand(manifest, PAGE),
+  companyWide: true,
   input: z.object({ month }),
   output: one(payrollMonth),
   summary: 'Where a month stands: what is not processed, confirmed, paid or filed, and whether it is closed',
@@ -38,9 +42,11 @@ export const closeMonth = defineEndpoint({
   method: 'POST',
   path: `${PATH}/close`,
   demands: demand(manifest, PAGE, 'Confirm'),
+  companyWide: true,
   input: z.object({ month }),
   output: wrote(payrollMonth),
   summary: 'Closes a month in which everything is paid and filed: nothing in it changes any more',
+  emits: ['payroll_confirmed'],
 });
 
 export const reopenMonth = defineEndpoint({
@@ -48,7 +54,9 @@ export const reopenMonth = defineEndpoint({
   method: 'POST',
   path: `${PATH}/reopen`,
   demands: demand(manifest, PAGE, 'Confirm'),
+  companyWide: true,
   input: z.object({ month, reason: text(3, 500) }),
   output: wrote(payrollMonth),
   summary: 'Opens a closed month again; the owner alone, with a reason',
+  emits: ['payroll_confirmed'],
 });

@@ -1,5 +1,5 @@
 /** A month that is closed: when it may be, what it locks, and who opens it again. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
@@ -24,6 +24,18 @@ afterAll(() => portal.close());
 
 const state = async (who = owner) => (await who.client.get(MONTH)).body.data;
 
+it('is of the whole company: who sees a part is refused, and who may not confirm closes nothing', async () => {
+  const narrow = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] }, { employee: [employeeId] });
+  const viewer = await adminOf(portal, owner, { '/payroll/manage': [] });
+  expect([(await narrow.client.get(MONTH)).status, (await narrow.client.post(`${MONTH}/close`)).status]).toEqual([403, 403]);
+  expect([(await viewer.client.get(MONTH)).status, (await viewer.client.post(`${MONTH}/close`)).status]).toEqual([200, 403]);
+  expect((await owner.client.get(`${URL}/months/2026-13`)).status).toBe(404);
+});
+
+it('has nothing to close while nothing is paid', async () => {
+  expect((await owner.client.post(`${MONTH}/close`)).body.errors.base).toEqual(['October 2026 has no payroll that is paid: there is nothing to close.']);
+});
+
 it('says what is still open, step by step, and can be closed when nothing is', async () => {
   expect(await state()).toMatchObject({ unprocessed: 1, paid: 0, files: [], closed: null, can: { close: false, reopen: false } });
   payroll = (await owner.client.post(`${URL}/process`, { employee_id: employeeId, ...OCTOBER })).body.data.id;
@@ -37,7 +49,10 @@ it('says what is still open, step by step, and can be closed when nothing is', a
     [owner.companyId],
   );
   expect(await state(officer)).toMatchObject({ paid: 1, files: [], can: { close: true } });
-  expect((await officer.client.post(`${MONTH}/close`)).body.data.closed).toMatchObject({ by: officer.name });
+  // Two at once: one closes it, the other hears of it.
+  const both = await Promise.all([officer, officer].map(({ client }) => client.post(`${MONTH}/close`)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await state()).closed).toMatchObject({ by: officer.name });
 });
 
 it('locks what is in it: no payroll is added, no payment taken back', async () => {
@@ -45,9 +60,32 @@ it('locks what is in it: no payroll is added, no payment taken back', async () =
   await portal.asHouse((tx) => makeSalary(tx, owner.companyId, late.employeeId, 3000));
   const added = await owner.client.post(`${URL}/process`, { employee_id: late.employeeId, ...OCTOBER });
   expect([added.status, added.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  const run = await owner.client.post(`${URL}/process/run`, OCTOBER);
+  expect([run.status, run.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
   const back = await owner.client.post(`${URL}/${payroll}/return`, { returned_on: '2026-11-02', reason: 'account_closed' });
   expect([back.status, back.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
   expect((await owner.client.post(`${MONTH}/close`)).status).toBe(422);
+  const malay = await owner.client.with({ headers: { 'x-locale': 'ms' } }).post(`${MONTH}/close`);
+  expect(malay.body.errors.base).toEqual(['Oktober 2026 telah ditutup. Pemilik boleh membukanya semula.']);
+});
+
+it('waits for a month that is being written into, and a write waits for a closing', async () => {
+  const client = await portal.owner.connect();
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock_shared(hashtextextended('payroll.month 2026-09', ${owner.companyId}))`);
+    let over = false;
+    const closing = owner.client.post(`${URL}/months/2026-09/close`).then(({ status }) => {
+      over = true;
+      return status;
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () => expect((await portal.owner.query(waiting)).rows).toHaveLength(1));
+    expect(over).toBe(false);
+    await client.query('commit');
+    expect(await closing).toBe(422);
+  } finally {
+    client.release();
+  }
 });
 
 it('is opened again by the owner alone, with a reason that is kept', async () => {

@@ -1,11 +1,33 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import type { StatutoryFileScheme } from '../../contract/statutory-file/statutory-file.params.ts';
 import { lastConfirmed } from '../payroll.store.ts';
 
 export interface Closing {
   readonly closed_at: string;
   readonly closed_by: number | null;
+}
+
+/**
+ * Until the transaction ends: who writes into a month holds it with others, who closes it holds it alone. So nothing
+ * gets into a month between the look at it and its closing.
+ */
+export async function holdMonths(ctx: Ctx, months: readonly string[], how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  await ctx.client.query(`select ${lock}(hashtextextended('payroll.month ' || asked.month, $1)) from (select unnest($2::text[]) as month order by 1) asked`, [
+    ctx.companyId,
+    [...new Set(months)],
+  ]);
+}
+
+/** How many payrolls end between two dates, by status, from the kept sums. */
+export async function countEnding(ctx: Ctx, first: string, last: string): Promise<ReadonlyMap<PayrollStatus, number>> {
+  const { rows } = await ctx.client.query<{ status: PayrollStatus; n: number }>(
+    `select status, sum(payrolls)::int as n from payroll_totals where company_id = $1 and end_date between $2 and $3 group by status`,
+    [ctx.companyId, first, last],
+  );
+  return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
 export async function findClosing(ctx: Ctx, month: string): Promise<Closing | null> {
@@ -46,8 +68,8 @@ export async function filesNeeded(ctx: Ctx, first: string, last: string): Promis
 export async function lastLocked(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const last = new Map(await lastConfirmed(ctx, employeeIds));
   const { rows } = await ctx.client.query<{ end: string | null }>(
-    `select max(p.end_date)::text as "end" from payrolls p join payroll_closings c on c.company_id = p.company_id and c.month = to_char(p.end_date, 'YYYY-MM')
-     where p.company_id = $1 and p.deleted_at is null`,
+    `select max(t.end_date)::text as "end" from payroll_totals t join payroll_closings c on c.company_id = t.company_id and c.month = to_char(t.end_date, 'YYYY-MM')
+     where t.company_id = $1 and t.payrolls > 0`,
     [ctx.companyId],
   );
   const closed = rows[0]?.end;

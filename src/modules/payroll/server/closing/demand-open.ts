@@ -3,12 +3,12 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CLOSING_ERRORS } from '../../contract/closing/closing.messages.ts';
 import { closedAmong } from '../later/difference.store.ts';
+import { holdMonths } from './closing.store.ts';
 
-/** @throws 422 when a payroll that ends on one of these days stands in a closed month. */
+/** The months stay open until the transaction ends. @throws 422 when a payroll that ends on one of these days stands in a closed month. */
 export async function demandOpenMonths(ctx: Ctx, endDates: readonly string[]): Promise<void> {
-  const [closed] = await closedAmong(
-    ctx,
-    endDates.map((date) => date.slice(0, 7)),
-  );
+  const months = endDates.map((date) => date.slice(0, 7));
+  await holdMonths(ctx, months, 'shared');
+  const [closed] = await closedAmong(ctx, months);
   if (closed !== undefined) throw invalid('base', CLOSING_ERRORS.closed, { month: formatMonth(calendarDate(`${closed}-01`), ctx.locale) });
 }

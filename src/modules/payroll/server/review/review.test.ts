@@ -230,6 +230,18 @@ describe('what the law changes', () => {
   });
 });
 
+it('reads the EPF rate of a foreign worker at each date by its own law, not by that of today', async () => {
+  const mine = await ownerOf(portal);
+  await portal.asHouse(async (tx) => {
+    const { id } = await makeEmployee(tx, mine.companyId, { citizenship: 'foreign' });
+    await makeSalary(tx, mine.companyId, id, 3000, { contribution_epf_employee_rate: '2' });
+  });
+  // Part F, 2 % each, from October 2025; before it a foreign worker who elected paid 11 %.
+  const { body } = await mine.client.get(`${URL}/rule-difference`, { from_date: '2025-08-15', to_date: '2026-08-15' });
+  expect(body).toMatchObject({ left_out: [], totals: { employees: 1 } });
+  expect(body.data[0].to.epf_employee).toBe(60);
+});
+
 describe('the Cinco report', () => {
   it('is a tagged working paper of five parts, in both languages, unless the payroll is Confirmed', async () => {
     const { after } = await twoMonths(3000, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 import { makeWorkforce } from './run.factory.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   portal = await openTestPortal();
   queue = createManualQueue(portal.server.house, [generateReportJob]);
   Object.assign(portal.server.house, { jobs: queue });
-  owner = await ownerOf(portal);
+  owner = await ownerOf(portal, { name: 'Kilang Contoh Sdn Bhd' });
   ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 3, 3000));
   await owner.client.post('api/operation/payrolls/process/bulk', { ...NOVEMBER, employee_ids: ids.slice(0, 2) });
 });
@@ -71,6 +72,9 @@ it('becomes a file for who may export, and none for who may only look', async ()
   const { body } = await owner.client.get(URL, { ...NOVEMBER, format: 'xlsx' });
   await queue.drain();
   const report = (await owner.client.get(`api/reports/${body.data.id}`)).body.data;
+  const file = await owner.client.raw(report.file.url, { method: 'GET' });
+  const { headers } = await readSheet(Buffer.from(await file.arrayBuffer()), { maxRows: 20 });
+  expect(headers[0]).toBe('Kilang Contoh Sdn Bhd');
   expect(report).toMatchObject({ type: 'payroll.payrolls', status: 'success', rows: 3, format: 'xlsx' });
   expect((await owner.client.get(URL, { ...NOVEMBER, department_id: 999_999 })).status).toBe(422);
 });

@@ -9,6 +9,7 @@ import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { startRun as endpoint } from '../../contract/run/run.endpoints.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { demandPeriod } from '../check-entered.ts';
+import { demandOpenMonths } from '../closing/demand-open.ts';
 import { presentRun } from './present-run.ts';
 import { RUN_JOB, type RunJobData } from './run-month.ts';
 import { changeRun, countWanted, findActive, insertRun, lockAsking, unseenAmong } from './run.store.ts';
@@ -21,6 +22,7 @@ const ABANDONED_MS = 15 * 60_000;
 export async function startRun(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const period = demandPeriod(input.start_date, input.end_date);
   if (input.pay_date && input.pay_date < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(period.start_date) });
+  await demandOpenMonths(ctx, [period.end_date]);
   const filter = filterOf(input);
   const [unseen] = filter.employee_ids ? await unseenAmong(ctx, filter.employee_ids) : [];
   if (unseen !== undefined) throw invalid('employee_ids', RUN_ERRORS.unknown, { id: unseen });

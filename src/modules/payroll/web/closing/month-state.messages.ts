@@ -11,6 +11,10 @@ export const MONTH_STATE = defineMessages({
   files: { en: 'files to make: {files}', ms: 'fail perlu dibuat: {files}' },
   close: { en: 'Close month', ms: 'Tutup bulan' },
   closeAsk: { en: 'Close {month}?', ms: 'Tutup {month}?' },
+  closeLeaves: {
+    en: '{n, plural, one {# employee has} other {# employees have}} no payroll this month.',
+    ms: '{n} pekerja tiada gaji bulan ini.',
+  },
   closeHint: {
     en: 'Payrolls, payments and leave of the month stay as they are. Only the owner can open it again, with a reason.',
     ms: 'Gaji, bayaran dan cuti bulan ini kekal seadanya. Hanya pemilik boleh membukanya semula, dengan sebab.',

@@ -12,6 +12,7 @@ import classes from './month-state.module.css';
 export function MonthState({ month }: { month: string }) {
   const t = useT(M);
   const { locale } = useLocale();
+  // Who sees a part of the company is refused, and sees no strip.
   const { data } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
   const stale = { invalidates: [showMonth, listPayrolls] };
   const close = useWrite(closeMonth, stale);
@@ -24,6 +25,7 @@ export function MonthState({ month }: { month: string }) {
   const facts = closed
     ? [t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })]
     : [...counts, ...(files.length > 0 ? [t('files', { files: files.map((scheme) => scheme.toUpperCase()).join(', ') })] : [])];
+  const hint = [...(state.unprocessed > 0 ? [t('closeLeaves', { n: state.unprocessed })] : []), t('closeHint')].join(' ');
   return (
     <section className={classes['state']} aria-label={t(closed ? 'closed' : 'open', name)}>
       <Icon name={closed ? 'lock' : can.close ? 'success' : 'clock'} size={16} />
@@ -32,7 +34,7 @@ export function MonthState({ month }: { month: string }) {
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       </p>
       {can.close && (
-        <ConfirmButton size="xs" title={t('closeAsk', name)} message={M.closeHint} confirm={M.close} onConfirm={() => close.run({ month })}>
+        <ConfirmButton size="xs" title={t('closeAsk', name)} message={hint} onConfirm={() => close.run({ month })}>
           {t('close')}
         </ConfirmButton>
       )}
