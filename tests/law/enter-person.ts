@@ -30,7 +30,7 @@ export async function enterPerson(client: TestClient, person: Person, month: num
     month === first ? [{ from: person.joined > start_date ? person.joined : start_date, amount: person.salary[0]?.amount ?? person.hourly ?? '0' }] : raises;
   for (const { from, amount } of versions) agreed(await client.post(`api/admin/employees/${id}/salaries`, salaryForm(person, from, amount, items)));
   if (person.left && person.left >= start_date && person.left <= end_date) {
-    agreed(await client.post(`api/admin/employees/${id}/inactivate`, { date: person.left, reason: 'Contract End' }));
+    agreed(await client.post(`api/admin/employees/${id}/inactivate`, { date: person.left, reason: person.retired ? 'Retired' : 'Contract End' }));
   }
 }
 

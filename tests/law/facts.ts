@@ -1,7 +1,19 @@
 /** What is known of a person and of each month of 2026, before anything is worked out. Amounts are ringgit as text. */
 
 /** Kinds of pay beside the salary; each has its place in EPF, SOCSO, HRD, tax and the EA form. */
-export type Kind = 'housing' | 'travel' | 'commission' | 'bonus' | 'arrears' | 'gratuity' | 'compensation' | 'notice' | 'loan';
+export type Kind =
+  | 'housing'
+  | 'travel'
+  | 'commission'
+  | 'bonus'
+  | 'arrears'
+  | 'gratuity'
+  | 'compensation'
+  | 'notice'
+  | 'encashment'
+  | 'fee'
+  | 'incentive'
+  | 'loan';
 
 export interface MonthFacts {
   readonly pay?: Partial<Record<Kind, string>>;
@@ -28,6 +40,7 @@ export interface Person {
   readonly hourly?: string;
   readonly joined: string;
   readonly left?: string;
+  readonly retired?: boolean;
   readonly category?: 1 | 2 | 3;
   readonly scheme?: 'resident' | 'non-resident' | 'returning-expert';
   readonly disabled?: boolean;

@@ -7,7 +7,16 @@ import { agreed, periodOf, type Answer } from './portal-calls.ts';
 const PAYROLLS = 'api/operation/payrolls';
 
 /** Payments of one month: the code of the catalogue's item. */
-const ONCE: Partial<Record<Kind, string>> = { bonus: 'BO', gratuity: 'GR', compensation: 'CL', notice: 'NP', arrears: 'AR' };
+const ONCE: Partial<Record<Kind, string>> = {
+  bonus: 'BO',
+  gratuity: 'GR',
+  compensation: 'CL',
+  notice: 'NP',
+  arrears: 'AR',
+  encashment: 'LE',
+  fee: 'DF',
+  incentive: 'CO',
+};
 
 export interface Officer {
   readonly ids: ReadonlyMap<string, number>;
@@ -73,7 +82,8 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
       if (!item) return [];
       const { id, name, type, epf, socso, eis, hrdf, tax, mtd_key } = item;
       const corrects = kind === 'arrears' ? { corrects: periodOf(month - 1).start_date.slice(0, 7) } : {};
-      return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects }];
+      const ground = kind === 'gratuity' && person.retired ? { exempt_ground: 'retirement', exempt_reason: 'Retired at 60 after more than ten years' } : {};
+      return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects, ...ground }];
     });
   }
 

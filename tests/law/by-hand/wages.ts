@@ -26,9 +26,10 @@ export function wagesOf(person: Person, month: number, facts: MonthFacts) {
   const byDay = Array.from({ length: daysIn(month) }, (_, index) => salaryOn(person, dateOf(month, index + 1)));
   const earned = person.hourly ? nearest(rm(person.hourly) * rm(String(facts.hours ?? 0)), 100n) : nearest(total(byDay), days);
   const monthly = byDay.at(-1) || (byDay.find((one) => one > 0n) ?? 0n);
-  const unpaid = nearest(monthly * BigInt(facts.unpaidDays ?? 0), days);
+  const unpaidHalves = BigInt(2 * (facts.unpaidDays ?? 0));
+  const unpaid = nearest(monthly * unpaidHalves, 2n * days);
   const housingWhole = rm(facts.pay?.housing ?? '0');
-  const housing = nearest(housingWhole * BigInt(employedDays(person, month)), days);
+  const housing = nearest(housingWhole * (2n * BigInt(employedDays(person, month)) - unpaidHalves), 2n * days);
   const fixed = monthly + housingWhole;
   return {
     basic: earned - unpaid,

@@ -66,18 +66,16 @@ export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = n
     const dayWork = wages.restDay.within + wages.holiday.within;
     const extraHours = wages.overtime + wages.restDay.beyond + wages.holiday.beyond;
     const regular = wages.basic + wages.housing + dayWork + paid('commission');
-    const once = paid('bonus') + paid('gratuity') + paid('compensation') + paid('notice') + paid('arrears');
+    /** Paid once, and wages all the same. */
+    const owedPay = paid('arrears') + paid('encashment') + paid('incentive');
+    const once = paid('bonus') + paid('gratuity') + paid('compensation') + paid('notice') + paid('fee') + owedPay;
     const gross = regular + extraHours + paid('travel') + once;
 
     const fund = { ...member, ...(person.epfPercent === undefined ? {} : { chosen: person.epfPercent }) };
-    const shares = epf(fund, regular + paid('arrears'), paid('bonus'));
+    const shares = epf(fund, regular + owedPay, paid('bonus'));
     const onRegular = epf(fund, regular).compulsory;
-    const insured = perkeso(
-      { ...member, ...(person.released === undefined ? {} : { released: person.released }) },
-      month,
-      regular + extraHours + paid('arrears'),
-    );
-    const hrdf = hrdLevy(member, wages.basic + wages.housing + paid('arrears'));
+    const insured = perkeso({ ...member, ...(person.released === undefined ? {} : { released: person.released }) }, month, regular + extraHours + owedPay);
+    const hrdf = hrdLevy(member, wages.basic + wages.housing + paid('arrears') + paid('encashment'));
 
     const travelFree = most(0n, least(paid('travel'), TRAVEL_FREE - travelBefore));
     travelBefore += paid('travel');
@@ -116,8 +114,8 @@ export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = n
       due,
       net: gross - total(taken),
       parts: {
-        salary: wages.basic + dayWork + extraHours + paid('arrears') + paid('notice'),
-        fees: paid('commission') + paid('bonus'),
+        salary: wages.basic + dayWork + extraHours + paid('arrears') + paid('encashment') + paid('notice'),
+        fees: paid('commission') + paid('incentive') + paid('fee') + paid('bonus'),
         allowances: wages.housing + paid('travel') - travelFree,
         gratuity: paid('gratuity') - (paid('gratuity') > 0n ? rm(facts.exempt ?? '0') : 0n),
         compensation: paid('compensation') - (paid('compensation') > 0n ? rm(facts.exempt ?? '0') : 0n),
