@@ -232,6 +232,9 @@ describe('breadcrumbs', () => {
     expect(breadcrumbsFor('/payroll/document/payment', pages).map(({ to }) => to)).toEqual(['/', null, '/payroll/document', '/payroll/document/payment']);
   });
   it('call a detail so in both languages', () => expect(breadcrumbsFor('/admin/user/view/password', pages)[3]!.title).toEqual({ en: 'View', ms: 'Lihat' }));
+  it('know which level is one record', () => {
+    expect(breadcrumbsFor('/admin/user/view/password', pages).map(({ detail }) => detail === true)).toEqual([false, false, false, true, false]);
+  });
   it('speak Malay', () => expect(breadcrumbsFor('/leave/manage', pages).map(({ title }) => title.ms)).toEqual(['Laman Utama', 'Cuti', 'Manage']));
   it('prettify segments', () => expect(['site-visit', 'ea-form', 'hris'].map(prettify)).toEqual(['Site Visit', 'EA Form', 'HRIS']));
 });

@@ -161,6 +161,8 @@ export interface Crumb {
   readonly title: Text;
   /** A path to open, or null where no page stands at this level. */
   readonly to: string | null;
+  /** The level of one record; the page that shows it knows its name. */
+  readonly detail?: true;
 }
 
 const HOMEPAGE: Text = { en: 'Homepage', ms: 'Laman Utama' };
@@ -221,7 +223,7 @@ export function breadcrumbsFor(path: string, pages: Pages = new Map(), isOpen: (
   for (const segment of segments) {
     prefix += `/${segment}`;
     if (SILENT.has(prefix)) continue;
-    crumbs.push({ title: nameOf(pages, prefix, segment), to: isOpen(prefix) ? prefix : null });
+    crumbs.push({ title: nameOf(pages, prefix, segment), to: isOpen(prefix) ? prefix : null, ...(segment === 'view' && { detail: true as const }) });
   }
   return crumbs;
 }

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import type { Crumb } from '#platform/contract/navigation.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PortalUser } from '../session/session-user.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './top-bar.module.css';
 import { useUnread } from './use-unread.ts';
@@ -62,24 +62,5 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
         </button>
       </div>
     </header>
-  );
-}
-
-function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const t = useT(SHELL_MESSAGES);
-  const say = useSay();
-  return (
-    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
-      <ol>
-        {crumbs.map(({ title, to }, index) => {
-          const last = index === crumbs.length - 1;
-          return (
-            <li key={title.en + index} data-last={last || undefined}>
-              {to !== null && !last ? <Link href={to}>{say(title)}</Link> : <span aria-current={last ? 'page' : undefined}>{say(title)}</span>}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useShownRecord } from '#platform/web/shown-record.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -17,6 +18,7 @@ export function useViewedEmployee(): Viewed {
   const id = Number(new URLSearchParams(useSearch()).get('id'));
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useEndpoint(showEmployee, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
+  useShownRecord(known ? (data?.data.name ?? null) : null);
   if (!known) {
     const action = (
       <Button component={Link} href="/admin/employee" variant="default">

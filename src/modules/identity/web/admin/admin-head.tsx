@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useShownRecord } from '#platform/web/shown-record.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
@@ -21,6 +22,7 @@ export function useAdmin(): { admin: AdminRow; pending?: undefined } | { admin?:
   const id = Number(new URLSearchParams(useSearch()).get('id'));
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useEndpoint(showAdmin, { id: known ? id : 1 }, { enabled: known });
+  useShownRecord(known ? (data?.data.name ?? null) : null);
   if (!known) {
     const action = (
       <Button variant="default" onClick={() => navigate('/admin/user')}>

@@ -60,7 +60,13 @@ export function Page() {
       {t('back')}
     </Button>
   );
-  if (!target) return <EmptyState title={PROCESS.noEmployee} hint={PROCESS.noEmployeeHint} action={toList} />;
+  if (!target)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState title={PROCESS.noEmployee} hint={PROCESS.noEmployeeHint} action={toList} />
+      </>
+    );
   const stands = draft && !(loading && draft.form.employee_id !== target.employee_id);
   return (
     <>

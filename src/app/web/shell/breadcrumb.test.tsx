@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import type { Crumb } from '#platform/contract/navigation.ts';
+import { useShownRecord } from '#platform/web/shown-record.ts';
+import { render, type Rendered } from '#platform/web/testing/render.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+const CRUMBS: readonly Crumb[] = [
+  { title: { en: 'Employee', ms: 'Pekerja' }, to: '/admin/employee' },
+  { title: { en: 'View', ms: 'Lihat' }, to: '/admin/employee/view', detail: true },
+  { title: { en: 'Credential', ms: 'Kelayakan' }, to: '/admin/employee/view/credential' },
+];
+let view: Rendered | undefined;
+afterEach(async () => {
+  await view?.unmount();
+  window.history.replaceState(null, '', '/');
+});
+
+function Screen({ name }: { name: string | null }) {
+  useShownRecord(name);
+  return <Breadcrumb crumbs={CRUMBS} />;
+}
+const words = () => [...document.querySelectorAll('nav li')].map((level) => level.textContent);
+
+it('names the person at the level of the detail and leads back to the same person', async () => {
+  window.history.replaceState(null, '', '/admin/employee/view/credential?id=7&tab=2');
+  view = await render(<Screen name="Aminah binti Contoh" />);
+  expect(words()).toEqual(['Employee', 'Aminah binti Contoh', 'Credential']);
+  expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(['/admin/employee', '/admin/employee/view?id=7']);
+});
+
+it('says what the level is while nobody is known', async () => {
+  view = await render(<Screen name={null} />);
+  expect(words()).toEqual(['Employee', 'View', 'Credential']);
+});
