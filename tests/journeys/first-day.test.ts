@@ -129,7 +129,7 @@ it('imports employees: sees what would happen, then takes what is right', async 
     ),
   );
   await wizard.getByRole('button', { name: 'Check the file' }).click();
-  await wizard.getByText('Added 2', { exact: true }).waitFor();
+  await wizard.getByText('Will be added 2', { exact: true }).waitFor();
   await wizard.getByText('Refused 1', { exact: true }).waitFor();
   await wizard.getByText(/^Identity number: /).waitFor();
   await picture(page, 'day-3-import');

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { deleteCompanyBank, listCompanyBanks } from '../../contract/bank.endpoints.ts';
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
@@ -21,7 +21,6 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
   const say = useSay();
   const [number, setNumber] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const may = { update: useCan(PAGE, 'Update'), remove: useCan(PAGE, 'Delete') };
   const { run } = useWrite(deleteCompanyBank, { invalidates: [listCompanyBanks, 'company.show-company'] });
   const named = (names: Readonly<Record<string, { en: string; ms: string }>>, key: string) => say(names[key] ?? { en: key, ms: key });
   return (
@@ -65,22 +64,19 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
         >
           {t(number ? 'hide' : 'reveal')}
         </Button>
-        {may.update && (
-          <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-        {may.remove && (
-          <ConfirmButton
-            title={M.deleteTitle}
-            message={`${row.bank.name} ${row.account_no}`}
-            danger
-            variant="subtle"
-            onConfirm={() => run({ id: row.id }).catch(() => undefined)}
-          >
-            {t('delete')}
-          </ConfirmButton>
-        )}
+        <ActionButton needs={{ page: PAGE, action: 'Update' }} variant="default" icon="edit" onClick={onEdit}>
+          {t('edit')}
+        </ActionButton>
+        <ConfirmButton
+          needs={{ page: PAGE, action: 'Delete' }}
+          title={M.deleteTitle}
+          message={`${row.bank.name} ${row.account_no}`}
+          danger
+          variant="subtle"
+          onConfirm={() => run({ id: row.id }).catch(() => undefined)}
+        >
+          {t('delete')}
+        </ConfirmButton>
       </div>
       {asking && (
         <Suspense fallback={null}>

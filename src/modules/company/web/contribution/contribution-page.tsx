@@ -1,14 +1,14 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { showContribution } from '../../contract/contribution.endpoints.ts';
 import { schemesWithoutNumber, type NumberedScheme } from '../../contract/contribution.policy.ts';
 import type { ContributionRow } from '../../contract/contribution.schema.ts';
@@ -31,13 +31,12 @@ const PORTALS: Partial<Record<NumberedScheme, string>> = {
 export function Page() {
   const t = useT(M);
   const [editing, setEditing] = useState(false);
-  const mayEdit = useCan('/admin/company/contribution', 'Update');
   const { data, error, refetch } = useEndpoint(showContribution, {});
   const row = data?.data;
-  const edit = mayEdit && row && (
-    <Button leftSection={<Icon name="edit" size={16} />} onClick={() => setEditing(true)}>
+  const edit = row && (
+    <ActionButton needs={{ page: '/admin/company/contribution', action: 'Update' }} icon="edit" onClick={() => setEditing(true)}>
       {t('edit')}
-    </Button>
+    </ActionButton>
   );
   return (
     <>

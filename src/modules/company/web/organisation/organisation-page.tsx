@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -58,15 +59,12 @@ function Chart({ company }: { company: Details }) {
 function Tools({ kind }: { kind: OrganisationKind }) {
   const t = useT(ORGANISATION_MESSAGES);
   const [importing, setImporting] = useState(false);
-  const mayImport = useCan(PAGE, 'Create');
   return (
     <>
       {kind === 'position_level' && <OrderButton />}
-      {mayImport && (
-        <Button variant="default" visibleFrom="sm" leftSection={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
-          {t('import')}
-        </Button>
-      )}
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" visibleFrom="sm" icon="upload" onClick={() => setImporting(true)}>
+        {t('import')}
+      </ActionButton>
       {importing && (
         <Suspense fallback={null}>
           <OrganisationImport onClose={() => setImporting(false)} />

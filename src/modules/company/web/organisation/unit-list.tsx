@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { drawCell } from '#platform/web/ui/list/list-cell.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -43,21 +44,21 @@ export interface UnitListProps {
 export function UnitList({ unit, context, above, tools }: UnitListProps) {
   const say = useSay();
   const { lists } = useOrganisation();
-  const may = { create: useCan(PAGE, 'Create'), update: useCan(PAGE, 'Update'), remove: useCan(PAGE, 'Delete') };
+  const mayUpdate = useCan(PAGE, 'Update');
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const noun = say(UNIT_NOUNS[unit.kind]).toLowerCase();
-  const add = may.create && (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setTask({ do: 'add' })}>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setTask({ do: 'add' })}>
       {say(M.add, { noun })}
-    </Button>
+    </ActionButton>
   );
   const parents = unit.parents
     .filter(({ list }) => lists[list].length > 0)
     .map(({ key, label, list }): Filter => ({ kind: 'select', key, label, number: true, options: asOptions(lists[list]) }));
   const actions = (row: UnitRow) => [
-    ...(may.update ? [{ key: 'edit', label: say(M.edit, { noun }), icon: 'edit', onClick: () => setTask({ do: 'edit', row }) }] : []),
-    ...(may.remove ? [{ key: 'delete', label: M.delete, icon: 'delete', danger: true, onClick: () => setTask({ do: 'delete', row }) }] : []),
+    { key: 'edit', needs: { page: PAGE, action: 'Update' }, label: say(M.edit, { noun }), icon: 'edit', onClick: () => setTask({ do: 'edit', row }) },
+    { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: M.delete, icon: 'delete', danger: true, onClick: () => setTask({ do: 'delete', row }) },
   ];
   const { Form } = unit;
   return (
@@ -77,7 +78,7 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
         rowActions={actions}
         empty={unit.empty}
         tools={tools}
-        detail={(id, onClose) => detailOf({ unit, id: Number(id), onClose, onEdit: may.update ? (row) => setTask({ do: 'edit', row }) : undefined })}
+        detail={(id, onClose) => detailOf({ unit, id: Number(id), onClose, onEdit: mayUpdate ? (row) => setTask({ do: 'edit', row }) : undefined })}
       />
       <Suspense fallback={null}>
         {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}

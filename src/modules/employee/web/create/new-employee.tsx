@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { EmptyState, ForbiddenState } from '#platform/web/ui/states.tsx';
-import { useActionState, useCan } from '#platform/web/viewer.tsx';
+import { useActionState } from '#platform/web/viewer.tsx';
 import { CreateEmployee } from './create-employee.tsx';
 import { CREATE } from './create.messages.ts';
 
@@ -10,7 +9,6 @@ import { CREATE } from './create.messages.ts';
 export function NewEmployee() {
   const t = useT(CREATE);
   const create = useActionState('/admin/employee', 'Create', { employeeFeature: true });
-  const mayOrganise = useCan('/admin/company/organizational', 'Create');
   if (!create.allowed) return <ForbiddenState />;
   if (!create.disabled) return <CreateEmployee />;
   return (
@@ -20,11 +18,9 @@ export function NewEmployee() {
         title={create.reason}
         hint={CREATE.noUnitsHint}
         action={
-          mayOrganise && (
-            <Button component={Link} href="/admin/company/organizational">
-              {t('toOrganisation')}
-            </Button>
-          )
+          <ActionButton needs={{ page: '/admin/company/organizational', action: 'Create' }} href="/admin/company/organizational">
+            {t('toOrganisation')}
+          </ActionButton>
         }
       />
     </>

@@ -1,14 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Reasoned } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listEmployees } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
@@ -47,9 +45,6 @@ function EmployeeList() {
   const [, navigate] = useLocation();
   const invalidate = useInvalidate();
   const { lists, isEmpty: noUnits } = useOrganisation();
-  const create = useActionState(PAGE, 'Create', { employeeFeature: true });
-  const bring = useActionState(PAGE, 'Import', { employeeFeature: true });
-  const mayOrganise = useCan('/admin/company/organizational', 'Create');
   const [importing, setImporting] = useState(false);
   const { actionsOf, dialog } = useRowActions();
   const { bulk, dialog: moving } = useBulkActions();
@@ -81,26 +76,20 @@ function EmployeeList() {
     { kind: 'switch', key: 'no_login', label: LIST.noLogin },
   ];
 
-  const add = create.allowed && (
-    <Reasoned reason={create.reason || undefined}>
-      <Button leftSection={<Icon name="plus" />} disabled={create.disabled} onClick={() => navigate(`${PAGE}?new=1`)}>
-        {t('add')}
-      </Button>
-    </Reasoned>
+  const add = (
+    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" onClick={() => navigate(`${PAGE}?new=1`)}>
+      {t('add')}
+    </ActionButton>
   );
-  const bringIn = bring.allowed && (
-    <Reasoned reason={bring.reason || undefined}>
-      <Button variant="default" leftSection={<Icon name="import" size={16} />} disabled={bring.disabled} onClick={() => setImporting(true)}>
-        {t('import')}
-      </Button>
-    </Reasoned>
+  const bringIn = (
+    <ActionButton needs={{ page: PAGE, action: 'Import', employeeFeature: true }} variant="default" icon="import" onClick={() => setImporting(true)}>
+      {t('import')}
+    </ActionButton>
   );
   const firstStep = noUnits ? (
-    mayOrganise && (
-      <Button component={Link} href="/admin/company/organizational">
-        {t('toUnits')}
-      </Button>
-    )
+    <ActionButton needs={{ page: '/admin/company/organizational', action: 'Create' }} href="/admin/company/organizational">
+      {t('toUnits')}
+    </ActionButton>
   ) : (
     <Group justify="center">
       {add}

@@ -5,6 +5,7 @@ import { Link, useSearch } from 'wouter';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -87,7 +88,7 @@ export function BalanceList() {
   const t = useT(ENTITLEMENT);
   const query = new URLSearchParams(useSearch());
   const year = useYear();
-  const [mayUpdate, mayEmployees] = [useCan(PAGE, 'Update'), useCan('/admin/employee')];
+  const mayUpdate = useCan(PAGE, 'Update');
   const [task, setTask] = useState<Task | null>(null);
   // The types are the columns, so they are asked for once; the list itself asks for its page.
   const { data, error, refetch } = useEndpoint(listEntitlements, { per_page: 1, year }, { quiet: true, staleTime: 60_000 });
@@ -134,10 +135,10 @@ export function BalanceList() {
         empty={{
           title: ENTITLEMENT.empty,
           hint: ENTITLEMENT.emptyHint,
-          action: mayEmployees && (
-            <Button component={Link} href="/admin/employee">
+          action: (
+            <ActionButton needs={{ page: '/admin/employee', action: 'Create' }} href="/admin/employee">
               {t('addEmployee')}
-            </Button>
+            </ActionButton>
           ),
         }}
       />

@@ -1,9 +1,10 @@
 /** Form E of the year: counts, totals, what is missing, and the CP8D files. */
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -18,9 +19,11 @@ import { EA, EA_YEAR } from './ea-page.messages.ts';
 
 const COUNTS = ['forms', 'published', 'pending', 'at_year_end', 'with_mtd', 'joined', 'left'] as const;
 
+const EXPORT = { page: '/payroll/document/ea-form', action: 'Export' };
+
 export function EaYearDrawer({ year, close }: { year: number; close: () => void }) {
   const t = useT(EA_YEAR);
-  const mayExport = useCan('/payroll/document/ea-form', 'Export');
+  const mayExport = useCan(EXPORT.page, EXPORT.action);
   const { data, error, refetch } = useEndpoint(showFormE, { year });
   const [incomplete, setIncomplete] = useState(false);
   const formE = data?.data;
@@ -32,12 +35,12 @@ export function EaYearDrawer({ year, close }: { year: number; close: () => void 
       actions={
         mayExport && (
           <>
-            <Button variant="default" onClick={() => void download(cp8dFile, { year, file: 'employer' }).catch(() => undefined)}>
+            <ActionButton needs={EXPORT} variant="default" onClick={() => download(cp8dFile, { year, file: 'employer' }).catch(() => undefined)}>
               {t('master')}
-            </Button>
-            <Button leftSection={<Icon name="download" size={16} />} onClick={() => void download(cp8dFile, { year, incomplete }).catch(() => undefined)}>
+            </ActionButton>
+            <ActionButton needs={EXPORT} icon="download" onClick={() => download(cp8dFile, { year, incomplete }).catch(() => undefined)}>
               {t('lines')}
-            </Button>
+            </ActionButton>
           </>
         )
       }
