@@ -79,13 +79,17 @@ const RUN = {
 const OFFICER = {
   ...TEST_USER,
   modules: { payroll: true },
-  accesses: [{ route: '/payroll/manage', actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'] }],
+  accesses: [
+    { route: '/payroll/manage', actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'] },
+    { route: '/payroll/document/payment', actions: ['Create'] },
+  ],
 };
 
 let asked: { path: string; query: URLSearchParams; method: string; body: Record<string, unknown> | null }[];
 let run: Record<string, unknown> | null;
 let start: { status: number; body: unknown };
 let drawn: Rendered;
+let statuses: Record<string, number>;
 
 function answerOf(path: string, method: string): { status: number; body: unknown } {
   if (path.includes('/months/')) return { status: 200, body: { data: MONTH } };
@@ -97,7 +101,7 @@ function answerOf(path: string, method: string): { status: number; body: unknown
   if (path.endsWith('/payrolls/bulk')) {
     return ok({ success: true, message: 'x', data: { done: 1, results: [{ id: 20, ok: false, name: 'Bala Contoh', message: 'Explain the difference.' }] } });
   }
-  if (path.endsWith('/operation/payrolls') && method === 'GET') return ok(LIST);
+  if (path.endsWith('/operation/payrolls') && method === 'GET') return ok({ ...LIST, statuses });
   return ok({ data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } });
 }
 
@@ -110,6 +114,7 @@ const draw = async (search = '') => {
 
 beforeEach(() => {
   asked = [];
+  statuses = LIST.statuses;
   run = null;
   start = { status: 201, body: { success: true, message: 'Processing has begun.', data: { ...RUN, failed: undefined } } };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -162,6 +167,25 @@ it('processes all: the numbers first, then the run with its refusals by name', a
   expect(pageText()).toContain('Salary is not set for this employee.');
   const links = [...document.querySelectorAll('section[data-status] table a')].map((link) => link.getAttribute('href'));
   expect(links[0]).toBe('/payroll/manage/process?employee_id=1&start_date=2026-11-01&end_date=2026-11-30');
+});
+
+it('has one filled button that follows the state: confirm once all are processed, then pay', async () => {
+  statuses = { Pending: 0, 'In Process': 1, Confirmed: 2, 'Waiting for Payment': 0, Paid: 0 };
+  await draw();
+  await until(() => pageText().includes('Confirm 1 payroll'));
+  const variantOf = (name: string) => button(name).getAttribute('data-variant');
+  expect([variantOf('Process all'), variantOf('Confirm 1 payroll')]).toEqual(['default', null]);
+  await click(button('Confirm 1 payroll'));
+  await until(() => feedbackState().questions.length > 0);
+  feedbackState().questions[0]?.answer({ remark: '' });
+  await until(() => requests('/payrolls/bulk').length > 0);
+  expect(requests('/payrolls/bulk')[0]?.body).toMatchObject({ action: 'confirm', seen: { 20: '2026-11-20T02:00:00.000Z' } });
+  // What is refused is what the list then shows.
+  await until(() => window.location.search.includes('status=In+Process'));
+  await drawn.unmount();
+  statuses = { ...statuses, 'In Process': 0 };
+  await draw();
+  await until(() => pageText().includes('Pay 2'));
 });
 
 it('says why a run does not begin', async () => {

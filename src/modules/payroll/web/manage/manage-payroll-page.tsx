@@ -16,12 +16,12 @@ import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../co
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
 import { MonthState } from '../closing/month-state.tsx';
-import { ProcessAll } from '../run/process-all.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
 import { ReviewLink } from '../review/review-link.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
+import { NextStep } from './next-step.tsx';
 import { payrollColumns } from './payroll-columns.tsx';
 import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
@@ -97,7 +97,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
               <ReliefsButton />
               <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
               <VariableImportButton period={period} />
-              <ProcessAll period={period} />
+              <NextStep shown={shown} statuses={overview?.statuses} />
             </div>
           )
         }

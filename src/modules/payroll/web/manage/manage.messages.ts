@@ -41,6 +41,7 @@ export const MANAGE = defineMessages({
   paymentN: { en: 'Add {n} to payment', ms: 'Tambah {n} ke bayaran' },
   exportN: { en: 'Export {n}', ms: 'Eksport {n}' },
   confirmAsk: { en: 'Confirm this payroll? Its payslip goes to the employee.', ms: 'Sahkan gaji ini? Slip gaji akan dihantar kepada pekerja.' },
+  pay: { en: 'Pay {n}', ms: 'Bayar {n}' },
   confirmAllAsk: {
     en: 'Confirm {n, plural, one {# payroll} other {# payrolls}}? The payslips go to the employees.',
     ms: 'Sahkan {n} gaji? Slip gaji akan dihantar kepada pekerja.',

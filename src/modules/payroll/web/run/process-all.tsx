@@ -7,12 +7,18 @@ import { RUN } from './run.messages.ts';
 
 const ProcessAllDialog = lazy(async () => ({ default: (await import('./process-all-dialog.tsx')).ProcessAllDialog }));
 
-export function ProcessAll({ period }: { period: Span }) {
+/** @param filled the one filled button of the page; else something else comes next, and processing again stands beside it. */
+export function ProcessAll({ period, filled = true }: { period: Span; filled?: boolean }) {
   const t = useT(RUN);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} icon="calculator" onClick={() => setOpen(true)}>
+      <ActionButton
+        needs={{ page: '/payroll/manage', action: 'Process' }}
+        variant={filled ? 'filled' : 'default'}
+        icon="calculator"
+        onClick={() => setOpen(true)}
+      >
         {t('processAll')}
       </ActionButton>
       {open && (
