@@ -56,6 +56,7 @@ it('does what an employee does on a phone', async () => {
   await page.getByRole('button', { name: 'Simpan' }).click();
   await dismiss(page);
   await page.reload();
+  await email.waitFor();
   await expect.poll(() => email.inputValue()).toBe('ahmad.faiz@contoh.example');
 
   for (const tab of ['Keluarga', 'Pekerjaan']) {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, MEMBER, OPEN } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
-import { bind } from '../module.ts';
+import { bind, bindOpen } from '../module.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openAddresses } from './addresses.ts';
@@ -18,6 +18,7 @@ const output = z.object({ data: z.string() });
 const show = defineEndpoint({ name: 'trial.show', method: 'GET', path: 'api/trial', demands: MEMBER, input: z.object({}), output, summary: 'Trial.' });
 const queue = defineEndpoint({ ...show, name: 'trial.queue', path: 'api/trial/queue', writes: true });
 
+const answered = defineEndpoint({ ...show, name: 'trial.answered', path: 'api/trial/answered', demands: OPEN, writes: true });
 const strict = defineEndpoint({ ...show, name: 'trial.strict', path: 'api/trial/strict', input: z.object({ n: z.coerce.number() }) });
 const secret = defineEndpoint({ ...show, name: 'trial.secret', path: 'api/trial/secret' });
 const refuse = () => Promise.reject(forbidden());
@@ -40,10 +41,15 @@ beforeAll(async () => {
     { origin: 'https://hr.contoh.example', contact: null },
   ];
   const answer = async () => ({ data: 'seen' });
-  portal = await openBarePortal(database.url, [bind(show, answer), bind(queue, answer), bind(strict, answer), bind(secret, refuse)], [], {
-    webRoot,
-    addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
-  });
+  portal = await openBarePortal(
+    database.url,
+    [bind(show, answer), bind(queue, answer), bind(strict, answer), bindOpen(answered, answer), bind(secret, refuse)],
+    [],
+    {
+      webRoot,
+      addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
+    },
+  );
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   port = (portal.app.server.address() as AddressInfo).port;
   portal.as({ userId: 1, companyId: 10 });
@@ -157,6 +163,10 @@ describe('a call with effects by the cookie alone', () => {
     expect((await ask('/api/trial/queue', { ...COOKIE, ...headers })).statusCode).toBe(status);
     // A look is no effect.
     expect((await ask('/api/trial', { ...COOKIE, ...headers })).statusCode).toBe(200);
+  });
+
+  it('is no question for an open call: a provider of sign-ins leads back from another site', async () => {
+    expect((await ask('/api/trial/answered', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 
   it('is the token’s own business when it stands in the header', async () => {

@@ -56,7 +56,8 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   const token = tokenOf(request);
   const inCompany = !['open', 'signed-in', 'unverified'].includes(demands.kind);
   if (!token && demands.kind !== 'open') throw unauthenticated();
-  if (plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
+  // An open call does what it does for anybody: no cookie helps it, and a provider's answer to a sign-in comes from another site.
+  if (demands.kind !== 'open' && plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
   const begin = plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
   const tx: Transaction = { db: builderOf(client), client, afterCommit: (effect) => void effects.push(effect) };
   const shared = { ...tx, house, clock: house.clock, request: facts };
