@@ -131,7 +131,7 @@ it('imports employees: sees what would happen, then takes what is right', async 
   await wizard.getByRole('button', { name: 'Check the file' }).click();
   await wizard.getByText('Will be added 2', { exact: true }).waitFor();
   await wizard.getByText('Refused 1', { exact: true }).waitFor();
-  await wizard.getByText(/^Identity number: /).waitFor();
+  await wizard.getByText(/^Identity number: Enter /).waitFor();
   await picture(page, 'day-3-import');
   // Nothing is stored before the owner says so.
   expect((await mesra.portal.owner.query('select from employees')).rowCount).toBe(0);
