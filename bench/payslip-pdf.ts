@@ -19,6 +19,7 @@ const scheme = (en: string, ms: string, employee: number | null, employer: numbe
 
 const PAYSLIP: Payslip = {
   id: 1,
+  kind: 'monthly',
   number: 'PAY-2026-000001',
   start_date: '2026-11-01',
   end_date: '2026-11-30',

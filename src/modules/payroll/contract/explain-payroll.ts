@@ -8,10 +8,11 @@ import { explainEpf } from '#modules/statutory/contract/explain-epf.ts';
 import { explainMtd } from '#modules/statutory/contract/explain-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
-import type { PayrollFigures } from './compute-payroll.ts';
+import { computePayroll, type PayrollFigures } from './compute-payroll.ts';
 import { lawDates } from './cover-employee.ts';
 import { explainExempt, explainSalary, type MakeStep } from './explain-salary.ts';
-import type { Calculation, Computable } from './payroll-form.schema.ts';
+import { monthWithAndWithout } from './off-cycle/compute-run.ts';
+import type { Beside, Calculation, Computable } from './payroll-form.schema.ts';
 import { readingsOf } from './payroll-rules.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 
@@ -21,6 +22,47 @@ export type PayrollTrace = Record<TraceKey, TraceStep[]>;
 
 /** The whole trace of a payroll, part by part. */
 export function explainPayroll(form: Computable, calculation: Calculation, figures: PayrollFigures): PayrollTrace {
+  return form.beside ? explainRun(form, form.beside, calculation, figures) : explainMonth(form, calculation, figures);
+}
+
+/** Of a run beside the monthly payroll: the whole month, and what the payrolls before it took. */
+function explainRun(form: Computable, beside: Beside, calculation: Calculation, figures: PayrollFigures): PayrollTrace {
+  const { rules } = calculation;
+  const month = monthWithAndWithout(form, beside);
+  const [whole, before] = [computePayroll(month.whole, rules), computePayroll(month.before, rules)];
+  const all = explainMonth(month.whole, calculation, whole);
+  const rest = (formula: string, of: (figures: PayrollFigures) => Sen): TraceStep => ({
+    step: 'less_before',
+    title: PAYROLL_TRACE.lessBefore,
+    formula,
+    inputs: { month: toRinggit(of(whole)), before: toRinggit(of(before)), payrolls: beside.numbers.join(', ') },
+    result: toRinggit(of(figures)),
+    source: 'Payroll',
+    rule: rules.rule_set,
+    version: lawDates(form, rules).contributions.slice(0, 7),
+  });
+  const net = explainMonth({ ...form, beside: null }, calculation, { ...figures, shared: whole.shared, prepared: whole.prepared }).net;
+  return {
+    salary: [],
+    epf: [
+      ...all.epf,
+      rest('employee, whole month − before', ({ shared }) => shared.epfEmployee),
+      rest('employer, whole month − before', ({ shared }) => shared.epfEmployer),
+    ],
+    socso: [
+      ...all.socso,
+      rest('employee, whole month − before', ({ shared }) => shared.socsoEmployee),
+      rest('employer, whole month − before', ({ shared }) => shared.socsoEmployer),
+    ],
+    eis: [...all.eis, rest('each, whole month − before', ({ shared }) => shared.eisEach)],
+    hrdf: [...all.hrdf, rest('whole month − before', ({ shared }) => shared.hrdf)],
+    tax: form.contribution_tax_manual ? all.tax : [...all.tax, rest('whole month − before', ({ tax }) => tax)],
+    zakat: [],
+    net,
+  };
+}
+
+function explainMonth(form: Computable, calculation: Calculation, figures: PayrollFigures): PayrollTrace {
   const { rules } = calculation;
   const { shared, prepared, mtd } = figures;
   const on = lawDates(form, rules).contributions;

@@ -5,6 +5,7 @@ import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/exem
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { workedDayOff, workedTime } from './payroll-doors.ts';
 import { flagsShape, TOTAL_TYPES } from './payroll-item.schema.ts';
 import { payrollRules } from './payroll-rules.ts';
@@ -128,6 +129,18 @@ export const currentRemuneration = z.object({
   mtd: z.number(),
 });
 
+/** What the payrolls of a month before a run were computed from. Money is ringgit. */
+export const beside = z.object({
+  /** Their numbers, the monthly payroll first. */
+  numbers: z.array(z.string()),
+  salary_amount: z.number(),
+  salary_payload: salaryPayload,
+  earnings: z.array(earningLine),
+  deductions: z.array(deductionLine),
+  tax_payload: taxPayload,
+});
+export type Beside = z.output<typeof beside>;
+
 /** What the computation reads; the web computes live from the same object. Money is ringgit. */
 export const computable = z.object({
   start_date: z.string(),
@@ -154,6 +167,8 @@ export const computable = z.object({
   tax_payload: taxPayload,
   total_adjustment: z.number(),
   remuneration_accumulate: accumulated,
+  /** Of a run beside the monthly payroll alone. */
+  beside: beside.nullish(),
 });
 export type Computable = z.output<typeof computable>;
 
@@ -255,6 +270,7 @@ export const payrollForm = computable.extend({
   ...payrollTotals.shape,
   id: z.number().nullable(),
   number: z.string().nullable(),
+  kind: z.enum(PAYROLL_KINDS),
   employee_id: z.number(),
   name: z.string(),
   employee_code: z.string(),

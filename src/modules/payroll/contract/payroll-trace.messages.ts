@@ -14,6 +14,7 @@ export const PAYROLL_TRACE = defineMessages({
   premium: { en: 'Hours beyond the normal ones', ms: 'Jam melebihi waktu biasa' },
   wage: { en: 'Wage that counts for the scheme', ms: 'Gaji yang dikira bagi skim ini' },
   employerAbove: { en: 'Employer share at the company’s own rate', ms: 'Caruman majikan pada kadar syarikat' },
+  lessBefore: { en: 'Less what the payrolls of the month before took', ms: 'Ditolak amaun gaji terdahulu bulan ini' },
   manualTax: { en: 'Tax entered by hand', ms: 'Cukai dimasukkan secara manual' },
   zakat: { en: 'Zakat of the month', ms: 'Zakat bulan ini' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },

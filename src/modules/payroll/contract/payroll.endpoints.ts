@@ -10,6 +10,7 @@ import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tab
 import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
 import { TRACE_KEYS } from './explain-payroll.ts';
+import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { siteShare } from './payroll-doors.ts';
 import { abilities, calculation, payrollForm, payrollTotals } from './payroll-form.schema.ts';
 import { processInput, updateInput } from './payroll-input.schema.ts';
@@ -36,6 +37,7 @@ export const payrollRow = z.object({
   /** The payroll of the period; null while there is none. */
   reference_payroll_id: z.number().nullable(),
   number: z.string().nullable(),
+  kind: z.enum(PAYROLL_KINDS),
   start_date: z.string(),
   end_date: z.string(),
   basic: z.number().nullable(),
@@ -69,6 +71,8 @@ export const listPayrolls = defineEndpoint({
     status: z.enum(PAYROLL_ROW_STATUSES).optional(),
     /** true: with a payroll; false: without. */
     processed: z.boolean().optional(),
+    /** Payrolls of this kind; default: the monthly payroll of everybody, and what was paid beside it. */
+    kind: z.enum(PAYROLL_KINDS).optional(),
     include: z.array(z.enum(INCLUDES)).optional(),
   }),
   output: z.object({

@@ -39,6 +39,19 @@ export const PROCESS_REFUSALS = defineMessages({
   notEmployed: { en: 'Employee was not employed in this period.', ms: 'Pekerja tidak bekerja dalam tempoh ini.' },
   paid: { en: 'Payroll for this period has been paid.', ms: 'Gaji bagi tempoh ini telah dibayar.' },
   overlaps: { en: 'The period overlaps payroll {number}.', ms: 'Tempoh ini bertindih dengan gaji {number}.' },
+  hasRun: {
+    en: 'Payroll {number} was worked out from this month. Delete it first; if it is paid, correct the month in a later payroll.',
+    ms: 'Gaji {number} telah dikira berdasarkan bulan ini. Padam dahulu; jika telah dibayar, betulkan bulan ini dalam gaji kemudian.',
+  },
+  noMonthly: { en: 'Process the monthly payroll of this period first.', ms: 'Proses gaji bulanan bagi tempoh ini dahulu.' },
+  openRun: {
+    en: 'Payroll {number} of this kind is In Process. Confirm or delete it first.',
+    ms: 'Gaji {number} jenis ini Dalam Proses. Sahkan atau padam dahulu.',
+  },
+  payMonth: {
+    en: 'Choose a pay date in the month in which {number} is paid; tax follows the month of payment.',
+    ms: 'Pilih tarikh gaji dalam bulan {number} dibayar; cukai mengikut bulan bayaran.',
+  },
   noBirthDate: { en: 'Please set the employee date of birth.', ms: 'Sila tetapkan tarikh lahir pekerja.' },
   noTable: { en: 'Statutory table for this period is not available.', ms: 'Jadual berkanun bagi tempoh ini tidak tersedia.' },
 });
@@ -79,6 +92,14 @@ export const PAYROLL_ERRORS = defineMessages({
   retirementYears: {
     en: 'A gratuity on retirement is exempt as a whole after ten completed years of service.',
     ms: 'Ganjaran persaraan dikecualikan sepenuhnya selepas sepuluh tahun perkhidmatan yang lengkap.',
+  },
+  standsOn: {
+    en: 'Payroll {number} was worked out from this one. Delete it first.',
+    ms: 'Gaji {number} telah dikira berdasarkan gaji ini. Padam dahulu.',
+  },
+  runFixed: {
+    en: 'A payroll beside the monthly one is not changed. Delete it and make it again.',
+    ms: 'Gaji di samping gaji bulanan tidak diubah. Padam dan buat semula.',
   },
   dayOffTwice: { en: 'This day is in the list already.', ms: 'Hari ini sudah ada dalam senarai.' },
   dayOffOutside: { en: 'Choose a day of the period.', ms: 'Pilih hari dalam tempoh ini.' },

@@ -11,6 +11,8 @@ export interface PayslipFacts {
   readonly salary_amount: number;
   /** Where the salary changed inside the period and nobody changed its amount. */
   readonly salary_parts?: readonly SalaryPart[] | undefined;
+  /** Of a run beside the monthly payroll: it pays no salary. */
+  readonly beside?: PayrollForm['beside'];
   readonly earnings: readonly EarningLine[];
   readonly deductions: readonly DeductionLine[];
   readonly adjustments: readonly { readonly id: number; readonly name: string; readonly amount: number }[];
@@ -68,7 +70,8 @@ function schemeLines({ epf, socso, skbbk, eis, hrdf, tax, zakat }: PayslipFacts[
 }
 
 /** One line, or one a part where the salary changed inside the period. */
-function salaryLines({ salary_amount, salary_parts: parts = [] }: PayslipFacts): PayslipLine[] {
+function salaryLines({ salary_amount, salary_parts: parts = [], beside }: PayslipFacts): PayslipLine[] {
+  if (beside) return [];
   const { salary } = PAYSLIP_WORDS;
   const sum = parts.reduce((total, { amount }) => total + fromRinggit(amount), 0);
   if (parts.length < 2 || sum !== fromRinggit(salary_amount)) return [{ key: 'salary', label: salary, amount: salary_amount, trace: 'salary' }];

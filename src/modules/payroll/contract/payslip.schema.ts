@@ -1,6 +1,7 @@
 /** A payslip on the wire: the lines that web and PDF both show, each with the key of the trace behind it. */
 import { z } from 'zod';
 import { TRACE_KEYS } from './explain-payroll.ts';
+import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { payrollTotals } from './payroll-form.schema.ts';
 import { PAYROLL_STATUSES } from './payroll.workflow.ts';
 import { PAYMENT_METHODS } from './salary.schema.ts';
@@ -37,6 +38,7 @@ export type YearToDate = z.output<typeof yearToDate>;
 export const payslipRow = z.object({
   id: z.number(),
   number: z.string(),
+  kind: z.enum(PAYROLL_KINDS),
   start_date: z.string(),
   end_date: z.string(),
   pay_date: z.string(),

@@ -12,6 +12,7 @@ import { payrollSummary } from '../contract/payroll-summary.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import { demandOpenMonths } from './closing/demand-open.ts';
+import { demandNothingAfter } from './off-cycle/beside.store.ts';
 import { adjustmentsOf, changePayroll, getPayroll, insertAdjustment, lockEmployees, removeAdjustment } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { savedAnswer } from './saved-answer.ts';
@@ -23,6 +24,8 @@ async function lockAdjustable(ctx: Ctx, id: number, seen?: string): Promise<Payr
   if (seen !== undefined && seen !== record.status) throw changed();
   if (!canAdjustPayroll(record.status)) throw invalid('base', PAYROLL_ERRORS.locked);
   await demandOpenMonths(ctx, [record.end_date]);
+  // Adjusted, a confirmed run is open again: a later one of its kind may be open already.
+  if (record.kind !== 'monthly') await demandNothingAfter(ctx, record);
   return record;
 }
 

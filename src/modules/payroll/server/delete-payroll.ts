@@ -9,6 +9,7 @@ import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import { demandOpenMonths } from './closing/demand-open.ts';
 import { followedText, followLater } from './later/follow-later.ts';
+import { demandNothingAfter } from './off-cycle/beside.store.ts';
 import { getPayroll, lockEmployees, removePayroll } from './payroll.store.ts';
 import { releaseReliefs } from './relief/declared.store.ts';
 
@@ -18,6 +19,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, id, true);
   await demandOpenMonths(ctx, [record.end_date]);
+  await demandNothingAfter(ctx, record);
   await moveRecord(ctx, { workflow: payrollWorkflow, action: 'delete', subjectId: id, current: record.status });
   await removePayroll(ctx, id);
   await releaseUnpaid(ctx, [id]);

@@ -11,6 +11,7 @@ import type { ProcessRefusal } from '../contract/payroll.messages.ts';
 import { splitSites } from '../contract/review/split-sites.ts';
 import { servedDays } from '../contract/prorate-salary.ts';
 import { prorateAllowance, unpaidDays } from '../contract/prorate-allowance.ts';
+import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { ruleVersion } from '../contract/rule-version.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../contract/work-out-pay.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
@@ -23,6 +24,7 @@ import type { SalaryRecord } from './salary.tables.ts';
 import { baseFromProfile, baseFromRecord } from './start-draft.ts';
 
 export interface PayrollDraft {
+  readonly kind: PayrollKind;
   readonly employeeId: number;
   /** The payroll that this draft replaces. */
   readonly existing: PayrollRecord | null;
@@ -53,6 +55,8 @@ function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
   if (same && (same.status === 'Paid' || same.status === 'Waiting for Payment')) return { refusal: 'paid' };
   const other = touching.find((payroll) => payroll !== same);
   if (other) return { refusal: 'overlaps', params: { number: other.number } };
+  const beside = loaded.runs.get(employeeId)?.at(-1);
+  if (same && beside) return { refusal: 'hasRun', params: { number: beside.number } };
   if (!loaded.salaries.has(employeeId)) return { refusal: 'noSalary' };
   if (!person.date_of_birth) return { refusal: 'noBirthDate' };
   return loaded.hasTables ? null : { refusal: 'noTable' };
@@ -188,6 +192,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   };
   const figures = computePayroll(form, rules);
   return {
+    kind: 'monthly',
     employeeId,
     existing,
     form: { ...form, contribution_socso_type: figures.shared.cover.socsoCategory === 2 ? 'Category 2' : 'Category 1' },

@@ -20,7 +20,12 @@ export async function issuePayslips(ctx: Ctx, records: readonly Pick<PayrollReco
     socso_no: contribution.socso_no,
     tax_no: contribution.tax_no,
   };
-  const asked = records.map(({ employee_id, end_date }) => ({ employeeId: employee_id, year: yearOf(end_date as CalendarDate), until: end_date }));
+  const asked = records.map(({ id, employee_id, end_date }) => ({
+    employeeId: employee_id,
+    year: yearOf(end_date as CalendarDate),
+    until: end_date,
+    upTo: id,
+  }));
   const { show_sites_on_payslip } = await findSetting(ctx);
   const sites = show_sites_on_payslip
     ? await storedSites(

@@ -29,6 +29,7 @@ const NO_CONTRIBUTIONS: ReturnType<typeof storedContributions> = {
 function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: ReadonlySet<(typeof INCLUDES)[number]>, fourEyes: boolean): PayrollRow {
   const { employee, payroll } = row;
   const status: PayrollRowStatus = payroll?.status ?? 'Pending';
+  const kind = payroll?.kind ?? 'monthly';
   const shares = payroll ? storedContributions(payroll) : NO_CONTRIBUTIONS;
   return {
     employee_id: employee.id,
@@ -38,6 +39,7 @@ function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: Re
     status,
     reference_payroll_id: payroll?.id ?? null,
     number: payroll?.number ?? null,
+    kind,
     start_date: payroll?.start_date ?? period.start_date,
     end_date: payroll?.end_date ?? period.end_date,
     basic: row.basic === null ? null : toRinggit(fromRinggit(row.basic)),
@@ -51,7 +53,7 @@ function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: Re
     ...(include.has('TAX') ? { tax: shares.tax } : {}),
     processed_by: row.processor,
     updated_at: payroll ? instantText(payroll.updated_at) : null,
-    can: abilitiesOn(ctx, { id: payroll?.id ?? null, status }, payroll?.processed_by ?? null, fourEyes),
+    can: abilitiesOn(ctx, { id: payroll?.id ?? null, status }, kind, payroll?.processed_by ?? null, fourEyes),
   };
 }
 

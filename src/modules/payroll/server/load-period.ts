@@ -20,6 +20,7 @@ import type { OrderedDeduction } from '../contract/relief/cp38-lines.ts';
 import type { Declared } from '../contract/relief/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
+import { runsBeside } from './off-cycle/beside.store.ts';
 import { overlappingPayrolls } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { ordersDue } from './relief/cp38.store.ts';
@@ -39,8 +40,10 @@ export interface LoadedPeriod extends CompanyRules {
   readonly salaryVersions: ReadonlyMap<number, readonly SalaryRecord[]>;
   /** Wages of the twelve months before, of those whose service ends in the period. */
   readonly knownWages: ReadonlyMap<number, KnownWages>;
-  /** Live payrolls that touch the period, by employee. */
+  /** Live monthly payrolls that touch the period, by employee. */
   readonly existing: ReadonlyMap<number, readonly PayrollRecord[]>;
+  /** Runs beside them, by employee, the first one first. */
+  readonly runs: ReadonlyMap<number, readonly PayrollRecord[]>;
   /** Stored shares of worksites, by payroll. */
   readonly sites: ReadonlyMap<number, readonly SiteShare[]>;
   /** Approved leave of the period, by employee. */
@@ -108,6 +111,7 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     salaryVersions,
     knownWages: await wagesBefore(ctx, leaversOf(people, period), period.start_date),
     existing,
+    runs: await runsBeside(ctx, ids, period.start_date),
     sites: await storedSites(ctx, livePayrolls),
     leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),
     declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),

@@ -25,13 +25,14 @@ const SORTS = {
   total_gross_pay: payrolls.total_gross_pay,
 } as const;
 
-const ofPeriod = (filter: PayPeriod) =>
+const ofPeriod = (filter: PayPeriod & Pick<ListFilter, 'kind'>) =>
   and(
     eq(payrolls.company_id, employees.company_id),
     eq(payrolls.employee_id, employees.id),
     isNull(payrolls.deleted_at),
     gte(payrolls.start_date, filter.start_date),
     lte(payrolls.start_date, filter.end_date),
+    filter.kind ? eq(payrolls.kind, filter.kind) : undefined,
   );
 
 /** Everything but the status. */
@@ -43,6 +44,8 @@ function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
     filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
     filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
     filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
+    // Nobody waits for a run beside the monthly payroll.
+    filter.kind && filter.kind !== 'monthly' ? isNotNull(payrolls.id) : undefined,
     filter.keyword ? sql`${employees.id} = any(array(select employees_matching(${containing(filter.keyword)})))` : undefined,
   );
 }
@@ -77,7 +80,7 @@ const basicAt = (ctx: Ctx, filter: PayPeriod) =>
 /** One page: the ids first, then what is shown of those alone. */
 export function listPage(ctx: Ctx, filter: ListFilter) {
   const direction = filter.sort === 'asc' ? asc : desc;
-  const order = [direction(SORTS[filter.sort_by]), asc(employees.id), asc(payrolls.start_date)];
+  const order = [direction(SORTS[filter.sort_by]), asc(employees.id), asc(payrolls.start_date), asc(payrolls.id)];
   const page = ctx.db
     .select({ employee_id: sql<number>`${employees.id}`.as('page_employee'), payroll_id: sql<number | null>`${payrolls.id}`.as('page_payroll') })
     .from(employees)
@@ -144,6 +147,7 @@ export async function reportRows(ctx: Ctx, filter: ListFilter, also: SQL) {
       name: sql`${employees.name}`.as('name'),
       position: sql`${positions.name}`.as('position'),
       number: sql`${payrolls.number}`.as('number'),
+      kind: sql`${payrolls.kind}`.as('kind'),
       status: sql`${payrolls.status}`.as('status'),
       basic: sql`(${basicAt(ctx, filter)})`.as('basic'),
       ...amounts,
@@ -152,6 +156,6 @@ export async function reportRows(ctx: Ctx, filter: ListFilter, also: SQL) {
     .leftJoin(payrolls, ofPeriod(filter))
     .leftJoin(positions, eq(positions.id, employees.position_id))
     .where(where)
-    .orderBy(asc(SORTS.name), asc(employees.id), asc(payrolls.start_date));
+    .orderBy(asc(SORTS.name), asc(employees.id), asc(payrolls.start_date), asc(payrolls.id));
   return { query: query.getSQL(), count: Number(n), totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, Number(value)])) };
 }

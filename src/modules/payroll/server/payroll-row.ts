@@ -14,6 +14,8 @@ export function rowOf(draft: PayrollDraft, processedBy: number): ComputedPayroll
   const claimed: Sen = sen(Object.values(reliefs.items).reduce((sum, amount) => sum + fromRinggit(amount), 0));
   return {
     id: existing?.id ?? null,
+    kind: draft.kind,
+    beside: form.beside ?? null,
     employee_id: draft.employeeId,
     start_date: form.start_date,
     end_date: form.end_date,

@@ -59,6 +59,8 @@ import { reliefBindings } from './relief/relief.bindings.ts';
 import { reviewBindings } from './review/review.bindings.ts';
 import { registerConfirmGate } from './run/confirm-gate.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
+import { startOffCycle as startOffCycleCall } from '../contract/off-cycle/off-cycle.endpoints.ts';
+import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './show-payroll.ts';
 import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
@@ -101,6 +103,7 @@ export const payrollModule: ServerModule = {
     bind(calls.loadProcess, loadProcess),
     bind(calls.saveProcess, saveProcess),
     bind(calls.processMany, processBulk),
+    bind(startOffCycleCall, startOffCycle),
     bind(runCalls.startRun, startRun),
     bind(runCalls.listRuns, listRuns),
     bind(runCalls.showRun, showRun),

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
 import { payrollWorksheet } from '../contract/payroll-worksheet.ts';
 import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
+import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import {
   canAdjustPayroll,
@@ -31,12 +32,13 @@ import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from '
 const PAGE = '/payroll/manage';
 
 /** What this person may do with a payroll in its state. */
-export function abilitiesOn(ctx: Ctx, state: PayrollState, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
+export function abilitiesOn(ctx: Ctx, state: PayrollState, kind: PayrollKind, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
   const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
   const exists = state.id !== null;
+  const isMonthly = kind === 'monthly';
   return {
-    process: canProcessPayroll(state) && may('Process'),
-    update: exists && canUpdatePayroll(state.status) && may('Update'),
+    process: isMonthly && canProcessPayroll(state) && may('Process'),
+    update: isMonthly && exists && canUpdatePayroll(state.status) && may('Update'),
     adjust: exists && canAdjustPayroll(state.status) && may('Update'),
     confirm: canConfirmPayroll(state) && may('Confirm') && mayConfirmOwnWork(fourEyes, processedBy, ctx.actor.userId),
     mark_paid: canMarkPaid(state.status) && may('Mark Paid'),
@@ -65,21 +67,25 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
   const { who, form, figures, amounts, record, names } = shown;
   const state: PayrollState = { id: record?.id ?? null, status: record?.status ?? 'Pending' };
   const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? null) : null);
-  const warnings = payrollWarnings({
-    calculation: shown.calculation,
-    start_date: form.start_date,
-    end_date: form.end_date,
-    lines: form.deductions,
-    gross: figures.totals.total_gross_pay,
-    deductions: figures.totals.total_deduction,
-    net: figures.totals.total_net_pay,
-  });
+  // A run pays no wages of its own to judge by.
+  const warnings = form.beside
+    ? []
+    : payrollWarnings({
+        calculation: shown.calculation,
+        start_date: form.start_date,
+        end_date: form.end_date,
+        lines: form.deductions,
+        gross: figures.totals.total_gross_pay,
+        deductions: figures.totals.total_deduction,
+        net: figures.totals.total_net_pay,
+      });
   const noAccount = who.payment_method === 'Bank Transfer' && !who.bank?.account_no ? (['noAccount'] as const) : [];
   return {
     ...form,
     ...amounts.totals,
     id: state.id,
     number: record?.number ?? null,
+    kind: record?.kind ?? 'monthly',
     employee_id: shown.employeeId,
     name: who.name,
     employee_code: who.employee_code,
@@ -101,7 +107,7 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
     payment_date: record?.payment_date ?? null,
     payment_reference: record?.payment_reference ?? null,
     updated_at: record ? instantText(record.updated_at) : null,
-    can: abilitiesOn(ctx, state, record?.processed_by ?? null, shown.fourEyes),
+    can: abilitiesOn(ctx, state, record?.kind ?? 'monthly', record?.processed_by ?? null, shown.fourEyes),
   };
 }
 

@@ -21,7 +21,7 @@ export async function lockEmployees(ctx: Ctx, ids: readonly number[]): Promise<v
   );
 }
 
-/** Live payrolls of employees that touch a period, by employee, in order of their start. */
+/** Live monthly payrolls of employees that touch a period, by employee, in order of their start. */
 export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number[], period: PayPeriod): Promise<Map<number, PayrollRecord[]>> {
   const found = new Map<number, PayrollRecord[]>();
   if (employeeIds.length === 0) return found;
@@ -29,7 +29,13 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
     .select()
     .from(payrolls)
     .where(
-      and(live(ctx), inArray(payrolls.employee_id, [...employeeIds]), lte(payrolls.start_date, period.end_date), gte(payrolls.end_date, period.start_date)),
+      and(
+        live(ctx),
+        eq(payrolls.kind, 'monthly'),
+        inArray(payrolls.employee_id, [...employeeIds]),
+        lte(payrolls.start_date, period.end_date),
+        gte(payrolls.end_date, period.start_date),
+      ),
     )
     .orderBy(asc(payrolls.start_date));
   for (const record of records) {

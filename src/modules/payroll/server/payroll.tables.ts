@@ -1,7 +1,8 @@
 /** payrolls and payroll_adjustments: what was computed for an employee and period, and what was added after. */
 import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
-import type { Accumulated, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
+import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
+import type { Accumulated, Beside, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
 import type { Payslip, YearToDate } from '../contract/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
@@ -27,6 +28,9 @@ export const payrolls = pgTable('payrolls', {
   id: key().primaryKey().generatedByDefaultAsIdentity(),
   company_id: key().notNull(),
   number: text().notNull(),
+  kind: text({ enum: PAYROLL_KINDS }).notNull().default('monthly'),
+  /** Of a run beside the monthly payroll: what the month was computed from before it. */
+  beside: jsonb().$type<Beside>(),
   employee_id: key().notNull(),
   start_date: day().notNull(),
   end_date: day().notNull(),

@@ -3,6 +3,7 @@ import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/d
 import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
+import { KIND_WORDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../contract/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../contract/payslip.schema.ts';
 
@@ -27,7 +28,12 @@ function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale):
       [company.phone, company.email].filter(Boolean).join(' · '),
       numbers.length > 0 ? `${say(W.employerNumbers)}: ${numbers.join(' · ')}` : null,
     ]),
-    right: [say(W.title).toUpperCase(), formatMonth(slip.end_date as CalendarDate, locale), `${say(W.number)} ${slip.number}`, say(W.confidential)],
+    right: [
+      (slip.kind === 'monthly' ? say(W.title) : `${say(W.title)}: ${say(KIND_WORDS[slip.kind])}`).toUpperCase(),
+      formatMonth(slip.end_date as CalendarDate, locale),
+      `${say(W.number)} ${slip.number}`,
+      say(W.confidential),
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ export type PayslipRecord = Pick<
   PayrollRecord,
   | 'id'
   | 'number'
+  | 'kind'
   | 'start_date'
   | 'end_date'
   | 'pay_date'
@@ -35,6 +36,7 @@ export type PayslipRecord = Pick<
 export const presentPayslipRow = (record: PayslipRecord): PayslipRow => ({
   id: record.id,
   number: record.number,
+  kind: record.kind,
   start_date: record.start_date,
   end_date: record.end_date,
   pay_date: record.pay_date,
@@ -74,6 +76,7 @@ export function presentPayslip(
     },
     company: issued.company,
     ...payslipLines({
+      beside: record.beside,
       salary_amount: money(record.salary_amount),
       salary_parts: record.calculation.salary_parts,
       earnings: record.earnings,

@@ -14,6 +14,7 @@ const SORTS = { id: payrolls.id, start_date: payrolls.start_date, pay_date: payr
 const shown = {
   id: payrolls.id,
   number: payrolls.number,
+  kind: payrolls.kind,
   start_date: payrolls.start_date,
   end_date: payrolls.end_date,
   pay_date: payrolls.pay_date,

@@ -107,13 +107,15 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
     ctx,
     drafts.map(({ employeeId, sites }) => ({ payrollId: idOf(employeeId), sites })),
   );
+  // Leave and declarations are those of the monthly payroll.
+  const monthly = drafts.filter(({ kind }) => kind === 'monthly');
   await stampUnpaid(
     ctx,
-    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
   );
   await stampReliefs(
     ctx,
-    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, end_date: form.end_date })),
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, end_date: form.end_date })),
   );
   await logMoves(
     ctx,

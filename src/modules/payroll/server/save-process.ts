@@ -79,6 +79,7 @@ export async function saveProcess(ctx: Ctx, input: ParsedInput<typeof saveEndpoi
 /** Changes a payroll that is neither paid nor waiting for payment; a confirmed one falls back to In Process. */
 export async function updatePayroll(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
   const record = await getPayroll(ctx, input.id);
+  if (record.kind !== 'monthly') throw invalid('base', PAYROLL_ERRORS.runFixed);
   if (!canUpdatePayroll(record.status)) throw invalid('base', PAYROLL_ERRORS.locked);
   const period = { start_date: record.start_date as CalendarDate, end_date: record.end_date as CalendarDate };
   const saved = await save(ctx, record.employee_id, period, { id: record.id, status: input.status, updated_at: input.updated_at }, input, 'update');

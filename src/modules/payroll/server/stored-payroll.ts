@@ -43,6 +43,7 @@ export function computableOf(record: PayrollRecord): Computable {
     tax_payload: record.tax_payload,
     total_adjustment: money(record.total_adjustment),
     remuneration_accumulate: record.remuneration_accumulate,
+    beside: record.beside,
   };
 }
 

@@ -9,6 +9,8 @@ export interface YearAsked {
   readonly year: number;
   /** Payrolls that end later do not count. */
   readonly until: string;
+  /** Of payrolls that end on that day, those made later than this one do not count, either. */
+  readonly upTo?: number;
 }
 export interface YearSums extends YearToDate {
   readonly payslips: number;
@@ -28,7 +30,7 @@ const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'eis', 'tax'
 // Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; of net pay and deductions they say nothing,
 // so the net pay names the month from which it counts.
 const YEAR_TO_DATE = `
-  with asked as (select * from unnest($2::bigint[], $3::int[], $4::date[]) with ordinality as a(employee_id, year, until, place))
+  with asked as (select * from unnest($2::bigint[], $3::int[], $4::date[], $7::bigint[]) with ordinality as a(employee_id, year, until, up_to, place))
   select a.place::int as place, coalesce(sum(p.total_gross_pay), 0) as gross, coalesce(sum(p.total_deduction), 0) as deduction,
          coalesce(sum(p.epf_employee), 0) as epf, coalesce(sum(p.epf_employer), 0) as epf_employer,
          coalesce(sum(p.socso_employee + p.skbbk_employee), 0) as socso, coalesce(sum(p.eis_employee), 0) as eis,
@@ -40,7 +42,7 @@ const YEAR_TO_DATE = `
           where o.company_id = $1 and o.employee_id = a.employee_id and o.year = a.year and not o.previous_employer) as opened
   from asked a
   left join payrolls p on p.company_id = $1 and p.employee_id = a.employee_id and p.deleted_at is null
-    and p.end_date between make_date(a.year, 1, 1) and a.until and (not $5 or p.status = any ($6))
+    and p.end_date between make_date(a.year, 1, 1) and a.until and (a.up_to is null or p.end_date < a.until or p.kind = 'monthly' or p.id <= a.up_to) and (not $5 or p.status = any ($6))
   group by a.place, a.employee_id, a.year`;
 
 /** @param issuedOnly only what the employee has a payslip of. @returns sums in the order asked. */
@@ -53,6 +55,7 @@ export async function yearsToDate(ctx: Ctx, asked: readonly YearAsked[], issuedO
     asked.map(({ until }) => until),
     issuedOnly,
     [...PAYSLIP_STATUSES],
+    asked.map(({ upTo }) => upTo ?? null),
   ]);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return asked.map((_one, index) => {

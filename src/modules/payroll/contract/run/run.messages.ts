@@ -43,6 +43,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   employee: { en: 'Employee', ms: 'Pekerja' },
   position: { en: 'Position', ms: 'Jawatan' },
   number: { en: 'Number', ms: 'Nombor' },
+  kind: { en: 'Kind', ms: 'Jenis' },
   basic: { en: 'Basic', ms: 'Asas' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },

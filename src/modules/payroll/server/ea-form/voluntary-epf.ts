@@ -2,8 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { computePayroll } from '../../contract/compute-payroll.ts';
 import { GENERAL_EPF_RATE } from '../../contract/cover-employee.ts';
-import { shareContributions } from '../../contract/share-contributions.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { computableOf } from '../stored-payroll.ts';
 import type { YearPayroll } from './ea-year.store.ts';
@@ -18,7 +18,7 @@ export async function voluntaryEpf(ctx: Ctx, all: readonly Pick<YearPayroll, 'id
     .where(and(eq(payrolls.company_id, ctx.companyId), inArray(payrolls.id, elected)));
   return new Map(
     records.map((record) => {
-      const statutory = shareContributions({ ...computableOf(record), contribution_epf_employee_rate: GENERAL_EPF_RATE }, record.calculation.rules);
+      const statutory = computePayroll({ ...computableOf(record), contribution_epf_employee_rate: GENERAL_EPF_RATE }, record.calculation.rules).shared;
       return [record.id, toRinggit(sen(Math.max(0, fromRinggit(record.epf_employee) - statutory.epfEmployee)))];
     }),
   );

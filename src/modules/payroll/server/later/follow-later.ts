@@ -59,6 +59,7 @@ async function writeAgain(ctx: Ctx, found: readonly Recomputed[]): Promise<void>
   const rows = found.map(({ record, form, figures, epfLimit }) =>
     rowOf(
       {
+        kind: record.kind,
         employeeId: record.employee_id,
         existing: record,
         form,

@@ -172,6 +172,7 @@ export async function payrollOfMonth(
       and(
         eq(payrolls.company_id, ctx.companyId),
         eq(payrolls.employee_id, employeeId),
+        eq(payrolls.kind, 'monthly'),
         sql`${payrolls.deleted_at} is null and to_char(${payrolls.end_date}, 'YYYY-MM') = ${month}`,
       ),
     )

@@ -2,12 +2,20 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 
-/** The employee's last payroll that starts before a day; null: there is none. */
+/** The employee's last monthly payroll that starts before a day; null: there is none. */
 export async function previousPayroll(ctx: Ctx, employeeId: number, before: string): Promise<PayrollRecord | null> {
   const [record] = await ctx.db
     .select()
     .from(payrolls)
-    .where(and(eq(payrolls.company_id, ctx.companyId), eq(payrolls.employee_id, employeeId), isNull(payrolls.deleted_at), lt(payrolls.start_date, before)))
+    .where(
+      and(
+        eq(payrolls.company_id, ctx.companyId),
+        eq(payrolls.employee_id, employeeId),
+        eq(payrolls.kind, 'monthly'),
+        isNull(payrolls.deleted_at),
+        lt(payrolls.start_date, before),
+      ),
+    )
     .orderBy(desc(payrolls.start_date))
     .limit(1);
   return record ?? null;

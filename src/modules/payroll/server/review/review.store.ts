@@ -71,7 +71,7 @@ const slim = (alias: string) =>
   );
 
 const previous = sql<ReviewedRow | null>`(select ${slim('q')} from payrolls q
-  where q.company_id = ${payrolls.company_id} and q.employee_id = ${payrolls.employee_id} and q.deleted_at is null and q.start_date < ${payrolls.start_date}
+  where q.company_id = ${payrolls.company_id} and q.employee_id = ${payrolls.employee_id} and q.deleted_at is null and q.kind = ${payrolls.kind} and q.start_date < ${payrolls.start_date}
   order by q.start_date desc limit 1)`;
 
 async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> {

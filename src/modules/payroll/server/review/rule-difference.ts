@@ -77,6 +77,7 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     salaryVersions: new Map(),
     knownWages: new Map(),
     existing: new Map(),
+    runs: new Map(),
     sites: new Map(),
     leave: new Map(),
     declared: new Map(),

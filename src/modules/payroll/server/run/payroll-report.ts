@@ -13,6 +13,7 @@ import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { companyLetterhead, organisationNames } from '#modules/company/server/public.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { INCLUDES } from '../../contract/payroll.endpoints.ts';
+import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { payrollReportFilter, type generatePayrollReport as endpoint } from '../../contract/run/run.endpoints.ts';
 import { PAYROLL_REPORT_WORDS as WORDS, ROW_STATUS_WORDS } from '../../contract/run/run.messages.ts';
@@ -35,6 +36,7 @@ const columnsFor = (include: readonly Include[]): ReportColumn[] => [
   { key: 'name', label: WORDS.employee, width: 28 },
   { key: 'position', label: WORDS.position, width: 18 },
   { key: 'number', label: WORDS.number, width: 16 },
+  { key: 'kind', label: WORDS.kind, width: 10 },
   money('basic', WORDS.basic),
   money('total_salary', WORDS.salary),
   money('total_earning', WORDS.earnings),
@@ -85,6 +87,7 @@ async function* cells(
     const cell = ({ key, kind }: ReportColumn) => {
       const value = row[key] ?? null;
       if (key === 'status') return say(ROW_STATUS_WORDS[(value ?? 'Pending') as PayrollRowStatus], ctx.locale);
+      if (key === 'kind') return value && say(KIND_WORDS[value as PayrollKind], ctx.locale);
       return value !== null && kind === 'money' ? Number(value) : value;
     };
     return Object.fromEntries(columns.map((column) => [column.key, cell(column)]));

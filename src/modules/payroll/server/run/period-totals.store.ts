@@ -2,7 +2,7 @@
 import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { countEmployed, employees, notEmployedIn, visible } from '#modules/employee/server/public.ts';
+import { countEmployed, employedIn, employees, notEmployedIn, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { sumTotals, TOTAL_KEYS } from '../../contract/payroll-summary.ts';
 import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payroll.workflow.ts';
@@ -15,7 +15,7 @@ const NO_TOTALS = sumTotals([]);
 
 /** The kept sums know whole periods of a whole company only. */
 const isWhole = (ctx: Ctx, filter: ListFilter) =>
-  ctx.actor.scope.all && !filter.keyword && !filter.branch_id && !filter.division_id && !filter.department_id && !filter.employee_id;
+  ctx.actor.scope.all && !filter.keyword && !filter.branch_id && !filter.division_id && !filter.department_id && !filter.employee_id && !filter.kind;
 
 /** Payrolls of people whose dates were changed afterwards, so that the list no longer shows them: to be taken off. */
 async function unlisted(ctx: Ctx, period: PayPeriod) {
@@ -35,6 +35,25 @@ async function unlisted(ctx: Ctx, period: PayPeriod) {
     .groupBy(payrolls.status);
 }
 
+/** Payrolls beside the monthly ones of those who are listed: few, and found by an index of their own. */
+const countBeside = (ctx: Ctx, period: PayPeriod): Promise<number> =>
+  ctx.db.$count(
+    ctx.db
+      .select({ id: payrolls.id })
+      .from(payrolls)
+      .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx), employedIn(period.start_date, period.end_date)))
+      .where(
+        and(
+          eq(payrolls.company_id, ctx.companyId),
+          isNull(payrolls.deleted_at),
+          ne(payrolls.kind, 'monthly'),
+          gte(payrolls.start_date, period.start_date),
+          lte(payrolls.start_date, period.end_date),
+        ),
+      )
+      .as('beside'),
+  );
+
 /**
  * Number and totals of each status of a period.
  * @returns null where the filter, or several periods in its span, need a look at the payrolls themselves.
@@ -52,7 +71,8 @@ export async function keptTotals(ctx: Ctx, filter: ListFilter): Promise<Map<Payr
     sums.set(status as PayrollRowStatus, { count: before.count + n, totals: sumTotals([before.totals, row]) });
   }
   const processed = [...sums.values()].reduce((total, { count }) => total + count, 0);
-  sums.set('Pending', { count: (await countEmployed(ctx, filter.start_date, filter.end_date)) - processed, totals: NO_TOTALS });
+  const beside = await countBeside(ctx, filter);
+  sums.set('Pending', { count: (await countEmployed(ctx, filter.start_date, filter.end_date)) - processed + beside, totals: NO_TOTALS });
   return sums;
 }
 

@@ -16,6 +16,9 @@ import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../co
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
 import { MonthState } from '../closing/month-state.tsx';
+import { KIND_WORDS, PAYROLL_KINDS } from '../../contract/off-cycle/payroll-kind.params.ts';
+import { OFF_CYCLE } from '../off-cycle/off-cycle.messages.ts';
+import { NewRun } from '../off-cycle/new-run.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
 import { ReviewLink } from '../review/review-link.tsx';
@@ -29,7 +32,7 @@ import { ProcessedTabs } from './processed-tabs.tsx';
 import { StatutoryFilesButton } from '../statutory-file/statutory-files-button.tsx';
 import { VariableImportButton } from '../variable-import/variable-import-button.tsx';
 import { ReliefsButton } from '../relief/reliefs-button.tsx';
-import { processPath } from './process-path.ts';
+import { processPath, rowKeyOf } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -46,6 +49,7 @@ const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
   { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period, initial: start_date, initialTo: end_date },
   { kind: 'organisation', key: 'organisation' },
   { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES, width: 130 },
+  { kind: 'select', key: 'kind', label: OFF_CYCLE.kind, options: PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })), width: 110 },
   { kind: 'multi', key: 'include', label: MANAGE.include, options: [...INCLUDES], width: 150 },
 ];
 
@@ -86,7 +90,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         input={input}
         columns={columns}
         filters={filters}
-        rowKey={(row) => row.employee_id}
+        rowKey={rowKeyOf}
         rowName={(row) => row.name}
         rowActions={rowActions}
         onOpen={(row) => navigate(processPath(row))}
@@ -97,6 +101,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
               <ReliefsButton />
               <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
               <VariableImportButton period={period} />
+              <NewRun period={period} />
               <NextStep shown={shown} statuses={overview?.statuses} />
             </div>
           )

@@ -4,6 +4,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
@@ -16,10 +17,11 @@ function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
 
 function Person({ row }: { row: PayrollRow }) {
   const t = useT(MANAGE);
+  const kinds = useT(KIND_WORDS);
   return (
     <span className={classes['person']}>
       <span>{row.name}</span>
-      <small>{[row.employee_code, row.position].filter(Boolean).join(' · ')}</small>
+      <small>{[row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ')}</small>
       {row.missing_salary && (
         <span className={classes['missing']}>
           <Icon name="alert" size={14} /> {t('missingSalary')}

@@ -5,3 +5,7 @@ export function processPath(row: Pick<PayrollRow, 'employee_id' | 'start_date' |
   const read = row.can.process || row.reference_payroll_id === null ? '' : `&id=${row.reference_payroll_id}`;
   return `/payroll/manage/process?employee_id=${row.employee_id}&start_date=${row.start_date}&end_date=${row.end_date}${read}`;
 }
+
+/** An employee has one row, and one more for each payroll beside the monthly one. */
+export const rowKeyOf = ({ employee_id, kind, reference_payroll_id }: Pick<PayrollRow, 'employee_id' | 'kind' | 'reference_payroll_id'>): string | number =>
+  kind === 'monthly' ? employee_id : `run:${reference_payroll_id}`;

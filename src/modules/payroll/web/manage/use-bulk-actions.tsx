@@ -10,6 +10,7 @@ import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.t
 import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 import type { PaidOn } from './pay-form.tsx';
+import { rowKeyOf } from './process-path.ts';
 
 const PaidOnForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PaidOnForm }));
 const PAGE = '/payroll/manage';
@@ -24,17 +25,17 @@ async function processRows(rows: Rows): Promise<BulkResult[]> {
   return rows.map(({ employee_id: id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
 }
 
-/** Each payroll with the version that this person saw; the answer is by payroll, the list by employee. */
+/** Each payroll with the version that this person saw; the answer is by payroll, the list by row. */
 async function moveRows(rows: Rows, action: (typeof BULK_ACTIONS)[number], paid?: PaidOn): Promise<BulkResult[]> {
-  const known = rows.flatMap(({ employee_id, reference_payroll_id, updated_at }) =>
-    reference_payroll_id === null ? [] : [{ employee_id, id: reference_payroll_id, updated_at: updated_at ?? '' }],
+  const known = rows.flatMap((row) =>
+    row.reference_payroll_id === null ? [] : [{ key: rowKeyOf(row), id: row.reference_payroll_id, updated_at: row.updated_at ?? '' }],
   );
   const seen = Object.fromEntries(known.map(({ id, updated_at }) => [String(id), updated_at]));
   const { data } = await call(moveBulk, { action, ids: known.map(({ id }) => id), seen, ...paid }, { quiet: true });
   const byPayroll = new Map(data.results.map((result) => [result.id, result]));
-  return known.map(({ id, employee_id }) => {
+  return known.map(({ id, key }) => {
     const result = byPayroll.get(id);
-    return { id: employee_id, ok: result?.ok ?? false, message: result?.message ?? undefined };
+    return { id: key, ok: result?.ok ?? false, message: result?.message ?? undefined };
   });
 }
 

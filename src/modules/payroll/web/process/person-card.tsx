@@ -3,6 +3,7 @@ import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { useEditor } from './editor.tsx';
 import { changeForm } from './process-draft.ts';
 import { PROCESS } from './process.messages.ts';
@@ -10,6 +11,7 @@ import classes from './process.module.css';
 
 export function PersonCard() {
   const t = useT(PROCESS);
+  const kinds = useT(KIND_WORDS);
   const { draft, edit, errors, readOnly } = useEditor();
   const { form } = draft;
   return (
@@ -34,7 +36,7 @@ export function PersonCard() {
         </div>
         {form.number && (
           <div>
-            <dt>{form.number}</dt>
+            <dt>{form.kind === 'monthly' ? form.number : `${form.number} · ${kinds(form.kind)}`}</dt>
             <dd>
               <StatusChip status={form.status} />
             </dd>

@@ -51,6 +51,7 @@ export function aDraft(salary: number, change: Partial<Calculation> = {}): Draft
     total_net_pay: salary,
     id: null,
     number: null,
+    kind: 'monthly',
     employee_id: 4,
     name: 'Contoh bin Uji',
     employee_code: 'C0004',

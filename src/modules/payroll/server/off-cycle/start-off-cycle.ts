@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
+import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
+import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
+import { isBenefit } from '../../contract/share-contributions.ts';
+import { demandPeriod } from '../check-entered.ts';
+import { isRefused, type PayrollDraft } from '../draft-payroll.ts';
+import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
+import { lockEmployees } from '../payroll.store.ts';
+import { saveDrafts, type Failure } from '../process-many.ts';
+import { draftRun, type RunRequest } from './draft-run.ts';
+
+/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
+const AT_ONCE = 25;
+type Given = ParsedInput<typeof endpoint>;
+
+/** @throws 422 at the line whose item is none of the company's earnings in use */
+function linesOf({ lines }: Given, items: LoadedPeriod['items']): RunRequest['lines'] {
+  return lines.map(({ payroll_item_id, amount }, index) => {
+    const item = items.get(payroll_item_id);
+    if (!item || item.kind !== 'Earning' || item.deleted_at !== null || item.status !== 'Active' || isBenefit(item))
+      throw invalid(`lines.${index}.payroll_item_id`, PAYROLL_ERRORS.noSuchItem);
+    return { item, amount };
+  });
+}
+
+function tryDraft(loaded: LoadedPeriod, id: number, request: RunRequest): PayrollDraft | Failure {
+  const person = loaded.people.get(id);
+  const failed = { employee_id: id, name: person?.name ?? null };
+  if (!person) return { ...failed, text: PAYROLL_ERRORS.unknownEmployee, params: {} };
+  try {
+    const draft = draftRun(loaded, id, request);
+    return isRefused(draft) ? { ...failed, text: PROCESS_REFUSALS[draft.refusal], params: draft.params ?? {} } : draft;
+  } catch (error) {
+    if (error instanceof StatutoryError) return { ...failed, text: error.text, params: {} };
+    throw error;
+  }
+}
+
+/** One payroll beside the monthly one for each employee, In Process; each refusal is named. */
+export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<typeof endpoint>> {
+  const period = demandPeriod(input.start_date, input.end_date);
+  const payDate = input.pay_date as CalendarDate;
+  if (payDate < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: period.start_date });
+  const ids = [...new Set(input.employee_ids)];
+  await lockEmployees(ctx, ids);
+  const loaded = await loadPeriod(ctx, ids, period, payDate);
+  const request = { kind: input.kind, payDate, lines: linesOf(input, loaded.items) };
+  const drafts: PayrollDraft[] = [];
+  const failed: Failure[] = [];
+  for (const [index, id] of ids.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const outcome = tryDraft(loaded, id, request);
+    if ('text' in outcome) failed.push(outcome);
+    else drafts.push(outcome);
+  }
+  const { written } = await saveDrafts(ctx, drafts);
+  return {
+    success: true,
+    message: say(PAYROLL_MESSAGES.processedMany, ctx.locale, { processed: written.size, failed: failed.length }),
+    data: {
+      processed: written.size,
+      ids: [...written.values()].map(({ id }) => id),
+      failed: failed.map(({ employee_id, name, text, params }) => ({ employee_id, name, message: say(text, ctx.locale, params) })),
+    },
+  };
+}
