@@ -3,6 +3,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import type { Payslip } from '../../contract/payslip.schema.ts';
 import { Lines, type Traces } from './payslip-lines.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
@@ -13,6 +14,7 @@ const isPaid = ({ payment_date: date }: Payslip, today: string) => date !== null
 
 export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Traces | undefined }) {
   const t = useT(PAYSLIP_VIEW);
+  const kinds = useT(KIND_WORDS);
   const { locale } = useLocale();
   const today = useToday();
   const single = (rows: Payslip['earnings']) => rows.map(({ key, label, amount, trace }) => ({ key, label, figures: [amount], trace }));
@@ -32,7 +34,7 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
           isPaid(payslip, today)
             ? { label: PAYSLIP_VIEW.paidOn, value: <DateText value={payslip.payment_date} /> }
             : { label: PAYSLIP_VIEW.payDate, value: <DateText value={payslip.payment_date ?? payslip.pay_date} /> },
-          { label: PAYSLIP_VIEW.number, value: payslip.number },
+          { label: PAYSLIP_VIEW.number, value: payslip.kind === 'monthly' ? payslip.number : `${payslip.number} · ${kinds(payslip.kind)}` },
           { label: PAYSLIP_VIEW.bank, value: [employee.bank_name, employee.bank_account_no].filter(Boolean).join(' · ') },
         ]}
       />
