@@ -82,7 +82,7 @@ it('adds up to the payroll with the bonus inside, in the month and in the tax of
 });
 
 it('files one line for a person with the sum of the runs, and form EA has the year', async () => {
-  const id = await employed(4000);
+  const id = await employed(9000);
   const { id: first } = await month(id);
   const run = (await bonus([id])).body.data.ids[0];
   await confirm(first, run);
@@ -90,10 +90,11 @@ it('files one line for a person with the sum of the runs, and form EA has the ye
   const both = (of: 'epf' | 'socso' | 'tax') => Math.round((monthly.contributions[of].employee + beside.contributions[of].employee) * 100) / 100;
   for (const [scheme, of] of [
     ['epf', 'epf'],
-    ['perkeso', 'socso'],
+    ['socso', 'socso'],
     ['cp39', 'tax'],
   ] as const) {
-    const { data } = (await owner.client.get(`${URL}/statutory-files/${scheme}`, { month: '2026-11', preview: 1 })).body;
+    const { data, message } = (await owner.client.get(`${URL}/statutory-files/${scheme}`, { month: '2026-11', preview: 1 })).body;
+    expect([scheme, message]).toEqual([scheme, undefined]);
     expect([scheme, data.totals.employees]).toEqual([scheme, 1]);
     expect(Object.values(data.lines[0].values)).toContain(both(of));
     for (const { difference } of data.totals.amounts) expect([scheme, difference ?? 0]).toEqual([scheme, 0]);
@@ -103,7 +104,7 @@ it('files one line for a person with the sum of the runs, and form EA has the ye
   await house.queue.drain();
   const listed = (await owner.client.get(`${URL}/ea-forms`, { employee_id: id, year: 2026 })).body.data;
   const form = (await owner.client.get(`${URL}/ea-forms/${listed[0].id}`)).body.data;
-  expect(form.boxes).toMatchObject({ B1a: 4000, B1b: 6000, D1: both('tax'), E1: both('epf') });
+  expect(form.boxes).toMatchObject({ B1a: 9000, B1b: 6000, D1: both('tax'), E1: both('epf') });
 });
 
 it('lists the kind, counts nobody twice as unprocessed, and filters by it', async () => {

@@ -43,6 +43,7 @@ it('previews the filter with its totals, and the columns that were asked for', a
     'name',
     'position',
     'number',
+    'kind',
     'basic',
     'total_salary',
     'total_earning',

@@ -36,6 +36,7 @@ const rowOf = (id: number, name: string, status: string, can: object) => ({
   position: 'Clerk',
   status,
   reference_payroll_id: status === 'Pending' ? null : id * 10,
+  kind: 'monthly',
   number: null,
   ...PERIOD,
   basic: status === 'Pending' ? null : 3000,
