@@ -1,8 +1,7 @@
 /** The button that begins a payroll beside the monthly one. */
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import type { Span } from '../run/run-address.ts';
 import { OFF_CYCLE } from './off-cycle.messages.ts';
 
@@ -13,9 +12,9 @@ export function NewRun({ period }: { period: Span }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
+      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} variant="default" icon="plus" onClick={() => setOpen(true)}>
         {t('newRun')}
-      </Button>
+      </ActionButton>
       {open && (
         <Suspense fallback={null}>
           <NewRunForm period={period} onClose={() => setOpen(false)} />
