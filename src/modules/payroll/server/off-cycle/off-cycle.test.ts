@@ -82,7 +82,7 @@ it('adds up to the payroll with the bonus inside, in the month and in the tax of
 });
 
 it('files one line for a person with the sum of the runs, and form EA has the year', async () => {
-  const id = await employed(9000);
+  const id = await employed(40_000);
   const { id: first } = await month(id);
   const run = (await bonus([id])).body.data.ids[0];
   await confirm(first, run);
@@ -104,7 +104,7 @@ it('files one line for a person with the sum of the runs, and form EA has the ye
   await house.queue.drain();
   const listed = (await owner.client.get(`${URL}/ea-forms`, { employee_id: id, year: 2026 })).body.data;
   const form = (await owner.client.get(`${URL}/ea-forms/${listed[0].id}`)).body.data;
-  expect(form.boxes).toMatchObject({ B1a: 9000, B1b: 6000, D1: both('tax'), E1: both('epf') });
+  expect(form.boxes).toMatchObject({ B1a: 40_000, B1b: 6000, D1: both('tax'), E1: both('epf') });
 });
 
 it('lists the kind, counts nobody twice as unprocessed, and filters by it', async () => {
