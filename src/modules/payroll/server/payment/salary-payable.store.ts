@@ -94,12 +94,12 @@ const complete = or(sql`${payrolls.total_net_pay} = 0`, and(sql`${bankId} is not
 export async function sumSalaryPayables(ctx: Ctx, filter: PayableFilter): Promise<{ ready: PayableGroup; blocked: PayableGroup; by_hand: PayableGroup }> {
   const group = sql<'ready' | 'blocked' | 'by_hand'>`case when ${method} <> 'Bank Transfer' then 'by_hand' when ${complete} then 'ready' else 'blocked' end`;
   const rows = await ctx.db
-    .select({ group: group.as('kind'), count: count(), amount: sql<string>`coalesce(sum(${payrolls.total_net_pay}), 0)` })
+    .select({ group: group.as('payable_group'), count: count(), amount: sql<string>`coalesce(sum(${payrolls.total_net_pay}), 0)` })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
     .leftJoin(employeePayrolls, eq(employeePayrolls.id, currentSalary(ctx)))
     .where(conditions(ctx, filter))
-    .groupBy(sql`kind`);
+    .groupBy(sql`payable_group`);
   const of = (wanted: string): PayableGroup => {
     const found = rows.find((row) => row.group === wanted);
     return { count: found?.count ?? 0, amount: fromRinggit(found?.amount ?? 0) };
