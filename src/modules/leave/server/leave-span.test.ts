@@ -182,7 +182,7 @@ describe('a certificate', () => {
 
 test('what is refused is told in the language of the caller, at the field that mends it', async () => {
   const bala = await house.hire();
-  const malay = bala.client.with({ headers: { 'accept-language': 'ms' } });
+  const malay = bala.client.with({ headers: { 'x-locale': 'ms' } });
   expect((await house.apply(malay, { end_date: '2026-11-25' })).body.errors).toEqual({ end_date: ['Tarikh tamat tidak boleh sebelum tarikh mula.'] });
   expect((await house.apply(malay, { start_date: '2026-11-19', end_date: '2026-11-19' })).body.errors).toEqual({
     start_date: ['Cuti ini tidak boleh diambil bagi tarikh lepas.'],
