@@ -68,19 +68,22 @@ export const importRun = z.object({
 });
 export type ImportRun = z.output<typeof importRun>;
 
+/** What most imports are asked for besides their file. */
+const NOTHING_MORE = {} as const satisfies z.ZodRawShape;
+
 /**
  * The endpoints of one import: `POST path` checks a file, `GET path/template` gives an empty sheet,
  * `GET path/{id}` shows a run, `GET path/{id}/refused` gives the refused rows with their reasons as a sheet,
  * `POST path/{id}/accept` saves it, `POST path/{id}/undo` takes it back.
  * @param of.with what the import is asked for besides its file; the run remembers it. @param of.name `<module>` and noun, e.g. `employee.employees`. @param of.path e.g. `api/admin/employees/import`.
  */
-export function importEndpoints<W extends z.ZodRawShape = Record<never, never>>(of: {
+export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(of: {
   readonly name: string;
   readonly path: string;
   readonly demands: Demand;
   readonly with?: W;
 }) {
-  const asked = (of.with ?? {}) as W;
+  const asked = (of.with ?? NOTHING_MORE) as W;
   const [module = '', noun = ''] = of.name.split('.');
   const named = (verb: string) => `${module}.${verb}-${noun}-import`;
   return {
