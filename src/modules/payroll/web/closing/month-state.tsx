@@ -13,11 +13,13 @@ export function MonthState({ month }: { month: string }) {
   const t = useT(M);
   const { locale } = useLocale();
   // Who sees a part of the company is refused, and sees no strip.
-  const { data } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
+  const { data, isPending } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
   const stale = { invalidates: [showMonth, listPayrolls] };
   const close = useWrite(closeMonth, stale);
   const reopen = useWrite(reopenMonth, stale);
   const state = data?.data;
+  // The list below keeps its place until it is known what stands here.
+  if (isPending) return <div className={classes['state']} aria-hidden />;
   if (!state || state.unconfirmed + state.unpaid + state.paid === 0) return null;
   const { closed, can, files } = state;
   const name = { month: formatMonth(calendarDate(`${month}-01`), locale) };
