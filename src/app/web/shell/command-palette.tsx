@@ -32,6 +32,7 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
       onQueryChange={setQuery}
       shortcut="mod + K"
       scrollable
+      onEnterTransitionEnd={chooseFirst}
       maxHeight="min(60vh, 30rem)"
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
     >
