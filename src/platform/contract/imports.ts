@@ -81,6 +81,8 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
   readonly name: string;
   readonly path: string;
   readonly demands: Demand;
+  /** Writes what holds for the whole company, so only who sees all of it may (`companyWide` of an endpoint). */
+  readonly companyWide?: boolean;
   readonly with?: W;
 }) {
   const asked = (of.with ?? NOTHING_MORE) as W;
@@ -92,6 +94,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       method: 'POST',
       path: of.path,
       demands: of.demands,
+      ...(of.companyWide && { companyWide: true }),
       input: z.object({ file: fileField(), ...asked }),
       output: one(importRun),
       summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing.',
@@ -132,6 +135,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       method: 'POST',
       path: `${of.path}/{id}/accept`,
       demands: of.demands,
+      ...(of.companyWide && { companyWide: true }),
       input: z.object({
         id: id(),
         /** Numbers of the rows wanted; without it all that were not refused. */
@@ -146,6 +150,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       method: 'POST',
       path: `${of.path}/{id}/undo`,
       demands: of.demands,
+      ...(of.companyWide && { companyWide: true }),
       input: z.object({ id: id() }),
       output: wrote(importRun),
       summary: 'Takes back what an import did, except records that were changed since.',

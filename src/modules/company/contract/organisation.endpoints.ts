@@ -134,7 +134,12 @@ export const positionEndpoints = unitEndpoints({
 });
 
 /** One sheet for all five lists: a new company sets itself up in one go. */
-export const organisationImport = importEndpoints({ name: 'company.organisation', path: 'api/admin/companies/organisation/import', demands: may('Create') });
+export const organisationImport = importEndpoints({
+  name: 'company.organisation',
+  path: 'api/admin/companies/organisation/import',
+  demands: may('Create'),
+  companyWide: true,
+});
 
 export const reorderLevels = defineEndpoint({
   name: 'company.reorder-position-levels',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -69,4 +69,10 @@ test('who may add but not change sees changes refused; readers may not import', 
   const { rows } = (await upload('Kind,Name,Code,State\nBranch,HQ,H1,\nBranch,Gopeng,,Perak\n', adder)).body.data;
   expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['refused', 'added']);
   expect((await upload('Kind,Name\nDivision,X\n', reader)).status).toBe(403);
+});
+
+test('an admin of one department sets up no units for everybody', async () => {
+  const department = await unitOf(portal, owner, 'department', 'Own');
+  const narrow = await adminOf(portal, owner, { '/admin/company/organizational': ['Create'] }, { department: [department] });
+  expect((await upload(SHEET, narrow)).status).toBe(403);
 });

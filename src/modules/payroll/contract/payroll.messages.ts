@@ -48,6 +48,10 @@ export const PROCESS_REFUSALS = defineMessages({
     en: 'Payroll {number} of this kind is In Process. Confirm or delete it first.',
     ms: 'Gaji {number} jenis ini Dalam Proses. Sahkan atau padam dahulu.',
   },
+  typedTax: {
+    en: 'The tax worksheet of {number} has an amount of its own for this earning. Clear it there first; the run would go untaxed.',
+    ms: 'Lembaran cukai {number} mempunyai amaun tersendiri bagi pendapatan ini. Kosongkan dahulu di sana; jika tidak, bayaran ini tidak dicukai.',
+  },
   payMonth: {
     en: 'Choose a pay date in the month in which {number} is paid; tax follows the month of payment.',
     ms: 'Pilih tarikh gaji dalam bulan {number} dibayar; cukai mengikut bulan bayaran.',

@@ -80,6 +80,11 @@ export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDa
   if (yearMonthOf(own!) !== yearMonthOf(its!)) return { refusal: 'payMonth', params: { number: monthly.number } };
   const year = loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED;
   const month = computableOf(monthly);
+  const earnings = lines.map(earningOf);
+  // What a person wrote into the worksheet of the month stands for all of that line: the run's part would go untaxed.
+  const { items: typed, selected } = month.tax_payload;
+  if (earnings.some(({ tax, mtd_key: key }) => tax && key !== null && (typed[key] !== undefined || selected[key] === false)))
+    return { refusal: 'typedTax', params: { number: monthly.number } };
   const beside = besideOf(monthly, runs);
   const facts = exemptFacts({ rules, pay_date: payDate, start_date, end_date, year, employment: monthly.calculation.employment });
   const form: Computable = {
@@ -87,7 +92,7 @@ export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDa
     pay_date: payDate,
     salary_amount: 0,
     salary_payload: { ...month.salary_payload, basic: 0 },
-    earnings: exemptEarnings(lines.map(earningOf), { ...facts, year: yearOf(own!), used: usedExempt(year, beside) }),
+    earnings: exemptEarnings(earnings, { ...facts, year: yearOf(own!), used: usedExempt(year, beside) }),
     deductions: [],
     total_adjustment: 0,
     contribution_tax_monthly_amount: 0,

@@ -146,6 +146,15 @@ it('keeps the payrolls that a run was worked out from', async () => {
   expect((await owner.client.delete(`${URL}/${first}`)).body.success).toBe(true);
 });
 
+it.each(['items', 'selected'])('is refused where the worksheet of the month overrules its line (%s)', async (part) => {
+  const id = await employed(9000);
+  const { id: first } = await month(id);
+  const value = JSON.stringify(part === 'items' ? { bonus: 100 } : { bonus: false });
+  await portal.owner.query('update payrolls set tax_payload = jsonb_set(tax_payload, array[$2], $3::jsonb) where id = $1', [first, part, value]);
+  const { data } = (await bonus([id])).body;
+  expect(data).toMatchObject({ processed: 0, failed: [{ employee_id: id, message: expect.stringMatching(/tax worksheet of PAY-/) }] });
+});
+
 it('counts the year in the order of the payrolls on the payslips', async () => {
   const id = await employed(3000);
   const { id: first } = await month(id);
