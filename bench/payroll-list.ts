@@ -1,15 +1,16 @@
-/** The payroll list of a month with its totals, of 10,000 employees against 1,000, over HTTP. */
+/** The payroll list of a month with its totals, of 10,000 employees against 1,000: processor time of server and database. */
 import type { Pool } from 'pg';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { openBenchDatabase } from './cluster.ts';
-import { atMost, median, type Figure } from './measure.ts';
+import { atMost, inTurns, type Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
+import { openProcess } from './portal-process.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const AT_ONCE = 1000;
-const ROUNDS = 300;
-const WARM = 50;
+const ROUNDS = 3;
+const REQUESTS = 200;
 
 /** A company whose November stands, a tenth of it confirmed. */
 async function payCompany(portal: TestPortal, owner: Pool, size: number) {
@@ -28,17 +29,7 @@ async function payCompany(portal: TestPortal, owner: Pool, size: number) {
     if (moved.status >= 300) throw new Error(`Confirming answered ${moved.status}`);
   }
   const query = new URLSearchParams({ company_id: String(company.companyId), ...NOVEMBER });
-  return { url: `${portal.url}/api/operation/payrolls?${query}`, token: company.token, size };
-}
-
-async function once({ url, token, size }: Awaited<ReturnType<typeof payCompany>>): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  const text = await response.text();
-  const took = performance.now() - start;
-  const { meta } = JSON.parse(text) as { meta?: { total: number } };
-  if (meta?.total !== size) throw new Error(`The list answered ${response.status}: ${text.slice(0, 300)}`);
-  return took;
+  return { path: `api/operation/payrolls?${query}`, token: company.token };
 }
 
 export async function benchPayrollList(): Promise<Figure[]> {
@@ -49,14 +40,21 @@ export async function benchPayrollList(): Promise<Figure[]> {
     const few = await payCompany(portal, owner, 1000);
     const many = await payCompany(portal, owner, 10_000);
     await owner.query('vacuum analyze');
-    const times = { few: [] as number[], many: [] as number[] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [a, b] = [await once(few), await once(many)];
-      if (round < WARM) continue;
-      times.few.push(a);
-      times.many.push(b);
+    const served = await openProcess('./served-portal.ts', database);
+    try {
+      const cost = async (company: typeof few) => {
+        const { node, database: db } = await served.measure(company, REQUESTS);
+        return node + db;
+      };
+      const times = await inTurns(
+        ROUNDS,
+        () => cost(many),
+        () => cost(few),
+      );
+      return [atMost('payroll list with totals, 10,000 employees against 1,000', 'ms CPU', times, 1.5)];
+    } finally {
+      await served.close();
     }
-    return [atMost('payroll list with totals, median at 10,000 employees against 1,000', 'ms', { ours: median(times.many), baseline: median(times.few) }, 1.5)];
   } finally {
     await portal.close();
     await owner.end();

@@ -29,10 +29,11 @@ async function bareInserts(owner: Pool, rows: readonly Record<string, unknown>[]
         end_date: String(row['end_date']).replace('2026', year),
       }));
       await client.query('begin');
-      await client.query(
-        `insert into payrolls_bare (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::payrolls_bare, $1)`,
-        [JSON.stringify(some)],
-      );
+      await client.query({
+        name: 'rows',
+        text: `insert into payrolls_bare (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::payrolls_bare, $1)`,
+        values: [JSON.stringify(some)],
+      });
       await client.query('commit');
     }
   } finally {

@@ -2,7 +2,6 @@
 import { printFigures, type Figure } from './measure.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  'employee-list': async () => (await import('./employee-list.ts')).benchEmployeeList(),
   statutory: async () => (await import('./statutory.ts')).benchStatutory(),
   'payroll-list': async () => (await import('./payroll-list.ts')).benchPayrollList(),
   'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
@@ -11,7 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scale: async () => (await import('./scale.ts')).benchScale(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),
-  leave: async () => (await import('./leave.ts')).benchLeave(),
+  'leave-year': async () => (await import('./leave-year.ts')).benchLeaveYear(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 

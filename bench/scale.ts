@@ -27,6 +27,7 @@ const CALLS: readonly (readonly [name: string, most: number, path: (company: Com
   ['leave list, 50 rows', 1.3, () => 'api/operation/leaves?year=2026&per_page=50&with=employee,item_type&'],
   ['employee list', 1.3, () => 'api/admin/employees?status=Active&with=position,department&'],
   ['employees of a department by name', 1.3, ({ department }) => `api/admin/employees?status=Active&department_id=${department}&sort_by=name&sort=asc&`],
+  ['employees found by a word', 1.3, () => 'api/admin/employees?status=Active&keyword=e0004&with=position,department&'],
   ['headcount', 1.3, () => 'api/admin/employees/summary?'],
   ['employee detail', 1.3, ({ employee }) => `api/admin/employees/${employee}?`],
 ];
