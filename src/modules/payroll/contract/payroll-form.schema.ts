@@ -215,6 +215,8 @@ export const calculation = workedTime.extend({
   termination: terminationEntry.nullish(),
   /** Wages of the last twelve complete months before a person leaves, and how many months of them are known. */
   known_wages: z.object({ amount: z.number(), months: z.number() }).nullish(),
+  /** Of a salary advance: the percentage it was asked as, wages of the month before (null: no payroll knows them), advances of the month before it. */
+  advance: z.object({ percent: z.number().nullable(), wages_before: z.number().nullable(), before: z.number() }).optional(),
   rules: payrollRules,
   /** Statutory tables of the period; only when the form is loaded. */
   formulas: statutoryTablesSchema.optional(),

@@ -56,6 +56,14 @@ export const PROCESS_REFUSALS = defineMessages({
     en: 'Choose a pay date in the month in which {number} is paid; tax follows the month of payment.',
     ms: 'Pilih tarikh gaji dalam bulan {number} dibayar; cukai mengikut bulan bayaran.',
   },
+  advanceLate: {
+    en: 'Payroll {number} of this month can no longer take it back. Open it again, or make the advance in the next month.',
+    ms: 'Gaji {number} bulan ini tidak lagi boleh memotongnya semula. Buka semula gaji itu, atau beri pendahuluan dalam bulan berikutnya.',
+  },
+  advancePercent: {
+    en: 'A percentage needs a monthly salary. Enter an amount.',
+    ms: 'Peratusan memerlukan gaji bulanan. Masukkan amaun.',
+  },
   noBirthDate: { en: 'Please set the employee date of birth.', ms: 'Sila tetapkan tarikh lahir pekerja.' },
   noTable: { en: 'Statutory table for this period is not available.', ms: 'Jadual berkanun bagi tempoh ini tidak tersedia.' },
 });
@@ -105,6 +113,15 @@ export const PAYROLL_ERRORS = defineMessages({
     en: 'A payroll beside the monthly one is not changed. Delete it and make it again.',
     ms: 'Gaji di samping gaji bulanan tidak diubah. Padam dan buat semula.',
   },
+  advanceTaken: {
+    en: 'Payroll {number} takes this advance back. Open it again first; if it is paid, the advance stays.',
+    ms: 'Gaji {number} memotong semula pendahuluan ini. Buka semula dahulu; jika telah dibayar, pendahuluan kekal.',
+  },
+  advanceInBatch: {
+    en: 'The advance stands in payment batch {number}. Take it out first.',
+    ms: 'Pendahuluan ini berada dalam kelompok bayaran {number}. Keluarkan dahulu.',
+  },
+  advanceFixed: { en: 'An advance is not adjusted. Delete it and make it again.', ms: 'Pendahuluan tidak dilaraskan. Padam dan buat semula.' },
   dayOffTwice: { en: 'This day is in the list already.', ms: 'Hari ini sudah ada dalam senarai.' },
   dayOffOutside: { en: 'Choose a day of the period.', ms: 'Pilih hari dalam tempoh ini.' },
   notLeaving: {
@@ -146,6 +163,10 @@ export const PAYROLL_WARNINGS = defineMessages({
     ms: 'Faedah penamatan memerlukan gaji dua belas bulan terakhir.',
   },
   negativeNet: { en: 'The net pay is below zero; the payroll cannot be confirmed.', ms: 'Gaji bersih di bawah sifar; gaji tidak boleh disahkan.' },
+  advanceLimit: {
+    en: 'The advances of this month are above the wages of the month before. Employment Act, s.22, allows more for a few purposes only, such as a house, a vehicle or medical costs.',
+    ms: 'Pendahuluan bulan ini melebihi gaji bulan sebelumnya. Akta Kerja, s.22, membenarkan lebih bagi tujuan tertentu sahaja, seperti rumah, kenderaan atau rawatan.',
+  },
   noAccount: { en: 'No bank account is set for this employee.', ms: 'Akaun bank pekerja ini belum ditetapkan.' },
 });
 export type PayrollWarning = keyof typeof PAYROLL_WARNINGS;

@@ -17,6 +17,8 @@ export const canAdjustPayroll = canUpdatePayroll;
 /** It has an id and is In Process. */
 export const canConfirmPayroll = (payroll: PayrollState) => mayMove(payrollWorkflow, 'confirm', statusOf(payroll));
 export const canDeletePayroll = (payroll: PayrollState) => mayMove(payrollWorkflow, 'delete', statusOf(payroll));
+/** An advance changes nothing of its month: it goes until it is paid. */
+export const canCancelAdvance = (payroll: PayrollState) => canDeletePayroll(payroll) || mayMove(payrollWorkflow, 'cancel', statusOf(payroll));
 /** A payslip is issued when its payroll is Confirmed, and stays: while it waits for payment, and when it is Paid. */
 export const PAYSLIP_STATUSES = ['Confirmed', 'Waiting for Payment', 'Paid'] as const satisfies readonly PayrollStatus[];
 export const canViewPayslip = (status: PayrollRowStatus) => PAYSLIP_STATUSES.some((it) => it === status);

@@ -38,6 +38,14 @@ export const payrollWorkflow = defineWorkflow({
       needs: 'Process',
       label: { en: 'Worked out again: an earlier month changed', ms: 'Dikira semula: bulan terdahulu berubah' },
     },
+    take_back: {
+      from: ['In Process'],
+      to: 'In Process',
+      needs: 'Process',
+      label: { en: 'Worked out again: a salary advance changed', ms: 'Dikira semula: pendahuluan gaji berubah' },
+    },
+    // Of a salary advance alone.
+    cancel: { from: ['Confirmed'], to: null, needs: 'Delete', label: { en: 'Cancel', ms: 'Batal' } },
     delete: { from: ['In Process'], to: null, needs: 'Delete', label: { en: 'Delete', ms: 'Padam' } },
   },
 });

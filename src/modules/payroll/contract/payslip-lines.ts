@@ -3,6 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
 import type { DeductionLine, EarningLine, PayrollForm, SalaryPart } from './payroll-form.schema.ts';
+import type { PayrollKind } from './off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_WORDS } from './payslip.messages.ts';
 import type { PayslipLine, SchemeLine } from './payslip.schema.ts';
 import { isBenefit } from './share-contributions.ts';
@@ -11,8 +12,8 @@ export interface PayslipFacts {
   readonly salary_amount: number;
   /** Where the salary changed inside the period and nobody changed its amount. */
   readonly salary_parts?: readonly SalaryPart[] | undefined;
-  /** Of a run beside the monthly payroll: it pays no salary. */
-  readonly beside?: PayrollForm['beside'];
+  /** Only the monthly payroll pays the salary. */
+  readonly kind?: PayrollKind;
   readonly earnings: readonly EarningLine[];
   readonly deductions: readonly DeductionLine[];
   readonly adjustments: readonly { readonly id: number; readonly name: string; readonly amount: number }[];
@@ -70,8 +71,8 @@ function schemeLines({ epf, socso, skbbk, eis, hrdf, tax, zakat }: PayslipFacts[
 }
 
 /** One line, or one a part where the salary changed inside the period. */
-function salaryLines({ salary_amount, salary_parts: parts = [], beside }: PayslipFacts): PayslipLine[] {
-  if (beside) return [];
+function salaryLines({ salary_amount, salary_parts: parts = [], kind = 'monthly' }: PayslipFacts): PayslipLine[] {
+  if (kind !== 'monthly') return [];
   const { salary } = PAYSLIP_WORDS;
   const sum = parts.reduce((total, { amount }) => total + fromRinggit(amount), 0);
   if (parts.length < 2 || sum !== fromRinggit(salary_amount)) return [{ key: 'salary', label: salary, amount: salary_amount, trace: 'salary' }];

@@ -18,17 +18,32 @@ export type Section24 = 'within' | 'housingLoan' | 'aboveHalf';
 const AT_THE_END = ['Loan', 'Advance', 'Housing Loan', 'Other'];
 const sum = (lines: readonly Taken[]) => lines.reduce((total, { amount }) => total + fromRinggit(amount), 0);
 
-/**
- * Half of the wages earned in the month; with leave of the Director General three quarters where a housing loan is among the
- * deductions. Wages that were never earned (unpaid leave, absence) are no deductions.
- */
-export function judgeSection24({ gross, deducted, lines, leaving }: Section24Case): Section24 {
+interface Shares {
+  readonly wages: Sen;
+  readonly taken: Sen;
+  readonly housing: number;
+}
+
+function sharesOf({ gross, deducted, lines, leaving }: Section24Case): Shares {
   const unearned = sum(lines.filter(({ contribution_total_type: type }) => type !== 'other'));
   const others = lines.filter(({ contribution_total_type: type }) => type === 'other');
   const outside = sum(others.filter(({ type }) => type === 'Notice Indemnity' || (leaving && AT_THE_END.includes(type))));
   const housing = leaving ? 0 : sum(others.filter(({ type }) => type === 'Housing Loan'));
-  const wages = sen(gross - unearned);
-  const taken = sen(deducted - unearned - outside);
+  return { wages: sen(gross - unearned), taken: sen(deducted - unearned - outside), housing };
+}
+
+/** What may still be taken before half of the wages is reached; below 0: more than half is taken already. */
+export function roomOfSection24(asked: Section24Case): Sen {
+  const { wages, taken } = sharesOf(asked);
+  return sen(Math.floor(wages / 2) - taken);
+}
+
+/**
+ * Half of the wages earned in the month; with leave of the Director General three quarters where a housing loan is among the
+ * deductions. Wages that were never earned (unpaid leave, absence) are no deductions.
+ */
+export function judgeSection24(asked: Section24Case): Section24 {
+  const { wages, taken, housing } = sharesOf(asked);
   if (taken * 2 <= wages) return 'within';
   return housing > 0 && (taken - housing) * 2 <= wages && taken * 4 <= wages * 3 ? 'housingLoan' : 'aboveHalf';
 }

@@ -46,6 +46,13 @@ function timeWarnings(c: Calculation, end: string): PayrollWarning[] {
   return warnings;
 }
 
+/** Advances of a month above the wages of the month before; without a payroll, above the salary. */
+export function advanceWarnings({ advance, basic }: Pick<Calculation, 'advance' | 'basic'>, net: Sen): PayrollWarning[] {
+  if (!advance) return [];
+  const wages = fromRinggit(advance.wages_before ?? basic);
+  return net + fromRinggit(advance.before) > wages ? ['advanceLimit'] : [];
+}
+
 /** Codes in the order of `PAYROLL_WARNINGS`. */
 export function payrollWarnings({ calculation: c, start_date, end_date, gross, deductions, lines, net }: WarnedPayroll): PayrollWarning[] {
   const warnings: PayrollWarning[] = [];

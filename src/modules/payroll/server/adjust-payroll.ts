@@ -22,6 +22,7 @@ async function lockAdjustable(ctx: Ctx, id: number, seen?: string): Promise<Payr
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, id, true);
   if (seen !== undefined && seen !== record.status) throw changed();
+  if (record.kind === 'advance') throw invalid('base', PAYROLL_ERRORS.advanceFixed);
   if (!canAdjustPayroll(record.status)) throw invalid('base', PAYROLL_ERRORS.locked);
   await demandOpenMonths(ctx, [record.end_date]);
   // Adjusted, a confirmed run is open again: a later one of its kind may be open already.

@@ -2,7 +2,7 @@
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { PayBasis, PaySpan, SalaryVersion } from '../contract/calculate-attendance-pay.ts';
-import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
+import type { PayrollFigures } from '../contract/compute-payroll.ts';
 import { exemptionOf } from '../contract/exempt-earnings.ts';
 import { NOTHING_ACCUMULATED, type AgreedAmount, type Calculation, type Computable, type EarningLine } from '../contract/payroll-form.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
@@ -18,6 +18,7 @@ import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts'
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import type { DraftBase, NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
+import { takeBackAdvances } from './off-cycle/take-back-advances.ts';
 import { withCp38, withDeclared, withEntered, withLeave } from './overlay-draft.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import type { SalaryRecord } from './salary.tables.ts';
@@ -190,20 +191,22 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     total_adjustment: existing ? toRinggit(fromRinggit(existing.total_adjustment)) : 0,
     remuneration_accumulate: year,
   };
-  const figures = computePayroll(form, rules);
+  const { form: whole, figures } = takeBackAdvances(form, rules, loaded.advances.get(employeeId) ?? [], loaded.items, hasLeft(person, period));
   return {
     kind: 'monthly',
     employeeId,
     existing,
-    form: { ...form, contribution_socso_type: figures.shared.cover.socsoCategory === 2 ? 'Category 2' : 'Category 1' },
+    form: { ...whole, contribution_socso_type: figures.shared.cover.socsoCategory === 2 ? 'Category 2' : 'Category 1' },
     calculation,
     figures,
     snapshot: snapshotEmployee(person, dob, salary, loaded.bankNames),
-    ruleVersion: ruleVersion(form, rules),
+    ruleVersion: ruleVersion(whole, rules),
     epfLimit: loaded.epfLimit,
     sites: splitSites(calculation.salary_amount, base.sites ?? primarySite(person, base)),
   };
 }
+
+const hasLeft = ({ inactive_at: left }: PayrollPerson, { end_date }: LoadedPeriod['period']): boolean => left !== null && left <= end_date;
 
 /** Without a word from a person or from attendance, everything was earned at the worksite of the employee's branch. */
 const primarySite = ({ branch_id, branch }: PayrollPerson, { time }: DraftBase): readonly NamedSite[] =>

@@ -20,6 +20,8 @@ import type { OrderedDeduction } from '../contract/relief/cp38-lines.ts';
 import type { Declared } from '../contract/relief/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
+import type { OwedAdvance } from '../contract/off-cycle/recover-advances.ts';
+import { owedAdvances } from './off-cycle/advance.store.ts';
 import { runsBeside } from './off-cycle/beside.store.ts';
 import { overlappingPayrolls } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
@@ -52,6 +54,8 @@ export interface LoadedPeriod extends CompanyRules {
   readonly declared: ReadonlyMap<number, Declared>;
   /** CP38 orders of the month of payment, by employee. */
   readonly cp38: ReadonlyMap<number, readonly OrderedDeduction[]>;
+  /** Salary advances that are still owed, by employee. */
+  readonly advances: ReadonlyMap<number, readonly OwedAdvance[]>;
   readonly accumulated: ReadonlyMap<number, Accumulated>;
   readonly items: ReadonlyMap<number, ItemRecord>;
   readonly bankNames: ReadonlyMap<number, string>;
@@ -116,6 +120,7 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),
     declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),
     cp38: await ordersDue(ctx, known, paid.slice(0, 7), livePayrolls),
+    advances: await owedAdvances(ctx, known, period.end_date, livePayrolls),
     accumulated: await accumulatedOf(ctx, known, until),
     items: await findItems(ctx),
     bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),

@@ -60,6 +60,9 @@ import { reviewBindings } from './review/review.bindings.ts';
 import { registerConfirmGate } from './run/confirm-gate.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
 import { startOffCycle as startOffCycleCall } from '../contract/off-cycle/off-cycle.endpoints.ts';
+import * as advanceCalls from '../contract/off-cycle/advance.endpoints.ts';
+import { listAdvances } from './off-cycle/list-advances.ts';
+import { startAdvance } from './off-cycle/start-advance.ts';
 import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './show-payroll.ts';
@@ -104,6 +107,8 @@ export const payrollModule: ServerModule = {
     bind(calls.saveProcess, saveProcess),
     bind(calls.processMany, processBulk),
     bind(startOffCycleCall, startOffCycle),
+    bind(advanceCalls.startAdvance, startAdvance),
+    bind(advanceCalls.listAdvances, listAdvances),
     bind(runCalls.startRun, startRun),
     bind(runCalls.listRuns, listRuns),
     bind(runCalls.showRun, showRun),

@@ -11,6 +11,7 @@ import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import {
   canAdjustPayroll,
+  canCancelAdvance,
   canCincoReport,
   canConfirmPayroll,
   canDeletePayroll,
@@ -22,7 +23,7 @@ import {
   mayConfirmOwnWork,
   type PayrollState,
 } from '../contract/payroll.policy.ts';
-import { payrollWarnings } from '../contract/warn-payroll.ts';
+import { advanceWarnings, payrollWarnings } from '../contract/warn-payroll.ts';
 import type { PayrollDraft } from './draft-payroll.ts';
 import type { EmployeeSnapshot } from './employee-snapshot.ts';
 import { adjustmentsOf, namesOfUsers, type ListedAdjustment } from './payroll.store.ts';
@@ -35,17 +36,18 @@ const PAGE = '/payroll/manage';
 export function abilitiesOn(ctx: Ctx, state: PayrollState, kind: PayrollKind, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
   const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
   const exists = state.id !== null;
+  const isAdvance = kind === 'advance';
   const isMonthly = kind === 'monthly';
   return {
     process: isMonthly && canProcessPayroll(state) && may('Process'),
     update: isMonthly && exists && canUpdatePayroll(state.status) && may('Update'),
-    adjust: exists && canAdjustPayroll(state.status) && may('Update'),
+    adjust: !isAdvance && exists && canAdjustPayroll(state.status) && may('Update'),
     confirm: canConfirmPayroll(state) && may('Confirm') && mayConfirmOwnWork(fourEyes, processedBy, ctx.actor.userId),
     mark_paid: canMarkPaid(state.status) && may('Mark Paid'),
     return_payment: canReturnPayment(state.status) && may('Mark Paid'),
     payslip: canViewPayslip(state.status),
     cinco_report: exists && canCincoReport(state.status),
-    delete: canDeletePayroll(state) && may('Delete'),
+    delete: (isAdvance ? canCancelAdvance(state) : canDeletePayroll(state)) && may('Delete'),
   };
 }
 
@@ -67,18 +69,21 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
   const { who, form, figures, amounts, record, names } = shown;
   const state: PayrollState = { id: record?.id ?? null, status: record?.status ?? 'Pending' };
   const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? null) : null);
+  const advance = record?.kind === 'advance';
   // A run pays no wages of its own to judge by.
   const warnings = form.beside
     ? []
-    : payrollWarnings({
-        calculation: shown.calculation,
-        start_date: form.start_date,
-        end_date: form.end_date,
-        lines: form.deductions,
-        gross: figures.totals.total_gross_pay,
-        deductions: figures.totals.total_deduction,
-        net: figures.totals.total_net_pay,
-      });
+    : advance
+      ? advanceWarnings(shown.calculation, figures.totals.total_net_pay)
+      : payrollWarnings({
+          calculation: shown.calculation,
+          start_date: form.start_date,
+          end_date: form.end_date,
+          lines: form.deductions,
+          gross: figures.totals.total_gross_pay,
+          deductions: figures.totals.total_deduction,
+          net: figures.totals.total_net_pay,
+        });
   const noAccount = who.payment_method === 'Bank Transfer' && !who.bank?.account_no ? (['noAccount'] as const) : [];
   return {
     ...form,

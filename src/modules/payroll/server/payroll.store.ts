@@ -123,11 +123,11 @@ export async function removeAdjustment(ctx: Ctx, payrollId: number, id: number):
   return removed.length > 0;
 }
 
-/** The end of the last payroll that can no longer change, by employee; who has none is absent. */
+/** The end of the last payroll that can no longer change, by employee; who has none is absent. An advance fixes nothing of its month. */
 export async function lastConfirmed(ctx: Ctx, employeeIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await ctx.client.query<{ employee_id: number; end_date: string }>(
     `select employee_id, max(end_date)::text as end_date from payrolls
-     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' group by employee_id`,
+     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' and kind <> 'advance' group by employee_id`,
     [ctx.companyId, employeeIds],
   );
   return new Map(rows.map(({ employee_id, end_date }) => [employee_id, end_date]));

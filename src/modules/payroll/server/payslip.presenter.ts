@@ -76,7 +76,7 @@ export function presentPayslip(
     },
     company: issued.company,
     ...payslipLines({
-      beside: record.beside,
+      kind: record.kind,
       salary_amount: money(record.salary_amount),
       salary_parts: record.calculation.salary_parts,
       earnings: record.earnings,

@@ -22,6 +22,7 @@ import { replaceSites } from './review/payroll-site.store.ts';
 import { lockEmployees } from './payroll.store.ts';
 import { demandOpenMonths } from './closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from './later/follow-later.ts';
+import { stampAdvances } from './off-cycle/advance.store.ts';
 import { stampReliefs } from './relief/declared.store.ts';
 
 export interface Reason {
@@ -113,6 +114,10 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
     ctx,
     monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
   );
+  await stampAdvances(
+    ctx,
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), deductions: form.deductions })),
+  );
   await stampReliefs(
     ctx,
     monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, end_date: form.end_date })),
@@ -124,13 +129,18 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   await auditDrafts(ctx, drafts, written);
   const followed = await followLater(
     ctx,
-    drafts.map(({ employeeId, form, calculation }) => ({
-      id: idOf(employeeId),
-      employee_id: employeeId,
-      start_date: form.start_date,
-      pay_date: form.pay_date,
-      rule_set: calculation.rules.rule_set,
-    })),
+    // No later month stands on an advance.
+    drafts.flatMap(({ kind, employeeId, form, calculation }) =>
+      kind === 'advance'
+        ? []
+        : {
+            id: idOf(employeeId),
+            employee_id: employeeId,
+            start_date: form.start_date,
+            pay_date: form.pay_date,
+            rule_set: calculation.rules.rule_set,
+          },
+    ),
   );
   return { written, followed };
 }

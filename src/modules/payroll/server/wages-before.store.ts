@@ -1,4 +1,4 @@
-/** Wages of the last twelve months before a period: what the termination benefit is worked out on. One query for many employees. */
+/** Wages of the months before a period: twelve for the termination benefit, one for the limit of advances. One query for many employees. */
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -23,12 +23,18 @@ const WAGES = `
     select sum((l.value ->> 'amount')::numeric) as missed from jsonb_array_elements(p.deductions) l where l.value ->> 'contribution_total_type' = 'salary'
   ) d on true
   where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null
-    and p.end_date < $3::date and p.end_date >= ($3::date - interval '12 months')
+    and p.end_date < $3::date and p.end_date >= ($3::date - make_interval(months => $5))
   group by p.employee_id`;
 
 /** Employees without a payroll in those months are not in the map. */
-export async function wagesBefore(ctx: Ctx, employeeIds: readonly number[], start: string): Promise<Map<number, KnownWages>> {
+export async function wagesBefore(ctx: Ctx, employeeIds: readonly number[], start: string, months = 12): Promise<Map<number, KnownWages>> {
   if (employeeIds.length === 0) return new Map();
-  const { rows } = await ctx.client.query<{ employee_id: number; months: number; amount: string }>(WAGES, [ctx.companyId, [...employeeIds], start, NO_WAGES]);
+  const { rows } = await ctx.client.query<{ employee_id: number; months: number; amount: string }>(WAGES, [
+    ctx.companyId,
+    [...employeeIds],
+    start,
+    NO_WAGES,
+    months,
+  ]);
   return new Map(rows.map(({ employee_id, months, amount }) => [employee_id, { amount: toRinggit(fromRinggit(amount)), months }]));
 }

@@ -42,7 +42,7 @@ const YEAR_TO_DATE = `
           where o.company_id = $1 and o.employee_id = a.employee_id and o.year = a.year and not o.previous_employer) as opened
   from asked a
   left join payrolls p on p.company_id = $1 and p.employee_id = a.employee_id and p.deleted_at is null
-    and p.end_date between make_date(a.year, 1, 1) and a.until and (a.up_to is null or p.end_date < a.until or p.kind = 'monthly' or p.id <= a.up_to) and (not $5 or p.status = any ($6))
+    and p.end_date between make_date(a.year, 1, 1) and a.until and (a.up_to is null or p.end_date < a.until or p.kind in ('monthly', 'advance') or p.id <= a.up_to) and (not $5 or p.status = any ($6))
   group by a.place, a.employee_id, a.year`;
 
 /** @param issuedOnly only what the employee has a payslip of. @returns sums in the order asked. */

@@ -1,5 +1,5 @@
 /** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaDifference, PaidMonth } from '../../contract/ea-form/reconcile-ea.ts';
@@ -17,6 +17,7 @@ const counted = (ctx: Ctx, year: number) =>
     eq(payrolls.company_id, ctx.companyId),
     isNull(payrolls.deleted_at),
     sql`${payrolls.status} <> 'In Process'`,
+    ne(payrolls.kind, 'advance'),
     sql`${payrolls.pay_date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
   );
 

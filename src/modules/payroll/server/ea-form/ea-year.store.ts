@@ -15,7 +15,7 @@ const inYear = (year: number) => sql`between ${`${year}-01-01`} and ${`${year}-1
 /** The employees of the company with pay in the year: a payroll paid in it, or own opening figures. */
 export function paidIn(companyId: number, year: number): SQL {
   return sql`(select ${payrolls.employee_id} from ${payrolls} where ${payrolls.company_id} = ${companyId} and ${payrolls.deleted_at} is null
-      and ${payrolls.status} <> 'In Process' and ${payrolls.pay_date} ${inYear(year)}
+      and ${payrolls.status} <> 'In Process' and ${payrolls.kind} <> 'advance' and ${payrolls.pay_date} ${inYear(year)}
     union select ${payrollYearOpenings.employee_id} from ${payrollYearOpenings}
       where ${payrollYearOpenings.company_id} = ${companyId} and ${payrollYearOpenings.year} = ${year} and not ${payrollYearOpenings.previous_employer})`;
 }
@@ -80,7 +80,7 @@ const PAYROLLS = `
          p.employee_snapshot ->> 'company_joined_at' as joined_at, p.employee_snapshot ->> 'inactive_at' as left_at,
          case when row_number() over (partition by p.employee_id order by p.pay_date desc, p.id desc) = 1 then p.employee_snapshot -> 'children' end as children
   from payrolls p
-  where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.status = any($5) and p.pay_date between $3 and $4
+  where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.status = any($5) and p.kind <> 'advance' and p.pay_date between $3 and $4
   order by p.employee_id, p.pay_date, p.id`;
 
 interface Row extends Omit<YearPayroll, 'typed'> {

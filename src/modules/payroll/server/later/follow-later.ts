@@ -5,21 +5,16 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
-import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice, fromRinggit, sen, toDecimalText, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
-import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
-import { lawDates } from '../../contract/cover-employee.ts';
+import { computePayroll } from '../../contract/compute-payroll.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
 import { accumulatedOf } from '../accumulate.store.ts';
-import { logMoves, writePayrolls } from '../payroll-batch.store.ts';
-import { rowOf } from '../payroll-row.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
+import { epfLimitOf, rewritePayrolls, type Recomputed } from '../rewrite-payrolls.ts';
 import { computableOf } from '../stored-payroll.ts';
 import { replaceDifferences, takeUp, type KeptDifference } from './difference.store.ts';
 import { keptAmong, laterOf, taxYearOf } from './later-payrolls.ts';
@@ -42,44 +37,6 @@ const withMtd = (form: Computable, more: number): Computable => ({
   ...form,
   remuneration_accumulate: { ...form.remuneration_accumulate, mtd: toRinggit(sen(fromRinggit(form.remuneration_accumulate.mtd) + more)) },
 });
-const limitOf = (record: PayrollRecord): number => {
-  const { rules } = record.calculation;
-  const tax = lawDates({ start_date: record.start_date, end_date: record.end_date, pay_date: record.pay_date }, rules).tax as CalendarDate;
-  return toRinggit(reliefAmountsAt(yearMonthOf(tax), RULE_SETS[rules.rule_set]).value.epf);
-};
-
-interface Recomputed {
-  readonly record: PayrollRecord;
-  readonly form: Computable;
-  readonly figures: PayrollFigures;
-  readonly epfLimit: number;
-}
-
-async function writeAgain(ctx: Ctx, found: readonly Recomputed[]): Promise<void> {
-  const rows = found.map(({ record, form, figures, epfLimit }) =>
-    rowOf(
-      {
-        kind: record.kind,
-        employeeId: record.employee_id,
-        existing: record,
-        form,
-        figures,
-        epfLimit,
-        calculation: record.calculation,
-        snapshot: record.employee_snapshot,
-        ruleVersion: record.rule_version,
-        sites: [],
-      },
-      ctx.actor.userId,
-    ),
-  );
-  await writePayrolls(ctx, rows, Number(found[0]?.record.end_date.slice(0, 4)));
-  await logMoves(
-    ctx,
-    found.map(({ record }) => ({ id: record.id, from: record.status, to: 'In Process', action: 'follow' })),
-  );
-}
-
 /** @param changed payrolls of one period; the caller holds their employees. */
 export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promise<Followed> {
   const [first] = changed;
@@ -98,7 +55,7 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
   for (const [start, records] of Map.groupBy(later, ({ start_date }) => start_date)) {
     await setImmediate();
     const [one] = records as [PayrollRecord, ...PayrollRecord[]];
-    const epfLimit = limitOf(one);
+    const epfLimit = epfLimitOf(one);
     const until = { start, year: taxYearOf(one), byPayDate: one.rule_set === 'law', epfLimit };
     const accumulated = await accumulatedOf(
       ctx,
@@ -131,7 +88,7 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
         if (behind !== 0) missing.set(employee_id, behind + right() - (same ? fromRinggit(record.tax_employee) : figures.tax));
       }
     }
-    if (fresh.length > 0) await writeAgain(ctx, fresh);
+    if (fresh.length > 0) await rewritePayrolls(ctx, fresh, 'follow');
     again.push(...fresh.map(({ record, figures }) => ({ id: record.id, tax_before: Number(record.tax_employee), tax: toRinggit(figures.tax) })));
   }
   await replaceDifferences(ctx, taxYearOf(first), [...keptBecause.keys()], kept);

@@ -1,5 +1,5 @@
 /** Later payrolls of a tax year, which stand on what was paid before, and which of them are kept as they are. */
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { laterPayrolls as endpoint } from '../../contract/later/later.endpoints.ts';
@@ -23,6 +23,7 @@ export function laterOf(ctx: Ctx, employeeIds: readonly number[], after: Dated):
       and(
         eq(payrolls.company_id, ctx.companyId),
         isNull(payrolls.deleted_at),
+        ne(payrolls.kind, 'advance'),
         inArray(payrolls.employee_id, [...employeeIds]),
         gt(payrolls.start_date, after.start_date),
         sql`${counted} between ${`${year}-01-01`} and ${`${year}-12-31`}`,

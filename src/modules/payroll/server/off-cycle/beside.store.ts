@@ -1,5 +1,5 @@
 /** Payrolls that stand beside the monthly one of a period. */
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
@@ -16,7 +16,7 @@ export async function runsBeside(ctx: Ctx, employeeIds: readonly number[], start
         eq(payrolls.company_id, ctx.companyId),
         inArray(payrolls.employee_id, [...employeeIds]),
         eq(payrolls.start_date, start),
-        ne(payrolls.kind, 'monthly'),
+        notInArray(payrolls.kind, ['monthly', 'advance']),
         isNull(payrolls.deleted_at),
       ),
     )
@@ -26,6 +26,8 @@ export async function runsBeside(ctx: Ctx, employeeIds: readonly number[], start
 
 /** A payroll stays while a later run of its month was worked out from it. @throws 422 */
 export async function demandNothingAfter(ctx: Ctx, record: PayrollRecord): Promise<void> {
+  // The month is worked out without its advances.
+  if (record.kind === 'advance') return;
   const runs = (await runsBeside(ctx, [record.employee_id], record.start_date)).get(record.employee_id) ?? [];
   const later = runs.findLast(({ id }) => (record.kind === 'monthly' ? id !== record.id : id > record.id));
   if (later) throw invalid('base', PAYROLL_ERRORS.standsOn, { number: later.number });

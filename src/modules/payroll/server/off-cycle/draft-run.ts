@@ -46,7 +46,7 @@ function besideOf(monthly: PayrollRecord, runs: readonly PayrollRecord[]): Besid
 }
 
 /** Nothing of the salary itself is paid here. */
-const nothingWorked = (calculation: Calculation): Calculation => ({
+export const nothingWorked = (calculation: Calculation): Calculation => ({
   ...calculation,
   ...NO_TIME,
   scheduled_days: calculation.scheduled_days,

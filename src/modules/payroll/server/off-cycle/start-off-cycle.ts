@@ -4,16 +4,16 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
-import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
+import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { isBenefit } from '../../contract/share-contributions.ts';
 import { demandPeriod } from '../check-entered.ts';
-import { isRefused, type PayrollDraft } from '../draft-payroll.ts';
+import type { PayrollDraft } from '../draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { saveDrafts, type Failure } from '../process-many.ts';
 import { draftRun, type RunRequest } from './draft-run.ts';
+import { tryRun } from './try-run.ts';
 
 /** Drafts between two breaths: computing is one thread, and other requests wait for it. */
 const AT_ONCE = 25;
@@ -29,19 +29,6 @@ function linesOf({ lines }: Given, items: LoadedPeriod['items']): RunRequest['li
   });
 }
 
-function tryDraft(loaded: LoadedPeriod, id: number, request: RunRequest): PayrollDraft | Failure {
-  const person = loaded.people.get(id);
-  const failed = { employee_id: id, name: person?.name ?? null };
-  if (!person) return { ...failed, text: PAYROLL_ERRORS.unknownEmployee, params: {} };
-  try {
-    const draft = draftRun(loaded, id, request);
-    return isRefused(draft) ? { ...failed, text: PROCESS_REFUSALS[draft.refusal], params: draft.params ?? {} } : draft;
-  } catch (error) {
-    if (error instanceof StatutoryError) return { ...failed, text: error.text, params: {} };
-    throw error;
-  }
-}
-
 /** One payroll beside the monthly one for each employee, In Process; each refusal is named. */
 export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<typeof endpoint>> {
   const period = demandPeriod(input.start_date, input.end_date);
@@ -55,7 +42,7 @@ export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<ty
   const failed: Failure[] = [];
   for (const [index, id] of ids.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const outcome = tryDraft(loaded, id, request);
+    const outcome = tryRun(loaded, id, () => draftRun(loaded, id, request));
     if ('text' in outcome) failed.push(outcome);
     else drafts.push(outcome);
   }

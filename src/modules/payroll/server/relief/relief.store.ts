@@ -148,7 +148,7 @@ const YEAR = `
       select r.key, sum(r.accepted_amount) as amount from payroll_reliefs r
       where r.company_id = $1 and r.employee_id = $2 and r.payroll_id is not null and r.key in ('zakat', 'religious_journey')
         and r.month between $3::text || '-01' and $3::text || '-12' group by r.key) k), '{}') as rebates,
-    coalesce((select array_agg(distinct to_char(p.end_date, 'YYYY-MM')) from mine p where p.status <> 'In Process'), '{}') as locked,
+    coalesce((select array_agg(distinct to_char(p.end_date, 'YYYY-MM')) from mine p where p.status <> 'In Process' and p.kind <> 'advance'), '{}') as locked,
     (select count(*)::int from mine p where p.religious_journey)
       + (select count(*)::int from payroll_reliefs r where r.company_id = $1 and r.employee_id = $2 and r.key = 'religious_journey'
            and r.status in ('Submitted', 'Accepted') and r.payroll_id is null) as journeys`;

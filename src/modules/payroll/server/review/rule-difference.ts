@@ -78,6 +78,7 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     knownWages: new Map(),
     existing: new Map(),
     runs: new Map(),
+    advances: new Map(),
     sites: new Map(),
     leave: new Map(),
     declared: new Map(),

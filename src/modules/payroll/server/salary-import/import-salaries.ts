@@ -29,7 +29,7 @@ async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | 
   );
   const { rows: confirmed } = await ctx.client.query<{ employee_id: number; end_date: string }>(
     `select employee_id, max(end_date)::text as end_date from payrolls
-     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' group by employee_id`,
+     where company_id = $1 and employee_id = any($2) and deleted_at is null and status <> 'In Process' and kind <> 'advance' group by employee_id`,
     [ctx.companyId, [...ids]],
   );
   const until = new Map(confirmed.map(({ employee_id, end_date }) => [employee_id, end_date]));

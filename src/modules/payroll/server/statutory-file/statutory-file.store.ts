@@ -44,7 +44,7 @@ function ofMonth(ctx: Ctx, scheme: StatutoryFileScheme, month: string): SQL {
   const date = monthKindOf(scheme) === 'wage' ? payrolls.end_date : payrolls.pay_date;
   const scope = scopeCondition(ctx.actor.scope);
   return sql`${payrolls.company_id} = ${ctx.companyId} and ${payrolls.deleted_at} is null
-    and ${date} between ${first} and ${endOfMonth(first)}${scope ? sql` and ${scope}` : sql``}`;
+    and ${payrolls.kind} <> 'advance' and ${date} between ${first} and ${endOfMonth(first)}${scope ? sql` and ${scope}` : sql``}`;
 }
 
 const FROM = sql`${payrolls} join ${employees} on ${employees.company_id} = ${payrolls.company_id} and ${employees.id} = ${payrolls.employee_id}`;
