@@ -44,7 +44,7 @@ const callsOf = (employee: number): readonly Call[] => [
     name: 'team calendar, 500 people by 31 days',
     path: 'api/operation/leaves/calendar?start_date=2026-11-01&end_date=2026-12-01&per_page=500',
     amount: 60,
-    most: 4,
+    most: 1.5,
   },
   { name: 'approvals inbox', path: 'api/approvals?', amount: 300, most: 4.2 },
   { name: 'dashboard', path: 'api/dashboard?', amount: 200, most: 4.7 },
