@@ -23,6 +23,10 @@ export const PLATFORM_ERRORS = defineMessages({
   tooMany: { en: 'Too many attempts. Please try again in {seconds} seconds.', ms: 'Terlalu banyak percubaan. Sila cuba lagi dalam {seconds} saat.' },
   invalid: { en: 'The given data was invalid.', ms: 'Data yang diberikan tidak sah.' },
   malformed: { en: 'The request could not be read. Send valid JSON.', ms: 'Permintaan tidak dapat dibaca. Hantar JSON yang sah.' },
+  malformedForm: {
+    en: 'The form did not arrive whole, or could not be read. Send it again.',
+    ms: 'Borang tidak tiba dengan lengkap atau tidak dapat dibaca. Hantar semula.',
+  },
   unsupported: { en: 'Send JSON or a multipart form.', ms: 'Hantar JSON atau borang multipart.' },
   noForm: { en: 'Send JSON here; this call takes no files.', ms: 'Hantar JSON di sini; panggilan ini tidak menerima fail.' },
   stalled: {

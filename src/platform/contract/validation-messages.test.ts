@@ -54,6 +54,12 @@ describe('messagesOf', () => {
     });
   });
 
+  it('names the first of very many fields', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field${i}`, 1]));
+    expect(Object.keys(said(z.strictObject({}), unknown)).length).toBe(1000);
+    expect(Object.keys(said(z.array(z.number()), Array(3000).fill('x'))).length).toBe(1000);
+  });
+
   it('names unknown fields, nested paths and the record as a whole', () => {
     const schema = z.strictObject({ items: z.array(z.strictObject({ amount: z.number().min(0) })) });
     const never = schema.refine(() => false, { params: { text: { en: 'Nothing changed.', ms: 'Tiada perubahan.' } } });

@@ -56,6 +56,9 @@ export interface FieldText {
   readonly params?: Params;
 }
 
+/** Fields that are named in one answer: more than any form has, and few enough that a made-up input costs nothing to answer. */
+const MOST_FIELDS = 1000;
+
 type Message = readonly [text: Text, params?: Params];
 const M = VALIDATION_MESSAGES;
 
@@ -157,7 +160,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * What is wrong by dotted path (`items.0.amount`; the record as a whole is `base`), without repeats.
+ * What is wrong by dotted path (`items.0.amount`; the record as a whole is `base`), without repeats; of very many fields
+ * the first ones.
  * @param input what was checked, when at hand: an empty value then always reads "required".
  */
 export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<string, FieldText[]> {
@@ -177,7 +181,7 @@ export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<
   const visit = (issue: Issue, base: readonly PropertyKey[]) => {
     const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) put([...path, key], [M.unknown]);
+      for (const key of issue.keys.slice(0, MOST_FIELDS)) put([...path, key], [M.unknown]);
       return;
     }
     if (issue.code === 'custom' ? isText(issue.params?.['text']) === false && empty(path) : empty(path)) {
@@ -211,7 +215,10 @@ export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<
         return put(path, [M.invalid]);
     }
   };
-  for (const issue of issues) visit(issue, []);
+  for (const issue of issues) {
+    if (found.size >= MOST_FIELDS) break;
+    visit(issue, []);
+  }
   return Object.fromEntries(found);
 }
 

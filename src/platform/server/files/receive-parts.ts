@@ -39,7 +39,7 @@ export async function receiveParts(request: FastifyRequest, dataDir: string): Pr
     // What still comes is thrown away, so that the sender can read the answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw isOurs(error) ? error : new AppError(422, PLATFORM_ERRORS.invalid, { fields: { base: [{ text: PLATFORM_ERRORS.malformed }] } });
+    throw isOurs(error) ? error : new AppError(422, PLATFORM_ERRORS.invalid, { fields: { base: [{ text: PLATFORM_ERRORS.malformedForm }] } });
   }
 }
 

@@ -12,8 +12,12 @@ const MINUTES = 1440;
 /** Formats that Excel knows by number alone (ECMA-376 part 1, 18.8.30, with those of East Asia). */
 const isBuiltIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
+/** Characters that a format code may have in Excel. */
+const LONGEST_CODE = 255;
+
 /** What a format code makes of a number: words in quotes, colours and conditions do not count. */
 export function dateStyleOf(code: string): DateStyle | null {
+  if (code.length > LONGEST_CODE) return null;
   const bare = code.replace(/"[^"]*"|\\.|[_*]./g, '');
   if (/\[(h+|m+|s+)\]/i.test(bare)) return 'elapsed';
   return /[dmyhs]/i.test(bare.replace(/\[[^\]]*\]/g, '').replace(/general|standard/gi, '')) ? 'date' : null;
@@ -21,18 +25,19 @@ export function dateStyleOf(code: string): DateStyle | null {
 
 /** By the number of the style of a cell. */
 export async function readDateStyles(part: ZipPart | null, budget: Budget): Promise<readonly (DateStyle | null)[]> {
-  const codes = new Map<number, string>();
+  // Judged where a format stands: hundreds of thousands of styles may name it.
+  const formats = new Map<number, DateStyle | null>();
   const styles: (DateStyle | null)[] = [];
   let inCells = false;
   if (!part) return styles;
   await scanXml(unpack(part, budget), {
     open(name, attributes) {
-      if (name === 'numFmt') codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
+      if (name === 'numFmt') formats.set(Number(attribute(attributes, 'numFmtId')), dateStyleOf(attribute(attributes, 'formatCode') ?? ''));
       if (name === 'cellXfs') inCells = true;
       if (name !== 'xf' || !inCells) return;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      const code = codes.get(id);
-      styles.push(code === undefined ? (id === 46 ? 'elapsed' : isBuiltIn(id) ? 'date' : null) : dateStyleOf(code));
+      const format = formats.get(id);
+      styles.push(format === undefined ? (id === 46 ? 'elapsed' : isBuiltIn(id) ? 'date' : null) : format);
     },
     close(name) {
       if (name === 'cellXfs') inCells = false;

@@ -38,6 +38,7 @@ describe('what costs a reader that expands ranges is not even looked at', () => 
       'validations and formats of everything',
       { rows: HEAD + ROW, behind: '<dataValidations><dataValidation sqref="A1:XFD1048576"/></dataValidations><conditionalFormatting sqref="A1:XFD1048576"/>' },
     ],
+    ['a number format without end, named by very many styles', { rows: HEAD + ROW, formats: ['[h'.repeat(500_000), ...Array<number>(300_000).fill(200)] }],
     ['names over everything', { rows: HEAD + ROW, before: '<dimension ref="A1:XFD1048576"/>' }],
     ['rows far apart', { rows: `${HEAD}<row r="1048576"><c r="A1048576"><v>1</v></c></row>` }],
     [

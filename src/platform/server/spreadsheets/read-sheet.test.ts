@@ -122,6 +122,7 @@ describe('formats and days', () => {
     ['0.00E+00', null],
     ['"Month "0', null],
     ['_-* #,##0.00_-', null],
+    ['d'.repeat(256), null],
   ])('%s is %s', (code, style) => expect(dateStyleOf(code)).toBe(style));
 
   it.each([
