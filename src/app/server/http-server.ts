@@ -14,7 +14,7 @@ import type { House } from '#platform/server/http/context.ts';
 import { openAddresses } from '#platform/server/http/addresses.ts';
 import { prepareDrain } from '#platform/server/http/drain.ts';
 import { buildPortal } from '#platform/server/http/portal.ts';
-import { createJobQueue } from '#platform/server/jobs/pg-boss-queue.ts';
+import { createJobQueue, type JobPace } from '#platform/server/jobs/pg-boss-queue.ts';
 import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
 import { demandAddress, isLoopback } from '#platform/server/process/listen-address.ts';
@@ -36,6 +36,8 @@ export interface HttpServerOptions {
   readonly webRoot?: string | null;
   /** false leaves queued jobs to other processes. */
   readonly runJobs?: boolean;
+  /** How often jobs are looked after; the queue says its defaults. */
+  readonly jobPace?: JobPace;
   readonly poolSize?: number;
   /** How long a body may bring nothing before its connection ends; default 20,000. */
   readonly stallMs?: number;
@@ -69,7 +71,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     log,
     pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
     files: createFileStore(config),
-    jobs: createJobQueue({ databaseUrl, log }),
+    jobs: createJobQueue({ databaseUrl, log, ...options.jobPace }),
     secret: await signingSecret(pool),
   };
   const domains = () => domainAddresses(pool);

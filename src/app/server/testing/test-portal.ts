@@ -67,6 +67,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     log: createLogger((process.env['MESRA_TEST_LOG'] ?? 'silent') as 'silent'),
     webRoot: options.webRoot ?? null,
     runJobs: options.runJobs ?? false,
+    jobPace: { retryDelaySeconds: 0, pollSeconds: 0.5, superviseSeconds: 1 },
     poolSize: options.poolSize ?? 5,
     ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
   });

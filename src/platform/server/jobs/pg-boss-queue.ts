@@ -12,12 +12,7 @@ import { openBoss } from './boss.ts';
 import { tellProgress } from './job-progress.ts';
 import type { JobDefinition, JobQueue } from './job-queue.ts';
 
-export interface JobQueueOptions {
-  /** Address of the database as its owner. */
-  readonly databaseUrl: string;
-  readonly log: Logger;
-  /** Jobs of one kind that this process runs at once; default 1. */
-  readonly concurrency?: number;
+export interface JobPace {
   /** Seconds of silence after which a job counts as abandoned; at least 10, default 60. */
   readonly heartbeatSeconds?: number;
   /** Seconds between two looks for abandoned jobs; default 15. */
@@ -28,6 +23,14 @@ export interface JobQueueOptions {
   readonly pollSeconds?: number;
   /** Seconds between two looks at the cron jobs, of all processes together; 1 to 45, default 30. */
   readonly cronSeconds?: number;
+}
+
+export interface JobQueueOptions extends JobPace {
+  /** Address of the database as its owner. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Jobs of one kind that this process runs at once; default 1. */
+  readonly concurrency?: number;
 }
 
 const DEFAULT_RETRIES = 2;
