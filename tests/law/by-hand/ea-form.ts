@@ -26,8 +26,8 @@ export function eaByHand(person: Person, months: readonly MonthByHand[]) {
     D3: part('zakat'),
     D6: childRelief(taxedAs(person)),
     E1: part('epfCompulsory'),
-    // The box is headed PERKESO, which collects under Act 4 and Act 800; the relief takes SOCSO and EIS as one.
-    E2: total(months.map((month) => month.socsoEmployee + month.skbbk + month.eisEmployee)),
+    // Act 4 with its SKBBK; the insurance of Act 800 has no box.
+    E2: total(months.map((month) => month.socsoEmployee + month.skbbk)),
     F: part('exempt'),
   };
 }

@@ -3,25 +3,41 @@
  * also takes off what was never earned, and the next one what was approved when its own month was paid.
  */
 import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
+import { daysWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/days-without-pay.ts';
+import { dayCalendars } from './day-calendar.ts';
 import { findTypes } from './leave-type.store.ts';
 import { leaveTypes } from './leave-type.tables.ts';
 import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';
 import { lockedUntil } from './period-lock.ts';
 
 export interface LeaveTaken {
-  readonly employee_id: number;
-  /** Days of approved unpaid leave, and in the last payroll paid ones beyond what was earned, that no other payroll takes off. */
+  /** Days of approved unpaid leave of the period, and in the last payroll paid ones beyond what was earned, that no other payroll takes off. */
   readonly unpaid_days: number;
+  /** Rest days and holidays of the period that go without pay with them (`days-without-pay.ts`). */
+  readonly rest_days: number;
+  /** Days of months that were paid before the leave was approved, the earliest month first. */
+  readonly late: readonly LateWithoutPay[];
   /** Days that the asked payrolls have taken off, cancelled since or not. */
   readonly stamped_days: number;
   /** Days of approved paid leave. */
   readonly paid_days: number;
 }
 
-/** Of several employees in one query. @param payrollIds payrolls that are computed anew: what they took off counts again. */
+interface Asked {
+  readonly employeeIds: readonly number[];
+  readonly from: string;
+  readonly to: string;
+  /** Payrolls that are computed anew: what they took off counts again. */
+  readonly payrollIds: readonly number[];
+}
+const freeOf = ({ payrollIds }: Asked) => sql<boolean>`(${d.payroll_id} is null or ${ownOf(payrollIds)})`;
+const ownOf = (payrollIds: readonly number[]) => (payrollIds.length > 0 ? inArray(d.payroll_id, [...payrollIds]) : sql`false`);
+const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
+
+/** Of several employees, in a fixed number of queries. @param payrollIds payrolls that are computed anew: what they took off counts again. */
 export async function leaveTakenIn(
   ctx: Ctx,
   employeeIds: readonly number[],
@@ -30,18 +46,30 @@ export async function leaveTakenIn(
   payrollIds: readonly number[] = [],
 ): Promise<Map<number, LeaveTaken>> {
   if (employeeIds.length === 0) return new Map();
-  const own = payrollIds.length > 0 ? inArray(d.payroll_id, [...payrollIds]) : sql`false`;
+  const asked = { employeeIds, from, to, payrollIds };
+  const [counted, unpaid] = [await countedDays(ctx, asked), await unpaidDaysOf(ctx, asked)];
+  const taken = new Map<number, LeaveTaken>();
+  for (const { employee_id, overtaken_days, ...counts } of counted) {
+    taken.set(employee_id, { ...counts, unpaid_days: overtaken_days, rest_days: 0, late: [] });
+  }
+  for (const [employeeId, { own, late }] of unpaid) {
+    const { unpaid_days, stamped_days, paid_days } = taken.get(employeeId) ?? { unpaid_days: 0, stamped_days: 0, paid_days: 0 };
+    taken.set(employeeId, { stamped_days, paid_days, unpaid_days: unpaid_days + own.days, rest_days: own.rest_days, late });
+  }
+  return taken;
+}
+
+/** Paid days, those beyond what was earned, and what the asked payrolls have stamped. */
+async function countedDays(ctx: Ctx, asked: Asked) {
+  const { employeeIds, from, to, payrollIds } = asked;
   const paid = sql`${leaveTypes.is_paid}`;
-  const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
   const inside = sql`${d.date} between ${from} and ${to}`;
-  const due = sql`coalesce(${d.deduct_on}, ${d.date}) between ${from} and ${to}`;
-  const free = sql`(${d.payroll_id} is null or ${own})`;
   const sum = (days: typeof d.value | typeof d.overtaken, which: SQL) => sql<number>`coalesce(sum(${days}) filter (where ${which}), 0)::float`;
-  const rows = await ctx.db
+  return await ctx.db
     .select({
       employee_id: d.employee_id,
-      unpaid_days: sql<number>`${sum(d.value, sql`not ${paid} and ${stands} and ${due} and ${free}`)} + ${sum(d.overtaken, sql`${stands} and ${free} and ${employees.inactive_at} between ${from} and ${to}`)}`,
-      stamped_days: sql<number>`${sum(d.value, sql`not ${paid} and ${own}`)} + ${sum(d.overtaken, own)}`,
+      overtaken_days: sum(d.overtaken, sql`${stands} and ${freeOf(asked)} and ${employees.inactive_at} between ${from} and ${to}`),
+      stamped_days: sql<number>`${sum(d.value, sql`not ${paid} and ${ownOf(payrollIds)}`)} + ${sum(d.overtaken, ownOf(payrollIds))}`,
       paid_days: sql<number>`${sum(d.value, sql`${paid} and ${stands} and ${inside}`)} - ${sum(d.overtaken, sql`${stands} and ${inside}`)}`,
     })
     .from(d)
@@ -57,7 +85,61 @@ export async function leaveTakenIn(
       ),
     )
     .groupBy(d.employee_id);
-  return new Map(rows.map((row) => [row.employee_id, row]));
+}
+
+/** Approved unpaid days between two dates, beside those that the period takes off late. */
+function unpaidRows(ctx: Ctx, asked: Asked, first: string, last: string) {
+  return ctx.db
+    .select({
+      employee_id: d.employee_id,
+      branch_id: employees.branch_id,
+      joined: employees.company_joined_at,
+      left: employees.inactive_at,
+      date: d.date,
+      value: d.value,
+      deduct_on: d.deduct_on,
+      free: freeOf(asked),
+    })
+    .from(d)
+    .innerJoin(leaves, eq(leaves.id, d.leave_id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .innerJoin(employees, eq(employees.id, d.employee_id))
+    .where(
+      and(
+        eq(d.company_id, ctx.companyId),
+        inArray(d.employee_id, [...asked.employeeIds]),
+        sql`${d.value} > 0 and not ${leaveTypes.is_paid} and ${stands}`,
+        or(between(d.date, first, last), between(d.deduct_on, asked.from, asked.to)),
+      ),
+    );
+}
+
+/** Days without pay of those who have unpaid leave around the period. */
+async function unpaidDaysOf(ctx: Ctx, asked: Asked): Promise<Map<number, ReturnType<typeof daysWithoutPay>>> {
+  const [from, to] = [asked.from as CalendarDate, asked.to as CalendarDate];
+  const last = endOfWeek(to);
+  let first = startOfWeek(from);
+  let rows = await unpaidRows(ctx, asked, first, last);
+  if (rows.length === 0) return new Map();
+  const earliest = rows.reduce((least, { date }) => (date < least ? date : least), from as string) as CalendarDate;
+  if (earliest < first) {
+    // A day that comes late is judged by its own week and month.
+    first = startOfWeek(startOfMonth(earliest));
+    rows = await unpaidRows(ctx, { ...asked, employeeIds: [...new Set(rows.map(({ employee_id }) => employee_id))] }, first, last);
+  }
+  const people = Map.groupBy(rows, ({ employee_id }) => employee_id);
+  const placed = [...people].map(([id, [row]]) => ({ id, branch_id: row!.branch_id }));
+  const calendarOf = await dayCalendars(ctx, placed, first, last);
+  return new Map(
+    [...people].map(([id, days]) => {
+      const { joined, left } = days[0]!;
+      const calendar = calendarOf(id);
+      return [
+        id,
+        daysWithoutPay({ days: days as unknown as UnpaidDay[], calendar, joined: joined as CalendarDate, left: left as CalendarDate | null, from, to }),
+      ];
+    }),
+  );
 }
 
 export interface PayingPayroll {

@@ -9,6 +9,10 @@ export const ATTENDANCE_LINES = defineMessages({
   public_holiday_ot: { en: 'Public-holiday Overtime ({hours} h)', ms: 'Kerja Lebih Masa Hari Kelepasan Am ({hours} jam)' },
   termination_benefit: { en: 'Termination Benefit', ms: 'Faedah Penamatan Kerja' },
   unpaid_leave: { en: 'Unpaid Leave ({days, plural, one {# day} other {# days}})', ms: 'Cuti Tanpa Gaji ({days} hari)' },
+  unpaid_leave_late: {
+    en: 'Unpaid Leave, {month} ({days, plural, one {# day} other {# days}})',
+    ms: 'Cuti Tanpa Gaji, {month} ({days} hari)',
+  },
   absent: { en: 'Absence ({days, plural, one {# day} other {# days}})', ms: 'Tidak Hadir ({days} hari)' },
   late: { en: 'Lateness ({minutes, plural, one {# minute} other {# minutes}})', ms: 'Lewat ({minutes} minit)' },
 });

@@ -3,15 +3,16 @@
  * section 9): Basic from the agreed salary, Fix Amount from an hourly rate, Time-Based with multipliers.
  */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Params } from '#platform/contract/messages.ts';
-import { ZERO, fromRinggit, minSen, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { say } from '#platform/contract/messages.ts';
+import { ZERO, fromRinggit, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import { HOUR } from '#modules/statutory/contract/pay-premium.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
-import type { WorkedTime } from './payroll-doors.ts';
 import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic } from './ordinary-rate.ts';
+import { deductMissedTime } from './deduct-missed-time.ts';
 import { hoursOff, premiumParts, type PremiumBasis, type TimeWorked } from './pay-premium-lines.ts';
-import type { DeductionLine, EarningLine, SalaryPart, SystemLine } from './payroll-form.schema.ts';
+import type { LateLeave } from './payroll-doors.ts';
+import type { DeductionLine, EarningLine, SalaryPart } from './payroll-form.schema.ts';
 import { weekdaysBetween } from './payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import { prorateSalary, type ServedDays } from './prorate-salary.ts';
@@ -57,16 +58,6 @@ export interface PaySpan extends ServedDays {
 
 const hundredths = (value: number) => Math.round(value * 100);
 
-function lineName(line: SystemLine, params: Params) {
-  return {
-    payroll_item_id: null,
-    name: say(ATTENDANCE_LINES[line], 'en', params),
-    name_ms: say(ATTENDANCE_LINES[line], 'ms', params),
-    system: line,
-    reason: null,
-  };
-}
-
 /** KWSP counts the work of a day off inside the normal hours as wages, and what goes beyond them as overtime. */
 const TYPES = { overtime: 'Overtime', rest_day: 'Rest Day', rest_day_ot: 'Overtime', public_holiday: 'Public Holiday', public_holiday_ot: 'Overtime' };
 
@@ -74,34 +65,8 @@ function earningOf(line: keyof typeof TYPES, amount: Sen, hours: number): Earnin
   if (amount <= 0) return [];
   const type = TYPES[line];
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type);
-  return [{ ...lineName(line, { hours }), type, amount: amount / 100, epf, socso, eis, hrdf, tax, mtd_key }];
-}
-
-function deductionOf(line: 'unpaid_leave' | 'absent' | 'late', amount: Sen, params: Params): DeductionLine[] {
-  if (amount <= 0) return [];
-  const type = { unpaid_leave: 'Unpaid Leave', absent: 'Absent', late: 'Late' }[line];
-  return [{ ...lineName(line, params), type, amount: amount / 100, contribution_total_type: 'salary', source: null }];
-}
-
-/** Days of which a day without pay takes its part: under the law those of the period, as for joiners and leavers (s.18A). */
-const daysOfPay = (divisor: number, period: number, rules: PayRules) => (rules.rule_set === 'law' && rules.divisor === '26' ? period : divisor);
-
-/** Unpaid leave, absence and lateness of a monthly salary; together never more than the salary. */
-function missedTime(basic: Sen, salary: Sen, time: WorkedTime, divisor: number, period: number, rules: PayRules): DeductionLine[] {
-  let left = salary;
-  const take = (amount: Sen): Sen => {
-    const taken = minSen(amount, left);
-    left = sen(left - taken);
-    return taken;
-  };
-  const of = daysOfPay(divisor, period, rules);
-  const days = (count: number) => take(roundToSen(basic, ratio(hundredths(count), hundredths(of))));
-  const minutes = rules.deduct_late ? Math.max(0, time.late_minutes - rules.late_grace_minutes) : 0;
-  return [
-    ...deductionOf('unpaid_leave', days(time.unpaid_leave_days), { days: time.unpaid_leave_days }),
-    ...(rules.deduct_absent ? deductionOf('absent', days(time.absent_days), { days: time.absent_days }) : []),
-    ...deductionOf('late', take(roundToSen(basic, ratio(minutes * 10_000, hundredths(divisor) * hundredths(rules.hours_per_day) * 60))), { minutes }),
-  ];
+  const [name, name_ms] = [say(ATTENDANCE_LINES[line], 'en', { hours }), say(ATTENDANCE_LINES[line], 'ms', { hours })];
+  return [{ payroll_item_id: null, name, name_ms, system: line, reason: null, type, amount: amount / 100, epf, socso, eis, hrdf, tax, mtd_key }];
 }
 
 function divisorOf(rules: PayRules, scheduled: number, periodDays: number): number {
@@ -117,8 +82,8 @@ function partsOf(versions: readonly SalaryVersion[], span: PaySpan, divisor: Pay
   });
 }
 
-/** Works out the pay of a period. Every amount is rounded half up to the sen, once. */
-export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: PaySpan, rules: PayRules): AttendancePay {
+/** Works out the pay of a period. Every amount is rounded half up to the sen, once. @param late unpaid leave of earlier months */
+export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: PaySpan, rules: PayRules, late: readonly LateLeave[] = []): AttendancePay {
   const basic = fromRinggit(basis.basic);
   const scheduledDays = time.scheduled_days ?? weekdaysBetween(span.start, span.end);
   const divisor = divisorOf(rules, scheduledDays, span.period);
@@ -150,7 +115,14 @@ export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: 
   if (basis.pay_type === 'Daily') return { ...shared, salary: roundToSen(basic, ratio(hundredths(paidDays), 100)), overtime, earnings };
   const parts = (basis.versions ?? []).length > 1 ? partsOf(basis.versions ?? [], span, rules.divisor) : [];
   const salary = parts.length > 0 ? sen(parts.reduce((sum, { amount }) => sum + fromRinggit(amount), 0)) : prorateSalary(basic, span, rules.divisor, span);
-  return { ...shared, salary, overtime, earnings, parts, deductions: missedTime(averageOf(parts, basic), salary, time, divisor, span.period, rules) };
+  return {
+    ...shared,
+    salary,
+    overtime,
+    earnings,
+    parts,
+    deductions: deductMissedTime({ basic: averageOf(parts, basic), salary, time, divisor, span, rules, late }),
+  };
 }
 
 /** The basic of a month by the days at each; the one basic where it did not change. */

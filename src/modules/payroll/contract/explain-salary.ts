@@ -8,7 +8,9 @@ import { PREMIUM_PAY } from '#modules/statutory/contract/premium-pay.params.ts';
 import { explainTermination, terminationBenefit } from '#modules/statutory/contract/termination-benefit.ts';
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
 import { exemptLines } from './exempt-earnings.ts';
+import { countsCalendarDays, daysOfLateMonth, daysWithoutPay } from './deduct-missed-time.ts';
 import { hoursOff } from './pay-premium-lines.ts';
+import { ORDINARY_DIVISOR } from './ordinary-rate.ts';
 import type { Calculation, Computable } from './payroll-form.schema.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 import { agreedDays, unpaidDays } from './prorate-allowance.ts';
@@ -60,9 +62,32 @@ function explainAllowances(form: Computable, c: Calculation, step: MakeStep): Tr
   const span = servedDays(start, end, { company_joined_at: employment?.joined ?? start, inactive_at: employment?.left ?? null });
   return form.earnings.flatMap(({ agreed, amount, name }, index) => {
     if (!agreed || amount === agreed.monthly) return [];
-    const inputs = { line: name, monthly: agreed.monthly, days: agreedDays(agreed, span), unpaid_days: unpaidDays(c, rules), of: span.period };
+    const late = (c.leave?.late ?? []).map((leave) => `${leave.month}: ${daysWithoutPay(leave, rules)}`).join(', ');
+    const days = { days: agreedDays(agreed, span), unpaid_days: unpaidDays(c, rules), of: span.period };
+    const inputs = { line: name, monthly: agreed.monthly, ...days, ...(late && { late_days: late }) };
     const formula = 'monthly × (days − unpaid days) ÷ days of the period';
     return [step(`allowance_${index + 1}`, PAYROLL_TRACE.allowance, formula, inputs, amount, `${EMPLOYMENT_ACT} s.18A`)];
+  });
+}
+
+/** Days that a day without pay takes its part of. */
+function daysOfMonth({ rules, scheduled_days, period_days }: Calculation): number {
+  if (rules.divisor === 'Working Days') return scheduled_days;
+  return rules.rule_set === 'specification' && rules.divisor === '26' ? ORDINARY_DIVISOR : period_days;
+}
+
+/** Days without pay, those of earlier months by the days of their own. */
+function explainMissed(form: Computable, c: Calculation, step: MakeStep): TraceStep[] {
+  const formula = 'basic × days without pay ÷ days of their month';
+  return form.deductions.flatMap(({ system, amount, name, source }, index) => {
+    if (system !== 'unpaid_leave' && system !== 'unpaid_leave_late') return [];
+    const late = c.leave?.late.find(({ month }) => Number(month.replace('-', '')) === source?.['month']);
+    const said = late ?? c.leave;
+    const of = late ? daysOfLateMonth(late.month, c.rules) : daysOfMonth(c);
+    const days = late ? daysWithoutPay(late, c.rules) : c.unpaid_leave_days;
+    const rest = countsCalendarDays(c.rules) && said && said.rest_days > 0 ? { rest_days_among_them: said.rest_days } : {};
+    const inputs = { line: name, basic: late?.basic ?? c.basic, days, ...rest, of };
+    return [step(`unpaid_${index + 1}`, PAYROLL_TRACE.withoutPay, formula, inputs, amount, `${EMPLOYMENT_ACT} s.18A`)];
   });
 }
 
@@ -101,6 +126,7 @@ export function explainSalary(form: Computable, c: Calculation, step: MakeStep):
   return [
     ...explainBasic(c, step),
     ...explainAllowances(form, c, step),
+    ...explainMissed(form, c, step),
     ...explainPremium(form, c, step),
     ...(termination ? [explainTermination(termination, terminationBenefit(termination))] : []),
     ...(c.salary_note === null

@@ -43,6 +43,24 @@ export const NO_TIME: WorkedTime = {
   late_minutes: 0,
 };
 
+/** Unpaid leave of a month that was paid before the leave was approved: taken off late, at the rate of its own month (s.18A). */
+export const lateLeave = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  /** Days of leave, and rest days and holidays that go without pay with them. */
+  days: z.number(),
+  rest_days: z.number(),
+  /** What the month was paid at, in ringgit. */
+  basic: z.number(),
+  allowances: z.array(z.object({ payroll_item_id: z.number(), monthly: z.number() })),
+});
+export type LateLeave = z.output<typeof lateLeave>;
+
+/** What leave said of a period when the payroll was saved: days that a person typed stay until leave says something else. */
+export const leaveSaid = z.object({ unpaid_days: z.number(), rest_days: z.number(), late: z.array(lateLeave) });
+export type LeaveSaid = z.output<typeof leaveSaid>;
+export const NO_LEAVE: LeaveSaid = { unpaid_days: 0, rest_days: 0, late: [] };
+
 /** One rest day or public holiday that was worked: the Act pays it by the day (s.60, s.60D), so its hours stand alone. */
 export const workedDayOff = z.object({
   kind: z.enum(['rest_day', 'public_holiday']),

@@ -6,7 +6,7 @@ import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
-import { workedDayOff, workedTime } from './payroll-doors.ts';
+import { leaveSaid, workedDayOff, workedTime } from './payroll-doors.ts';
 import { flagsShape, TOTAL_TYPES } from './payroll-item.schema.ts';
 import { payrollRules } from './payroll-rules.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
@@ -22,10 +22,20 @@ export const SYSTEM_LINES = [
   'public_holiday_ot',
   'termination_benefit',
   'unpaid_leave',
+  'unpaid_leave_late',
   'absent',
   'late',
 ] as const;
 export type SystemLine = (typeof SYSTEM_LINES)[number];
+
+/** One line of a kind in a payroll, but one for each month of leave that comes late; null: a line of a person. */
+export const systemKey = ({
+  system,
+  source,
+}: {
+  readonly system?: SystemLine | null | undefined;
+  readonly source?: Readonly<Record<string, number>> | null | undefined;
+}) => (system ? `${system}:${source?.['month'] ?? ''}` : null);
 
 const lineShape = {
   payroll_item_id: z.number().nullable(),
@@ -63,7 +73,7 @@ export const deductionLine = z.object({
   ...lineShape,
   type: z.string(),
   contribution_total_type: z.enum(TOTAL_TYPES),
-  /** The record that it comes from, e.g. `{leave_id: 88}`. */
+  /** The record that it comes from, e.g. `{leave_id: 88}`, or the month, `{month: 202610}`. */
   source: z.record(z.string(), z.number()).nullable(),
 });
 export type DeductionLine = z.output<typeof deductionLine>;
@@ -202,6 +212,7 @@ export const calculation = workedTime.extend({
   salary_note: z.string().nullable(),
   overtime_amount: z.number(),
   // What follows is not in payrolls that were stored before it was worked out.
+  leave: leaveSaid.optional(),
   /** Rest days and public holidays that were worked, day by day. */
   days_off_worked: z.array(workedDayOff).optional(),
   /** Two or more where the salary changed inside the period. */

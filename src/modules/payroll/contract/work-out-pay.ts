@@ -9,21 +9,24 @@ import { lawDates } from './cover-employee.ts';
 import { exemptEarnings, type ExemptFacts } from './exempt-earnings.ts';
 import { fixedAllowances } from './ordinary-rate.ts';
 import type { TimeWorked } from './pay-premium-lines.ts';
-import type { Accumulated, Calculation, DeductionLine, EarningLine, SystemLine } from './payroll-form.schema.ts';
+import type { LateLeave } from './payroll-doors.ts';
+import { systemKey, type Accumulated, type Calculation, type DeductionLine, type EarningLine, type SystemLine } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';
 import { prorateAllowances, unpaidDays } from './prorate-allowance.ts';
 
 export interface PayFacts {
   readonly basis: Omit<PayBasis, 'fixed_allowances'>;
   readonly time: TimeWorked;
+  /** Unpaid leave of months that were paid before it was approved. */
+  readonly late: readonly LateLeave[];
   readonly span: PaySpan;
   readonly rules: PayrollRules;
   readonly pay_date: string;
   /** Own lines; those of payroll itself are worked out. */
   readonly earnings: readonly EarningLine[];
   readonly deductions: readonly DeductionLine[];
-  /** Amounts of system lines that a person changed, with the reason. */
-  readonly overrides: ReadonlyMap<SystemLine, { readonly amount: number; readonly reason: string }>;
+  /** Amounts of system lines that a person changed, with the reason, by `systemKey`. */
+  readonly overrides: ReadonlyMap<string, { readonly amount: number; readonly reason: string }>;
   readonly year: Pick<Accumulated, 'exempt'>;
   readonly service: Pick<Calculation, 'employment' | 'termination' | 'known_wages'>;
 }
@@ -80,18 +83,19 @@ interface ExemptSource {
 }
 
 /** System lines with the amounts that a person changed. */
-function withOverrides<L extends { readonly system: SystemLine | null; readonly amount: number }>(lines: readonly L[], overrides: PayFacts['overrides']): L[] {
+type SystemRow = { readonly system: SystemLine | null; readonly amount: number; readonly source?: Readonly<Record<string, number>> | null };
+function withOverrides<L extends SystemRow>(lines: readonly L[], overrides: PayFacts['overrides']): L[] {
   return lines.map((line) => {
-    const override = line.system ? overrides.get(line.system) : undefined;
+    const override = overrides.get(systemKey(line) ?? '');
     return override ? { ...line, ...override } : line;
   });
 }
 
 export function workOutPay(facts: PayFacts): WorkedOutPay {
-  const { basis, time, span, rules, pay_date, overrides } = facts;
-  const own = prorateAllowances(facts.earnings, span, unpaidDays(time, rules));
+  const { basis, time, late, span, rules, pay_date, overrides } = facts;
+  const own = prorateAllowances(facts.earnings, span, { days: unpaidDays(time, rules), late, rules });
   const allowances = toRinggit(fixedAllowances(own, rules, span.to));
-  const pay = calculateAttendancePay({ ...basis, fixed_allowances: allowances }, time, span, rules);
+  const pay = calculateAttendancePay({ ...basis, fixed_allowances: allowances }, time, span, rules, late);
   const earnings = [...own, ...withOverrides([...pay.earnings, ...terminationLine(facts)], overrides)];
   const source = { rules, pay_date, start_date: span.start, end_date: span.end, year: facts.year, employment: facts.service.employment };
   return {

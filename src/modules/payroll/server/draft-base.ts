@@ -1,6 +1,14 @@
 /** The decisions behind a payroll before anything is computed. */
-import type { Calculation, PayrollForm, DeductionLine, EarningLine, SystemLine, TaxPayload } from '../contract/payroll-form.schema.ts';
-import { NO_TIME, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../contract/payroll-doors.ts';
+import {
+  systemKey,
+  type Calculation,
+  type PayrollForm,
+  type DeductionLine,
+  type EarningLine,
+  type SystemLine,
+  type TaxPayload,
+} from '../contract/payroll-form.schema.ts';
+import { NO_TIME, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../contract/payroll-doors.ts';
 import type { CalculationType, Multipliers } from '../contract/payroll-setting.schema.ts';
 
 type Flags = Omit<PayrollForm['salary_payload'], 'basic'>;
@@ -12,6 +20,8 @@ export interface DraftBase {
   readonly overtime_rate: number | null;
   readonly multipliers: Multipliers;
   readonly time: WorkedTime;
+  /** What leave said when the days were last taken over; null: the payroll was saved before that was kept. */
+  readonly leave: LeaveSaid | null;
   readonly daysOff: readonly WorkedDayOff[];
   readonly termination: NonNullable<Calculation['termination']> | null;
   /** A salary that a person put in place of the computed one, and why. */
@@ -19,8 +29,8 @@ export interface DraftBase {
   readonly payload: Flags;
   readonly earnings: readonly EarningLine[];
   readonly deductions: readonly DeductionLine[];
-  /** System lines whose amount a person changed. */
-  readonly overrides: ReadonlyMap<SystemLine, { readonly amount: number; readonly reason: string }>;
+  /** System lines whose amount a person changed, by `systemKey`. */
+  readonly overrides: ReadonlyMap<string, { readonly amount: number; readonly reason: string }>;
   readonly contribution_epf_employee_rate: number;
   readonly contribution_socso_type: PayrollForm['contribution_socso_type'];
   readonly contribution_hrdf: boolean;
@@ -39,10 +49,15 @@ export const timeOf = (at: (key: keyof WorkedTime) => WorkedTime[keyof WorkedTim
 
 interface ChangeableLine {
   readonly system?: SystemLine | null | undefined;
+  readonly source?: Readonly<Record<string, number>> | null | undefined;
   readonly reason?: string | null | undefined;
   readonly amount: number;
 }
 
 /** System lines whose amount somebody changed, with the reason. */
 export const overridesIn = (lines: readonly ChangeableLine[]) =>
-  lines.flatMap(({ system, reason, amount }) => (system && reason ? [[system, { amount, reason }] as const] : []));
+  lines.flatMap((line) => {
+    const { reason, amount } = line;
+    const key = systemKey(line);
+    return key && reason ? [[key, { amount, reason }] as const] : [];
+  });

@@ -77,8 +77,11 @@ function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVer
 
 /** An amount that a person typed stands: what was agreed explains it no longer. */
 function withTyped(base: DraftBase, before: DraftBase, span: PaySpan, rules: LoadedPeriod['rules']): readonly EarningLine[] {
-  const shares = (agreed: AgreedAmount) => [before, base].map(({ time }) => toRinggit(prorateAllowance(agreed, span, unpaidDays(time, rules))));
-  return base.earnings.map(({ agreed, ...line }) => (agreed && [agreed.monthly, ...shares(agreed)].includes(line.amount) ? { ...line, agreed } : line));
+  const shares = (line: EarningLine, agreed: AgreedAmount) =>
+    [before, base].map(({ time, leave }) =>
+      toRinggit(prorateAllowance({ ...line, agreed }, span, { days: unpaidDays(time, rules), late: leave?.late ?? [], rules })),
+    );
+  return base.earnings.map(({ agreed, ...line }) => (agreed && [agreed.monthly, ...shares(line, agreed)].includes(line.amount) ? { ...line, agreed } : line));
 }
 
 /** The exemption of each line, by its item of the catalogue or its type. */
@@ -120,6 +123,7 @@ function calculationOf(
     fixed_allowances: fixedAllowances,
     ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
     ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
+    ...(base.leave && { leave: base.leave }),
     ...service,
     rules: loaded.rules,
   };
@@ -141,7 +145,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const saved = existing
     ? baseFromRecord(existing, enteredSites(loaded, existing, person))
     : baseFromProfile({ person, dob, salary, versions, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
-  const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId)), loaded.declared.get(employeeId));
+  const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId), loaded.lateLeave.get(employeeId) ?? [], rules), loaded.declared.get(employeeId));
   const base = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
   const basic = toRinggit(fromRinggit(salary.basic));
   const span: PaySpan = { ...servedDays(period.start_date, period.end_date, person), start: period.start_date, end: period.end_date };
@@ -156,6 +160,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const worked = workOutPay({
     basis,
     time: { ...base.time, days_off_worked: base.daysOff },
+    late: base.leave?.late ?? [],
     span,
     rules,
     pay_date: base.pay_date,

@@ -14,11 +14,12 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { lawDates } from '../contract/cover-employee.ts';
 import type { Accumulated } from '../contract/payroll-form.schema.ts';
-import type { SiteShare } from '../contract/payroll-doors.ts';
+import type { LateLeave, SiteShare } from '../contract/payroll-doors.ts';
 import { payDateOf, type PayPeriod } from '../contract/payroll-period.ts';
 import type { OrderedDeduction } from '../contract/relief/cp38-lines.ts';
 import type { Declared } from '../contract/relief/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
+import { lateLeaveIn } from './late-leave.ts';
 import { findItems, type ItemRecord } from './payroll-item.store.ts';
 import type { OwedAdvance } from '../contract/off-cycle/recover-advances.ts';
 import { owedAdvances } from './off-cycle/advance.store.ts';
@@ -50,6 +51,8 @@ export interface LoadedPeriod extends CompanyRules {
   readonly sites: ReadonlyMap<number, readonly SiteShare[]>;
   /** Approved leave of the period, by employee. */
   readonly leave: ReadonlyMap<number, LeaveTaken>;
+  /** Unpaid leave of months that were paid before it was approved, by employee. */
+  readonly lateLeave: ReadonlyMap<number, readonly LateLeave[]>;
   /** Accepted TP1 declarations of the month in which the period ends, by employee. */
   readonly declared: ReadonlyMap<number, Declared>;
   /** CP38 orders of the month of payment, by employee. */
@@ -105,6 +108,7 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
   const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
   const livePayrolls = [...existing.values()].flat().map(({ id }) => id);
+  const leave = await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
   return {
     ...company,
@@ -117,7 +121,8 @@ export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPe
     existing,
     runs: await runsBeside(ctx, ids, period.start_date),
     sites: await storedSites(ctx, livePayrolls),
-    leave: await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls),
+    leave,
+    lateLeave: await lateLeaveIn(ctx, leave, period.start_date),
     declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),
     cp38: await ordersDue(ctx, known, paid.slice(0, 7), livePayrolls),
     advances: await owedAdvances(ctx, known, period.end_date, livePayrolls),

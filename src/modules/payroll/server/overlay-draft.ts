@@ -1,21 +1,34 @@
 /** What comes over the start of a draft: leave, declarations and orders of the month, then what a person entered. */
 import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
-import type { DeductionLine, EarningLine, TaxPayload } from '../contract/payroll-form.schema.ts';
+import { daysWithoutPay } from '../contract/deduct-missed-time.ts';
+import type { LateLeave, LeaveSaid } from '../contract/payroll-doors.ts';
+import { systemKey, type DeductionLine, type EarningLine, type TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
+import type { PayrollRules } from '../contract/payroll-rules.ts';
 import { withOrders, type OrderedDeduction } from '../contract/relief/cp38-lines.ts';
 import { followDeclared, type Declared } from '../contract/relief/follow-declared.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from './payroll-item.store.ts';
 
-/**
- * Approved leave of the period. Days that the payroll has taken off already stay as they were saved, by hand or not;
- * leave that came or went since then is taken over.
- */
-export function withLeave(base: DraftBase, leave: LeaveTaken | undefined): DraftBase {
-  if (!leave || leave.unpaid_days === leave.stamped_days) return base;
-  return { ...base, time: { ...base.time, unpaid_leave_days: leave.unpaid_days, paid_leave_days: leave.paid_days } };
+/** What leave says now beside what it said at the last save. Of payrolls from before that was kept, the stamps of the days tell. */
+function leaveChanged({ leave: said }: DraftBase, { unpaid_days, stamped_days }: LeaveTaken, now: LeaveSaid): boolean {
+  if (said === null) return unpaid_days + now.late.reduce((sum, { days }) => sum + days, 0) !== stamped_days;
+  const days = ({ late, ...own }: LeaveSaid) => JSON.stringify([own.unpaid_days, own.rest_days, late.map((one) => [one.month, one.days, one.rest_days])]);
+  return days(said) !== days(now);
 }
+
+/**
+ * Approved leave of the period, and of months that were paid before it was approved. Days that the payroll has taken off already
+ * stay as they were saved, by hand or not; leave that came or went since then is taken over.
+ */
+export function withLeave(base: DraftBase, leave: LeaveTaken = NOTHING_TAKEN, late: readonly LateLeave[], rules: PayrollRules): DraftBase {
+  const said: LeaveSaid = { unpaid_days: leave.unpaid_days, rest_days: leave.rest_days, late: [...late] };
+  if (!leaveChanged(base, leave, said)) return base;
+  const unpaid_leave_days = daysWithoutPay({ days: leave.unpaid_days, rest_days: leave.rest_days }, rules);
+  return { ...base, leave: said, time: { ...base.time, unpaid_leave_days, paid_leave_days: leave.paid_days } };
+}
+const NOTHING_TAKEN: LeaveTaken = { unpaid_days: 0, rest_days: 0, late: [], stamped_days: 0, paid_days: 0 };
 
 /** Accepted TP1 declarations of the month fill the worksheet; what was decided since the last save is taken over. */
 export function withDeclared(base: DraftBase, declared: Declared = {}): DraftBase {
@@ -71,8 +84,8 @@ const deductionEntered = ({ type, amount, contribution_total_type, source, ...li
 function overridesEntered(base: DraftBase, { earnings = [], deductions = [] }: EnteredForm): DraftBase['overrides'] {
   const overrides = new Map(base.overrides);
   const lines = [...earnings, ...deductions];
-  for (const { system, reason } of lines) if (system && !reason) overrides.delete(system);
-  for (const [system, override] of overridesIn(lines)) overrides.set(system, override);
+  for (const line of lines) if (!line.reason) overrides.delete(systemKey(line) ?? '');
+  for (const [key, override] of overridesIn(lines)) overrides.set(key, override);
   return overrides;
 }
 
@@ -120,6 +133,7 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Items)
     overtime_rate: c.overtime_rate === undefined ? base.overtime_rate : c.overtime_rate,
     multipliers: c.multipliers ?? base.multipliers,
     time: timeOf((key) => (c[key] === undefined ? base.time[key] : c[key])),
+    leave: base.leave,
     daysOff: c.days_off_worked ?? base.daysOff,
     termination: c.termination === undefined ? base.termination : c.termination,
     changedSalary: salaryEntered(base, entered),

@@ -7,7 +7,7 @@ import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/con
 import { FIXED_WAGES } from '#modules/statutory/contract/premium-pay.params.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
-import { NO_TIME } from '../contract/payroll-doors.ts';
+import { NO_LEAVE, NO_TIME } from '../contract/payroll-doors.ts';
 import type { DeductionLine, EarningLine } from '../contract/payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from '../contract/payroll-rules.ts';
 import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../contract/payroll-setting.schema.ts';
@@ -117,6 +117,7 @@ export function baseFromProfile({ person, dob, salary, versions, setting, rules,
     overtime_rate: moneyOrNull(salary.overtime_rate),
     multipliers: salary.multipliers ?? settingMultipliers(setting),
     time: NO_TIME,
+    leave: NO_LEAVE,
     daysOff: [],
     termination: null,
     changedSalary: null,
@@ -161,6 +162,7 @@ export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[
     overtime_rate: c.overtime_rate,
     multipliers: c.multipliers,
     time: timeOf((key) => c[key]),
+    leave: c.leave ?? null,
     daysOff: c.days_off_worked ?? [],
     termination: c.termination ?? null,
     changedSalary: c.salary_note === null ? null : { amount: c.salary_amount, note: c.salary_note },

@@ -9,7 +9,6 @@ const NOTHING = {
   epf_voluntary: 0,
   socso_employee: 0,
   skbbk_employee: 0,
-  eis_employee: 0,
   tax_employee: 0,
   zakat_employee: 0,
   mtd_reliefs: 0,
@@ -120,9 +119,9 @@ describe('boxes', () => {
     expect(months).toEqual([{ month: 3, gross: 2600, epf: 0, perkeso: 0, mtd: 55.5, cp38: 75, zakat: 50 }]);
   });
 
-  it('keep voluntary EPF out of the compulsory contribution, and all that PERKESO collects in E2', () => {
-    const { boxes, trace } = compose([payroll(6, { epf_employee: 750, epf_voluntary: 200, socso_employee: 19.75, skbbk_employee: 30.15, eis_employee: 7.9 })]);
-    expect(boxes).toMatchObject({ E1: 550, E2: 57.8 });
+  it('keep voluntary EPF out of the compulsory contribution, and EIS out of E2: PERKESO’s share there is that of Act 4 with SKBBK', () => {
+    const { boxes, trace } = compose([payroll(6, { epf_employee: 750, epf_voluntary: 200, socso_employee: 19.75, skbbk_employee: 30.15 })]);
+    expect(boxes).toMatchObject({ E1: 550, E2: 49.9 });
     expect(trace.filter(({ box }) => box === 'E1').map(({ amount }) => amount)).toEqual([750, -200]);
   });
 
@@ -200,7 +199,7 @@ describe('arrears', () => {
 });
 
 it('adds the opening figures of this employer, and says what is missing', () => {
-  const opening = { remuneration: 12_000, epf: 1320, socso: 59.25, eis: 23.7, mtd: 90, zakat: 10, reliefs: 500 };
+  const opening = { remuneration: 12_000, epf: 1320, socso: 59.25, mtd: 90, zakat: 10, reliefs: 500 };
   const {
     boxes,
     trace,
@@ -212,8 +211,8 @@ it('adds the opening figures of this employer, and says what is missing', () => 
     has_tax_no: false,
     has_identity: false,
   });
-  expect(boxes).toMatchObject({ B1a: 15_000, E1: 1650, E2: 82.95, D1: 110, D3: 10, D5a: 500, D6: 4000 });
-  expect(kept).toMatchObject({ gross: 12_000, perkeso: 82.95 });
+  expect(boxes).toMatchObject({ B1a: 15_000, E1: 1650, E2: 59.25, D1: 110, D3: 10, D5a: 500, D6: 4000 });
+  expect(kept).toMatchObject({ gross: 12_000, perkeso: 59.25 });
   expect(trace.filter(({ box }) => box === 'B1a').map(({ source, amount }) => [source, amount])).toEqual([
     ['opening', 12_000],
     ['salary', 3000],

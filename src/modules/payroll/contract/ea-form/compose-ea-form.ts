@@ -32,7 +32,6 @@ export interface EaPayroll {
   readonly epf_voluntary: number;
   readonly socso_employee: number;
   readonly skbbk_employee: number;
-  readonly eis_employee: number;
   readonly tax_employee: number;
   readonly zakat_employee: number;
   /** Reliefs claimed on TP1 that counted this month. */
@@ -47,7 +46,6 @@ export interface EaOpening {
   readonly remuneration: number;
   readonly epf: number;
   readonly socso: number;
-  readonly eis: number;
   readonly mtd: number;
   readonly zakat: number;
   readonly reliefs: number;
@@ -181,7 +179,7 @@ function monthOfPay(payroll: EaPayroll): Record<keyof Omit<EaMonth, 'month'>, Se
   return {
     gross: add(fromRinggit(payroll.salary_amount), sumOf(payroll.earnings.filter(isPaidOut))),
     epf: fromRinggit(payroll.epf_employee),
-    perkeso: add(fromRinggit(payroll.socso_employee), fromRinggit(payroll.skbbk_employee), fromRinggit(payroll.eis_employee)),
+    perkeso: add(fromRinggit(payroll.socso_employee), fromRinggit(payroll.skbbk_employee)),
     mtd: fromRinggit(payroll.tax_employee),
     cp38: sumOf(payroll.deductions.filter(isCp38)),
     zakat: add(fromRinggit(payroll.zakat_employee), sumOf(payroll.deductions.filter(isZakat))),
@@ -221,8 +219,8 @@ function composePayroll(form: Composer, payroll: EaPayroll): void {
   // A voluntary share is no compulsory contribution (TP1 claims it elsewhere).
   post('E1', WORDS.voluntary, -payroll.epf_voluntary, 'contribution');
   post('E2', WORDS.socso, payroll.socso_employee, 'contribution');
+  // Box E2 asks for the share under Act 4, SKBBK in it; EIS is paid under Act 800 and has no box.
   post('E2', WORDS.skbbk, payroll.skbbk_employee, 'contribution');
-  post('E2', WORDS.eis, payroll.eis_employee, 'contribution');
 }
 
 function composeOpening({ ledger }: Composer, opening: EaOpening): void {
@@ -232,7 +230,7 @@ function composeOpening({ ledger }: Composer, opening: EaOpening): void {
   post('D3', opening.zakat);
   post('D5a', opening.reliefs);
   post('E1', opening.epf);
-  post('E2', toRinggit(add(fromRinggit(opening.socso), fromRinggit(opening.eis))));
+  post('E2', opening.socso);
 }
 
 /** Composes the form of one employee and year. Payrolls count in the year in which they were paid. */
@@ -262,7 +260,7 @@ export function composeEaForm(facts: EaFacts): ComposedEa {
     opening: opening && {
       gross: opening.remuneration,
       epf: opening.epf,
-      perkeso: toRinggit(add(fromRinggit(opening.socso), fromRinggit(opening.eis))),
+      perkeso: opening.socso,
       mtd: opening.mtd,
       zakat: opening.zakat,
     },

@@ -10,7 +10,6 @@ export const EA_SOURCE_WORDS = defineMessages({
   voluntary: { en: 'EPF above the statutory rate (voluntary)', ms: 'KWSP melebihi kadar berkanun (sukarela)' },
   socso: { en: 'SOCSO, employee', ms: 'PERKESO, pekerja' },
   skbbk: { en: 'SKBBK, employee', ms: 'SKBBK, pekerja' },
-  eis: { en: 'EIS, employee', ms: 'SIP, pekerja' },
   reliefs: { en: 'Reliefs claimed by form TP1', ms: 'Pelepasan yang dituntut melalui Borang TP1' },
   zakatClaimed: { en: 'Zakat claimed by form TP1', ms: 'Zakat yang dituntut melalui Borang TP1' },
   children: { en: 'Child relief', ms: 'Pelepasan anak' },

@@ -46,6 +46,7 @@ export const FIGURE_WORDS = defineMessages({
   public_holiday_ot: { en: 'Public holiday overtime', ms: 'Kerja lebih masa hari kelepasan am' },
   termination_benefit: { en: 'Termination benefit', ms: 'Faedah penamatan kerja' },
   unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
+  unpaid_leave_late: { en: 'Unpaid leave of earlier months', ms: 'Cuti tanpa gaji bulan terdahulu' },
   absent: { en: 'Absence', ms: 'Tidak hadir' },
   late: { en: 'Lateness', ms: 'Kelewatan' },
   epfEmployer: { en: 'EPF, employer', ms: 'KWSP, majikan' },

@@ -29,7 +29,7 @@ export function paidMonths(ctx: Ctx, year: number, ids?: readonly number[]): Pro
       month: MONTH,
       gross: ringgit(sql`${payrolls.total_gross_pay}`),
       epf: ringgit(sql`${payrolls.epf_employee}`),
-      perkeso: ringgit(sql`${payrolls.socso_employee} + ${payrolls.skbbk_employee} + ${payrolls.eis_employee}`),
+      perkeso: ringgit(sql`${payrolls.socso_employee} + ${payrolls.skbbk_employee}`),
       mtd: ringgit(sql`${payrolls.tax_employee}`),
       cp38: ringgit(CP38),
       zakat: ringgit(sql`${payrolls.zakat_employee} + ${lines(payrolls.deductions, `line ->> 'type' = 'Zakat'`)}`),

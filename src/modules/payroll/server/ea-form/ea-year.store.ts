@@ -70,7 +70,7 @@ export interface YearPayroll extends Omit<EaPayroll, 'epf_voluntary'> {
 const PAYROLLS = `
   select p.id, p.employee_id, p.number, p.start_date::text as start_date, p.end_date::text as end_date, p.pay_date::text as pay_date,
          p.salary_amount::float8 as salary_amount, p.earnings, p.deductions, p.epf_employee::float8 as epf_employee,
-         p.socso_employee::float8 as socso_employee, p.skbbk_employee::float8 as skbbk_employee, p.eis_employee::float8 as eis_employee,
+         p.socso_employee::float8 as socso_employee, p.skbbk_employee::float8 as skbbk_employee,
          p.tax_employee::float8 as tax_employee, p.zakat_employee::float8 as zakat_employee, p.mtd_reliefs::float8 as mtd_reliefs,
          p.contribution_epf_employee_rate::float8 as epf_rate, p.rule_set, (p.tax_payload ->> 'category')::int as category,
          case when coalesce((p.tax_payload -> 'selected' ->> 'zakat')::boolean, true)
@@ -120,7 +120,6 @@ export async function openingsOfYear(ctx: Ctx, ids: readonly number[], year: num
         remuneration: Number(row.remuneration),
         epf: Number(row.epf),
         socso: Number(row.socso),
-        eis: Number(row.eis),
         mtd: Number(row.mtd),
         zakat: Number(row.zakat),
         reliefs: Number(row.reliefs),

@@ -81,6 +81,7 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     advances: new Map(),
     sites: new Map(),
     leave: new Map(),
+    lateLeave: new Map(),
     declared: new Map(),
     cp38: new Map(),
     accumulated: new Map(),

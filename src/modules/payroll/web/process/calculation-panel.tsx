@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { countsCalendarDays } from '../../contract/deduct-missed-time.ts';
 import { isAboveCeiling } from '../../contract/pay-premium-lines.ts';
 import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/payroll-setting.schema.ts';
@@ -45,6 +46,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       path={`calculation.${key}`}
       decimals={key === 'late_minutes' ? 0 : 2}
       value={c[key] ?? 0}
+      description={key === 'unpaid_leave_days' && countsCalendarDays(c.rules) ? t('calendarDays') : undefined}
       onChange={(value) => edit((before) => changeCalculation(before, { [key]: value ?? 0 }))}
     />
   );

@@ -8,7 +8,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
-import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/payroll-item.schema.ts';
 import { listItems } from '../../contract/payroll-setting.endpoints.ts';
 import { orderOf } from '../../contract/relief/cp38-lines.ts';
@@ -51,7 +51,7 @@ export function LinesTab({ side }: { side: Side }) {
       <ul className={classes['lines']}>
         {lines.map((line, at) =>
           line.system ? (
-            <SystemRow key={line.system} side={side} at={at} line={line} change={(next) => change(at, next)} />
+            <SystemRow key={systemKey(line)} side={side} at={at} line={line} change={(next) => change(at, next)} />
           ) : (
             <OwnRow key={`own-${at}`} side={side} at={at} line={line} change={(next) => change(at, next)} remove={() => remove(at)} />
           ),

@@ -14,7 +14,7 @@ import { linesToCopy } from '../../contract/review/copy-lines.ts';
 import { splitSites } from '../../contract/review/split-sites.ts';
 import { servedDays } from '../../contract/prorate-salary.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../contract/work-out-pay.ts';
-import type { Calculation, PayrollForm, TaxPayload } from '../../contract/payroll-form.schema.ts';
+import { systemKey, type Calculation, type PayrollForm, type TaxPayload } from '../../contract/payroll-form.schema.ts';
 
 export interface Draft {
   readonly form: PayrollForm;
@@ -32,7 +32,12 @@ const spanOf = ({ form, calculation: { employment } }: Draft): PaySpan => {
 
 /** Amounts of system lines that a person changed; one without a word yet counts, too. */
 const overridesOf = ({ form }: Draft): PayFacts['overrides'] =>
-  new Map([...form.earnings, ...form.deductions].flatMap(({ system, amount, reason }) => (system && reason !== null ? [[system, { amount, reason }]] : [])));
+  new Map(
+    [...form.earnings, ...form.deductions].flatMap((line) => {
+      const key = systemKey(line);
+      return key && line.reason !== null ? [[key, { amount: line.amount, reason: line.reason }]] : [];
+    }),
+  );
 
 function workOut(draft: Draft): WorkedOutPay {
   const { form, calculation: c } = draft;
@@ -40,6 +45,7 @@ function workOut(draft: Draft): WorkedOutPay {
   return workOutPay({
     basis: { ...c, versions: (c.salary_parts ?? []).map(({ from, to, basic }) => ({ from: calendarDate(from), to: calendarDate(to), basic })) },
     time: c,
+    late: c.leave?.late ?? [],
     span: spanOf(draft),
     rules: c.rules,
     pay_date: form.pay_date,

@@ -24,6 +24,10 @@ export const PROCESS = defineMessages({
   scheduled_days: { en: 'Scheduled days', ms: 'Hari dijadualkan' },
   worked_days: { en: 'Worked days', ms: 'Hari bekerja' },
   paid_leave_days: { en: 'Paid leave', ms: 'Cuti bergaji' },
+  calendarDays: {
+    en: 'Calendar days: a week wholly without pay counts its rest days, a month all its days (s.18A).',
+    ms: 'Hari kalendar: minggu tanpa gaji sepenuhnya mengira hari rehatnya, bulan mengira semua harinya (s.18A).',
+  },
   unpaid_leave_days: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
   absent_days: { en: 'Absent', ms: 'Tidak hadir' },
   holiday_days: { en: 'Public holidays', ms: 'Hari kelepasan am' },
