@@ -30,6 +30,7 @@ export function CommandPalette({ user, menu }: { user: PortalUser; menu: readonl
       store={paletteStore}
       query={query}
       onQueryChange={setQuery}
+      classNames={{ actionDescription: classes['about'] ?? '', actionSection: classes['left'] ?? '' }}
       shortcut="mod + K"
       scrollable
       onEnterTransitionEnd={chooseFirst}

@@ -54,6 +54,19 @@ test('one sheet sets up a company in any order of rows, and is taken back', asyn
   expect([await names('branches'), await names('departments'), await names('positions')]).toEqual([['HQ'], [], []]);
 });
 
+test('a kind that there is not is refused by name, and rows are named in the language of the reader', async () => {
+  const sheet = 'Jenis,Nama\nPisang,Kuning\nJabatan,Dapur\n';
+  const body = new FormData();
+  body.append('file', new Blob([sheet], { type: 'text/csv' }), 'organisasi.csv');
+  const answer = await owner.client.raw(`${PATH}?company_id=${owner.companyId}`, { method: 'POST', body, headers: { 'X-Locale': 'ms' } });
+  expect(answer.status).toBe(200);
+  const { rows } = ((await answer.json()) as { data: { rows: { name: string; kind: string; errors: { column: string }[] }[] } }).data;
+  expect(rows.map(({ name, kind, errors }) => [name, kind, errors.map(({ column }) => column)])).toEqual([
+    ['Pisang: Kuning', 'refused', ['Jenis']],
+    ['Jabatan: Dapur', 'added', []],
+  ]);
+});
+
 test('undo keeps what is in use by now', async () => {
   const { id } = (await upload('Kind,Name,State\nBranch,Taiping,Perak\nBranch,Lumut,Perak\n')).body.data;
   await owner.client.post(`${PATH}/${id}/accept`);

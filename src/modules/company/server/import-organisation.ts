@@ -1,5 +1,6 @@
 /** The organisation from one sheet: each row a branch, division, department, level or position, under a named unit. */
 import { line } from '#platform/contract/fields.ts';
+import type { Locale } from '#platform/contract/messages.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -150,6 +151,10 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
   return undone;
 }
 
+/** In the reader's language; a kind that there is not stays as it was typed. */
+const nounOf = (kind: unknown, locale: Locale): unknown =>
+  typeof kind === 'string' && Object.hasOwn(UNIT_NOUNS, kind) ? UNIT_NOUNS[kind as OrganisationKind][locale] : kind;
+
 const stateChoices = Object.fromEntries(STATES.map((state) => [state, { en: state, ms: state }]));
 
 export const organisationImportDefinition = defineImport<UnitLine>({
@@ -163,7 +168,7 @@ export const organisationImportDefinition = defineImport<UnitLine>({
     { key: 'level', header: { en: 'Position level', ms: 'Aras jawatan' }, cell: textCell(line(1, 150)) },
     { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: choiceCell(stateChoices) },
   ],
-  nameOf: ({ kind, name }) => [kind && UNIT_NOUNS[kind].en, name].filter(Boolean).join(': '),
+  nameOf: ({ kind, name }, locale) => [nounOf(kind, locale), name].filter(Boolean).join(': '),
   uniqueBy: [
     ['kind', 'name'],
     ['kind', 'code'],

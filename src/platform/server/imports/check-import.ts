@@ -1,6 +1,7 @@
 /** Checks a file: what every row would do, kept as a run. Nothing else is written. */
 import { notFound } from '#platform/contract/errors.ts';
 import { MAX_IMPORT_ROWS, type ImportRun } from '#platform/contract/imports.ts';
+import type { Locale } from '#platform/contract/messages.ts';
 import { buffer } from 'node:stream/consumers';
 import { findFile } from '../files/file.store.ts';
 import type { Ctx } from '../http/context.ts';
@@ -35,7 +36,7 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name
   const sound = lines.filter(({ faults }) => faults.length === 0);
   const verdicts = await definition.judge(ctx, sound);
   const byNumber = new Map(sound.map(({ number }, i) => [number, verdicts[i]!]));
-  const rows = lines.map((line) => newRow(definition, line, byNumber.get(line.number) ?? { kind: 'refused', faults: line.faults }));
+  const rows = lines.map((line) => newRow(definition, ctx.locale, line, byNumber.get(line.number) ?? { kind: 'refused', faults: line.faults }));
   const run = await insertRun(
     ctx,
     { company_id: ctx.companyId, user_id: ctx.actor.userId, type: definition.type, file_name: name, params, ignored_headers: [...ignoredHeaders] },
@@ -44,10 +45,10 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name
   return presentRun(ctx, definition, run, await rowsOf(ctx, run.id));
 }
 
-function newRow(definition: ImportDefinition, { number, values }: ReadLine, verdict: Verdict): NewRow {
+function newRow(definition: ImportDefinition, locale: Locale, { number, values }: ReadLine, verdict: Verdict): NewRow {
   return {
     number,
-    name: definition.nameOf(values).slice(0, 200) || String(number),
+    name: definition.nameOf(values, locale).slice(0, 200) || String(number),
     kind: verdict.kind,
     values,
     changes: verdict.kind === 'changed' ? verdict.changes : [],

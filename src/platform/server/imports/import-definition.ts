@@ -28,7 +28,7 @@
  */
 import type { z } from 'zod';
 import type { ImportKind, ShownValue } from '#platform/contract/imports.ts';
-import type { Params, Text } from '#platform/contract/messages.ts';
+import type { Locale, Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
 import type { ImportParams } from './import.tables.ts';
@@ -119,8 +119,8 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   sheets?(ctx: Ctx): Promise<readonly Sheet[]>;
   /** Rows of the template by column key, in place of a row of examples: what there is now. */
   filled?(ctx: Ctx): Promise<readonly Readonly<Record<string, SheetCell>>[]>;
-  /** What tells a record from others, for lists of rows. */
-  nameOf(values: Partial<Values>): string;
+  /** What tells a record from others, for lists of rows. A refused line is named, too: its cells are as they were typed. */
+  nameOf(values: Partial<Record<keyof Values, unknown>>, locale: Locale): string;
   /** Column keys, or lists of keys, whose values may occur once in a file. */
   readonly uniqueBy?: readonly (string | readonly string[])[];
   /** A verdict for each line, in order. Lines whose cells were wrong do not come here. */

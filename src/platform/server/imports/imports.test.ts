@@ -41,7 +41,7 @@ const definition = defineImport<Tool>({
     { key: 'price', header: { en: 'Price (RM)', ms: 'Harga (RM)' }, cell: numberCell(money()), kind: 'money' },
     { key: 'bought', header: { en: 'Bought', ms: 'Dibeli' }, cell: dateCell(), kind: 'date' },
   ],
-  nameOf: (values) => values.name ?? values.code ?? '',
+  nameOf: (values) => String(values.name ?? values.code ?? ''),
   uniqueBy: ['code'],
   async judge(ctx, lines) {
     lookups++;

@@ -104,6 +104,7 @@ export const ACTION_ICONS = {
   'filter-off': IconFilterOff,
   columns: IconColumns3,
   export: IconDownload,
+  download: IconDownload,
   import: IconFileImport,
   upload: IconUpload,
   search: IconSearch,

@@ -27,7 +27,8 @@ export function ChartView({ kind, rows, x, series, money, height = 220 }: ChartC
     dataKey: x,
     series: series.map(({ key, label, tone }, index) => ({ name: key, label: said(label), color: TONES[tone ?? ORDER[index % ORDER.length] ?? 'primary'] })),
     valueFormatter: (value: number) => (money ? formatPrice(value) : String(value)),
-    yAxisProps: { tickFormatter: (value: number) => short.format(value), domain: [0, 'auto'] as [number, 'auto'], width: 48 },
+    // Five values at most: each is named, or the steps look uneven.
+    yAxisProps: { tickFormatter: (value: number) => short.format(value), domain: [0, 'auto'] as [number, 'auto'], width: 48, interval: 0 },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
     withLegend: series.length > 1,

@@ -64,7 +64,7 @@ function RowWords({ row, left, onLeave }: Omit<ImportRowsProps, 'rows'> & { row:
       </span>
       <div className={classes['words']}>
         <div className={classes['line']}>
-          <span className={classes['name']}>{row.name}</span>
+          <span className={classes['name']}>{row.name === String(row.row) ? `${t('row')} ${row.row}` : row.name}</span>
           <StatusChip status={row.kind} label={t(row.kind)} colour={TONES[row.kind]} />
         </div>
         {row.errors?.map(({ column, message }, index) => (
@@ -76,9 +76,9 @@ function RowWords({ row, left, onLeave }: Omit<ImportRowsProps, 'rows'> & { row:
         {row.changes?.map(({ column, before, after }, index) => (
           <div key={index} className={classes['change']}>
             {column}:{' '}
-            {row.kind !== 'added' && (
+            {row.kind !== 'added' && before !== null && (
               <>
-                <s>{before ?? '–'}</s> →{' '}
+                <s>{before}</s> →{' '}
               </>
             )}
             {after ?? '–'}

@@ -76,6 +76,22 @@ it('stays where it is when the check fails', async () => {
   expect(pageText()).not.toContain('Save');
 });
 
+it('says beside the file why it was not taken, until another is chosen', async () => {
+  dryRun.mockRejectedValueOnce(new ApiError(422, 'What the file holds does not match its ending .xlsx.'));
+  await upload();
+  await until(() => pageText().includes('does not match its ending'));
+  await choose();
+  await until(() => pageText().includes('Save 2 rows'));
+  expect(pageText()).not.toContain('does not match its ending');
+});
+
+it('says that every row is refused, and names a row without a name by its place', async () => {
+  dryRun.mockResolvedValueOnce([{ row: 7, name: '7', kind: 'refused', errors: [{ column: 'Name', message: 'Enter a name.' }] }]);
+  await upload();
+  await until(() => pageText().includes('Every row is refused.'));
+  expect(pageText()).toContain('Row 7');
+});
+
 it('offers what the company lacks as one action, and says what saving will do', async () => {
   const names = [
     { column: 'Department', names: ['Kitchen', 'Bar'] },

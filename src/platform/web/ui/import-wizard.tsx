@@ -71,6 +71,8 @@ export function ImportWizard({
   /** What the undo left, in the server's words. */
   const [undone, setUndone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Why the file as a whole was not taken; it stands beside the file until another is chosen. */
+  const [fault, setFault] = useState<string | null>(null);
   const file = files[0] instanceof File ? files[0] : null;
   const savable = rows?.filter(({ kind }) => kind === 'added' || kind === 'changed') ?? [];
   const wanted = savable.filter(({ row }) => !left.has(row));
@@ -78,10 +80,12 @@ export function ImportWizard({
 
   const working = async (work: () => Promise<void>) => {
     setBusy(true);
+    setFault(null);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (!error.shown) setFault(error.message);
     } finally {
       setBusy(false);
     }
@@ -165,7 +169,9 @@ export function ImportWizard({
             extensions={extensions}
             maxFiles={1}
             value={files}
+            error={fault}
             onChange={(next) => {
+              setFault(null);
               setFiles(next);
               setRows(null);
             }}
@@ -178,7 +184,7 @@ export function ImportWizard({
           {rows && (
             <>
               {(ignored?.() ?? []).length > 0 && (
-                <Alert color="yellow" icon={<Icon name="warning" />}>
+                <Alert color="orange" icon={<Icon name="alert" />}>
                   {t('ignored', { columns: ignored?.().join(', ') ?? '' })}
                 </Alert>
               )}
@@ -215,7 +221,11 @@ export function ImportWizard({
               )}
               <div className={classes['foot']}>
                 <Text size="sm" c="dimmed">
-                  {savable.length === 0 ? t('nothing') : refused > 0 ? t('skipRefused', { n: refused }) : ''}
+                  {savable.length === 0
+                    ? t(refused > 0 && refused === rows.length ? 'allRefused' : 'nothing')
+                    : refused > 0
+                      ? t('skipRefused', { n: refused })
+                      : ''}
                 </Text>
                 <Button disabled={wanted.length === 0} loading={busy} onClick={() => file && void save(file)}>
                   {t('commit', { n: wanted.length })}

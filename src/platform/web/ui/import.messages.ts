@@ -16,6 +16,10 @@ export const IMPORT_MESSAGES = defineMessages({
   all: { en: 'All', ms: 'Semua' },
   commit: { en: 'Save {n, plural, one {# row} other {# rows}}', ms: 'Simpan {n} baris' },
   skipRefused: { en: '{n, plural, one {# refused row} other {# refused rows}} will be left out.', ms: '{n} baris yang ditolak akan ditinggalkan.' },
+  allRefused: {
+    en: 'Every row is refused. Correct them in the file and upload it again.',
+    ms: 'Semua baris ditolak. Betulkan baris itu dalam fail dan muat naik semula.',
+  },
   nothing: { en: 'No row of this file would change anything.', ms: 'Tiada baris dalam fail ini akan mengubah apa-apa.' },
   done: { en: '{added} added, {changed} changed, {refused} left out.', ms: '{added} ditambah, {changed} diubah, {refused} ditinggalkan.' },
   undo: { en: 'Undo this import', ms: 'Batalkan import ini' },

@@ -25,7 +25,7 @@ export function RunImport({ endpoints, title, asked = {}, onClose, onSaved }: Ru
       title={title}
       template={() => download(endpoints.template, asked)}
       dryRun={async (file, taking) => {
-        const { data } = await call(endpoints.check, { ...asked, ...(taking && { [taking]: 1 }), file });
+        const { data } = await call(endpoints.check, { ...asked, ...(taking && { [taking]: 1 }), file }, { quiet: true });
         run.current = data;
         return wizardRows(data);
       }}

@@ -62,7 +62,7 @@ function Tools({ kind }: { kind: OrganisationKind }) {
   return (
     <>
       {kind === 'position_level' && <OrderButton />}
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" visibleFrom="sm" icon="upload" onClick={() => setImporting(true)}>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="upload" onClick={() => setImporting(true)}>
         {t('import')}
       </ActionButton>
       {importing && (

@@ -35,9 +35,12 @@ const ACTIONS: readonly ApprovalAction[] = [
 function detailOf({ key, amount, month, receipts }: ReliefRow): Text {
   const title = reliefTitle(key);
   const detail = (locale: 'en' | 'ms') =>
-    [title[locale], `RM ${formatPrice(amount)}`, formatMonth(monthDate(month), locale), say(RELIEF_APPROVAL.receipts, locale, { n: receipts.length })].join(
-      ' · ',
-    );
+    [
+      title[locale],
+      `RM\u00A0${formatPrice(amount)}`,
+      formatMonth(monthDate(month), locale),
+      say(RELIEF_APPROVAL.receipts, locale, { n: receipts.length }),
+    ].join(' · ');
   return Object.fromEntries(LOCALES.map((locale) => [locale, detail(locale)])) as Text;
 }
 

@@ -1,16 +1,18 @@
 /** Where the month of the list stands: what is still open in it, and closing it. */
 import { calendarDate, formatDate, formatMonth } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { closeMonth, reopenMonth, showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
+import { SCHEME_NAMES } from '../../contract/statutory-file/statutory-file.params.ts';
 import { MONTH_STATE as M } from './month-state.messages.ts';
 import classes from './month-state.module.css';
 
 export function MonthState({ month }: { month: string }) {
   const t = useT(M);
+  const say = useSay();
   const { locale } = useLocale();
   // Who sees a part of the company is refused, and sees no strip.
   const { data, isPending } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
@@ -26,7 +28,7 @@ export function MonthState({ month }: { month: string }) {
   const counts = (['unprocessed', 'unconfirmed', 'unpaid'] as const).filter((key) => state[key] > 0).map((key) => t(key, { n: state[key] }));
   const facts = closed
     ? [t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })]
-    : [...counts, ...(files.length > 0 ? [t('files', { files: files.map((scheme) => scheme.toUpperCase()).join(', ') })] : [])];
+    : [...counts, ...(files.length > 0 ? [t('files', { files: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') })] : [])];
   const hint = [...(state.unprocessed > 0 ? [t('closeLeaves', { n: state.unprocessed })] : []), t('closeHint')].join(' ');
   return (
     <section className={classes['state']} aria-label={t(closed ? 'closed' : 'open', name)}>

@@ -14,6 +14,7 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
@@ -31,7 +32,16 @@ const Release = lazy(async () => ({ default: (await import('./ea-release-drawer.
 type Answer = OutputOf<typeof listEaForms>;
 
 const COLUMNS: Column<EaRow>[] = [
-  { key: 'name', label: EA.employee, sort: true, fixed: true, card: 'title', width: 210, value: (row) => row.name, cell: (row) => <Person row={row} /> },
+  {
+    key: 'name',
+    label: EA.employee,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    width: 210,
+    value: (row) => row.name,
+    cell: ({ name, employee_code }) => <TwoLines first={name} second={employee_code} />,
+  },
   { key: 'identity_number', label: EA.identity, kind: 'identity', width: 155, cell: (row) => <NumberOr value={row.identity_number} /> },
   { key: 'tax_no', label: EA.taxNo, kind: 'identity', width: 125, cell: (row) => <NumberOr value={row.tax_no} /> },
   { key: 'gross', label: EA.gross, kind: 'money', width: 130, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
@@ -95,15 +105,6 @@ export function Page() {
         {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
       </Suspense>
     </>
-  );
-}
-
-function Person({ row }: { row: EaRow }) {
-  return (
-    <span className={classes['person']}>
-      <span>{row.name}</span>
-      <small>{row.employee_code}</small>
-    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ask } from '#platform/web/ui/feedback.ts';
 import { laterPayrolls } from '../../contract/later/later.endpoints.ts';
 import { KEPT_WORDS } from '../../contract/later/later.messages.ts';
+import { SCHEME_NAMES } from '../../contract/statutory-file/statutory-file.params.ts';
 import { LATER } from './later-view.messages.ts';
 
 /** Before a saved payroll changes: which later months stand on it, and which files were made. Answers whether to go on. */
@@ -21,7 +22,7 @@ export function useAskLater(): (payroll: { readonly id: number | null; readonly 
       const lines = data.later.map(({ end_date: end, kept }) =>
         kept === null ? t('again', { month: monthOf(end) }) : t('kept', { month: monthOf(end), why: say(KEPT_WORDS[kept]) }),
       );
-      const files = data.filed.length > 0 ? [t('filed', { files: data.filed.map((scheme) => scheme.toUpperCase()).join(', ') })] : [];
+      const files = data.filed.length > 0 ? [t('filed', { files: data.filed.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') })] : [];
       return (await ask({ title: t('title', { month: monthOf(end_date) }), message: [...lines, ...files].join('\n') })) !== null;
     },
     [t, say, locale],

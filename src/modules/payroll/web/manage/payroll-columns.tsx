@@ -3,6 +3,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
+import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
@@ -19,15 +20,13 @@ function Person({ row }: { row: PayrollRow }) {
   const t = useT(MANAGE);
   const kinds = useT(KIND_WORDS);
   return (
-    <span className={classes['person']}>
-      <span>{row.name}</span>
-      <small>{[row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ')}</small>
+    <TwoLines first={row.name} second={[row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ')}>
       {row.missing_salary && (
         <span className={classes['missing']}>
           <Icon name="alert" size={14} /> {t('missingSalary')}
         </span>
       )}
-    </span>
+    </TwoLines>
   );
 }
 
@@ -38,7 +37,7 @@ export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[]
     sort: true,
     fixed: true,
     card: 'title',
-    width: 205,
+    width: 240,
     value: (row) => row.name,
     cell: (row) => <Person row={row} />,
   },
@@ -54,6 +53,6 @@ export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[]
   { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
   { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', width: 96 },
   { key: 'total_net_pay', label: MANAGE.net, kind: 'money', width: 100, sort: true, card: 1 },
-  { key: 'status', label: MANAGE.status, kind: 'status', width: 190, sort: true, card: 'badge' },
+  { key: 'status', label: MANAGE.status, kind: 'status', width: 165, sort: true, card: 'badge' },
   { key: 'processed_by', label: MANAGE.processedBy, value: (row) => row.processed_by?.name, hidden: true },
 ];

@@ -7,6 +7,7 @@ import type { BankFileFormat } from '../../contract/payment/bank-file-layout.ts'
 import { CHECK_WITH_BANK, PROBLEM_TEXTS } from '../../contract/payment/payment.messages.ts';
 import { isBlocking, type PayableProblem, type PaymentDetail } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
+import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import classes from './payment.module.css';
 
 export function Problems({ problems }: { problems: readonly PayableProblem[] }) {
@@ -21,11 +22,9 @@ export function Problems({ problems }: { problems: readonly PayableProblem[] }) 
 /** A payee with what is wrong, if anything. */
 export function Payee({ name, under, problems }: { name: string; under: string; problems: readonly PayableProblem[] }) {
   return (
-    <span className={classes['person']}>
-      <span>{name}</span>
-      {under && <small>{under}</small>}
+    <TwoLines first={name} second={under}>
       <Problems problems={problems} />
-    </span>
+    </TwoLines>
   );
 }
 

@@ -36,7 +36,7 @@ export function Decide({ row, held = false, onDone }: DecideProps) {
   const reject = async () => {
     const answer = await confirm({
       title: t('rejectTitle'),
-      message: `${row.employee.name}: RM ${formatPrice(row.amount)}`,
+      message: `${row.employee.name}: RM\u00A0${formatPrice(row.amount)}`,
       remark: true,
       danger: true,
     });

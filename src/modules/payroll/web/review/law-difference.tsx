@@ -47,7 +47,7 @@ const FILTERS: Filter[] = [
 ];
 const RULES = ['law', 'specification'] as const;
 
-const signed = (amount: number) => `${amount < 0 ? '−' : amount > 0 ? '+' : ''}RM ${formatPrice(Math.abs(amount))}`;
+const signed = (amount: number) => `${amount < 0 ? '−' : amount > 0 ? '+' : ''}RM\u00A0${formatPrice(Math.abs(amount))}`;
 
 export function LawDifference() {
   const { data } = useEndpoint(showSetting, {}, { minDelay: false, quiet: true });

@@ -11,6 +11,7 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type BulkAction, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { PAYROLL_STATUSES } from '../../contract/payroll.workflow.ts';
 import { comparePayroll, explainVariance, listComparisons, type ComparisonRow } from '../../contract/review/review.endpoints.ts';
 import { ComparisonBody } from './comparison-card.tsx';
@@ -20,7 +21,16 @@ import classes from './review.module.css';
 import { useExplain, useMayExplain } from './variance-panel.tsx';
 
 const COLUMNS: Column<ComparisonRow>[] = [
-  { key: 'name', label: REVIEW.employee, sort: true, fixed: true, card: 'title', width: 210, value: ({ name }) => name, cell: (row) => <Person row={row} /> },
+  {
+    key: 'name',
+    label: REVIEW.employee,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    width: 230,
+    value: ({ name }) => name,
+    cell: ({ name, employee_code, number }) => <TwoLines first={name} second={`${employee_code} · ${number}`} />,
+  },
   { key: 'gross_before', label: REVIEW.grossBefore, kind: 'money', hidden: true },
   { key: 'gross', label: REVIEW.gross, kind: 'money', hidden: true },
   { key: 'tax_before', label: REVIEW.taxBefore, kind: 'money', hidden: true },
@@ -53,17 +63,6 @@ const COLUMNS: Column<ComparisonRow>[] = [
 
 function wordsOf({ findings }: ComparisonRow) {
   return findings.map(({ title }) => title).join(', ');
-}
-
-function Person({ row }: { row: ComparisonRow }) {
-  return (
-    <span className={classes['person']}>
-      {row.name}
-      <small>
-        {row.employee_code} · {row.number}
-      </small>
-    </span>
-  );
 }
 
 function Findings({ row }: { row: ComparisonRow }) {
