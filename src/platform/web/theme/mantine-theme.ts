@@ -116,7 +116,8 @@ function mix(a: Hex, b: Hex, share: number): Hex {
 export function variablesOf(palette: Palette): CSSVariablesResolver {
   const scheme = (name: 'light' | 'dark') => {
     const grounds = GROUNDS[name];
-    const text = readableOn(palette.primary, grounds.surface, name === 'light' ? 4.6 : 7);
+    // A link stands on any ground, also on that of the row that has the focus.
+    const text = name === 'light' ? readableOn(palette.primary, grounds.sunken, 4.6) : readableOn(palette.primary, grounds.surface, 7);
     const tint = primaryChip(palette, name);
     const error = name === 'light' ? '#a8271f' : '#ff9d94';
     return {

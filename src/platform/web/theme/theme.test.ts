@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hex } from './colour.ts';
 import { BASE_SHADE, contrast, inkOn, luminance, readableOn, shadesOf } from './colour.ts';
-import { mantineTheme, paletteOf, primaryChip } from './mantine-theme.ts';
+import { mantineTheme, paletteOf, primaryChip, variablesOf } from './mantine-theme.ts';
 import { CHIPS, DEFAULT_THEME, GROUNDS, PALETTES, THEMES, themeName } from './palettes.ts';
 
 describe('contrast', () => {
@@ -31,7 +31,9 @@ describe('contrast', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const chip = primaryChip(palette, scheme);
       expect(contrast(chip.text, chip.ground)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(readableOn(palette.primary, GROUNDS[scheme].surface, 4.6), GROUNDS[scheme].surface)).toBeGreaterThanOrEqual(4.5);
+      const link = variablesOf(palette)(undefined as never)[scheme]['--mantine-color-anchor'] as Hex;
+      const { surface, card, sunken } = GROUNDS[scheme];
+      for (const ground of [surface, card, sunken]) expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
