@@ -15,6 +15,7 @@ import {
   text,
 } from './field-specs.ts';
 import type { Layout } from './layout.ts';
+import { FIRST_FILING_MONTH } from './statutory-file.params.ts';
 
 const RECORD = { en: 'Record type', ms: 'Jenis rekod' };
 const employerNumber = {
@@ -29,6 +30,7 @@ export const CP39_LAYOUT: Layout = {
   name: { en: 'CP39 text file', ms: 'Fail teks CP39' },
   form: 'fixed',
   extension: 'txt',
+  from: FIRST_FILING_MONTH,
   origin: 'official',
   document: {
     en: 'LHDN, Specification for MTD calculations using computerised calculation method, 1 January 2026, Exhibit 4',

@@ -1,6 +1,7 @@
 /** EPF Form A as a CSV for i-Akaun (Employer). */
 import { csvRecord, NAME_LABEL, ringgit, summed, text } from './field-specs.ts';
 import type { Layout } from './layout.ts';
+import { FIRST_FILING_MONTH } from './statutory-file.params.ts';
 
 const FORM_A: Layout = {
   key: 'epf-form-a',
@@ -8,6 +9,7 @@ const FORM_A: Layout = {
   name: { en: 'Form A (e-Caruman) CSV', ms: 'Borang A (e-Caruman) CSV' },
   form: 'csv',
   extension: 'csv',
+  from: FIRST_FILING_MONTH,
   origin: 'agreed',
   document: {
     en: 'Columns as two independent writers for i-Akaun (Employer) keep them; not confirmed on KWSP’s own site. KWSP may agree another order with an employer.',

@@ -44,7 +44,7 @@ export const PROBLEM_TEXTS = define({
       en: 'This layout has no place for SKBBK; it must be paid another way.',
       ms: 'Susun atur ini tiada ruang untuk SKBBK; ia perlu dibayar dengan cara lain.',
     },
-    remedy: { en: 'Choose version 2.0.', ms: 'Pilih versi 2.0.' },
+    remedy: { en: 'Choose version 2.1.', ms: 'Pilih versi 2.1.' },
     at: 'company',
   },
   no_epf_no: employment({ en: 'The EPF member number is missing.', ms: 'Nombor ahli KWSP belum diisi.' }, REMEDY.enterInEmployment),

@@ -12,7 +12,7 @@ import { detailValues, headerGiven } from './scheme-lines.ts';
 import { deadlineOf, STATUTORY_FILE_SCHEMES, type StatutoryFileScheme } from './statutory-file.params.ts';
 import { writeFile, writeLine } from './write-file.ts';
 
-const of = (scheme: StatutoryFileScheme) => chooseLayout(scheme, '2026-11') as Layout;
+const of = (scheme: StatutoryFileScheme) => chooseLayout(scheme, scheme === 'eis' ? '2026-09' : '2026-11') as Layout;
 const codes = (scheme: StatutoryFileScheme, member: ReturnType<typeof memberOf>) =>
   problemsOfMember(of(scheme), member, detailValues(of(scheme), member, EMPLOYER, '2026-11')).map(({ code }) => code);
 

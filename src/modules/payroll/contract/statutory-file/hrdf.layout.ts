@@ -1,6 +1,7 @@
 /** HRD levy of a month, for typing into the portal of HRD Corp. */
 import { csvRecord, IC_DIGITS, NAME_LABEL, ringgit, summed, text } from './field-specs.ts';
 import type { Layout } from './layout.ts';
+import { FIRST_FILING_MONTH } from './statutory-file.params.ts';
 
 export const HRDF_LAYOUT: Layout = {
   key: 'hrdf-summary',
@@ -8,6 +9,7 @@ export const HRDF_LAYOUT: Layout = {
   name: { en: 'HRD levy summary CSV', ms: 'Ringkasan levi HRD CSV' },
   form: 'csv',
   extension: 'csv',
+  from: FIRST_FILING_MONTH,
   origin: 'own',
   document: {
     en: 'A list of ours: no file layout of HRD Corp was found. Its total wages and levy are what the levy form asks for.',

@@ -17,10 +17,10 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export type Padding = 'right' | 'left' | 'zeros';
 
 /**
- * How sure a layout is. `official`: read in the authority's own document. `agreed`: two or more independent sources.
+ * How sure a layout is. `official`: read in the authority's own document. `agreed`: two or more independent sources. `single`: one.
  * `own`: a summary of ours for typing into a portal, no layout of the authority.
  */
-export const LAYOUT_ORIGINS = ['official', 'agreed', 'own'] as const;
+export const LAYOUT_ORIGINS = ['official', 'agreed', 'single', 'own'] as const;
 export type LayoutOrigin = (typeof LAYOUT_ORIGINS)[number];
 
 /** Amounts of a month that fields add up and that the payrolls are compared with. */
@@ -47,6 +47,8 @@ export interface FieldSpec {
   /** Characters: all of them in a fixed line, at most so many in a CSV. */
   readonly length: number;
   readonly pad?: Padding;
+  /** How nil is written, before padding; absent: as a number. */
+  readonly nil?: string;
   /** Of `ringgit`. */
   readonly decimals?: 0 | 2;
   /** Of `constant`. */
@@ -91,8 +93,8 @@ export interface Layout {
   readonly header?: RecordSpec;
   readonly detail: RecordSpec;
   readonly controls?: readonly Control[];
-  /** First and last month in which the authority takes it; absent: open. */
-  readonly from?: string;
+  /** First and last month that it is for, `YYYY-MM`; without a last one it is in force. */
+  readonly from: string;
   readonly until?: string;
   readonly origin: LayoutOrigin;
   /** The document and the place in it, or who agrees. */

@@ -1,12 +1,23 @@
-/** PERKESO ASSIST text files: SOCSO and EIS together (278 characters), and each alone (223 characters). */
+/**
+ * PERKESO ASSIST text files: SOCSO and EIS together (278 characters), and each alone (223 characters). From 1 October 2026 the
+ * combined one of version 2.1 is the only one that PERKESO takes.
+ */
 import type { Text } from '#platform/contract/messages.ts';
 import { COMPANY_SOURCE, EMPLOYEE_SOURCE, filler, fixedRecord, month, NAME_LABEL, sen, summed, text, type Unplaced } from './field-specs.ts';
-import type { AmountKey, Layout, Padding } from './layout.ts';
+import type { AmountKey, Layout } from './layout.ts';
+import { FIRST_FILING_MONTH } from './statutory-file.params.ts';
 
-const WAGE_NOTE: Text = {
-  en: 'Writers that are in use pad numbers with zeros or with spaces; PERKESO takes numbers set to the right.',
-  ms: 'Perisian sedia ada mengisi nombor dengan sifar atau ruang; PERKESO menerima nombor yang dirata kanan.',
+const ZEROS: Text = {
+  en: 'Writers of version 2.0 and before pad numbers with zeros or with spaces; PERKESO takes numbers set to the right.',
+  ms: 'Perisian versi 2.0 dan sebelumnya mengisi nombor dengan sifar atau ruang; PERKESO menerima nombor yang dirata kanan.',
 };
+const SPACES: Text = { en: 'Sen, set to the right with spaces before; nil is 0000.', ms: 'Sen, dirata kanan dengan ruang di hadapan; sifar ialah 0000.' };
+const ACTUAL: Text = {
+  en: 'The actual wage in sen, above the ceiling of the contribution too, set to the right with spaces before.',
+  ms: 'Gaji sebenar dalam sen, termasuk yang melebihi siling caruman, dirata kanan dengan ruang di hadapan.',
+};
+/** The older files: PERKESO takes what is handed in by 30 September 2026. */
+const LAST_OLD_MONTH = '2026-09';
 
 const who: readonly Unplaced[] = [
   text('employer_code', { en: 'Employer code', ms: 'Kod majikan' }, 12, {
@@ -17,54 +28,53 @@ const who: readonly Unplaced[] = [
   text('ssm', { en: 'SSM / MyCoID number', ms: 'No. SSM / MyCoID' }, 20, { source: { en: 'Company profile', ms: 'Profil syarikat' }, required: false }),
   text('identity', { en: 'IC or foreign worker number', ms: 'No. KP atau no. pekerja asing' }, 12, {
     pattern: /^[A-Z0-9]{5,12}$/,
-    patternText: { en: '12 digits of the IC, or the foreign worker’s SOCSO number', ms: '12 digit KP, atau nombor PERKESO pekerja asing' },
+    patternText: { en: '12 digits of the IC, or the foreign worker’s SSFW or SSFDW number', ms: '12 digit KP, atau nombor SSFW atau SSFDW pekerja asing' },
   }),
   text('name', NAME_LABEL, 150),
-  month('month', { en: 'Month of contribution', ms: 'Bulan caruman' }, 6),
+  month('month', { en: 'Month of contribution', ms: 'Bulan caruman' }, 6, { note: { en: 'The month of the wages.', ms: 'Bulan gaji.' } }),
 ];
 
 interface Variant {
   readonly key: string;
   readonly name: Text;
-  readonly pad: Padding;
+  readonly spaces: boolean;
   readonly skbbk: boolean;
   readonly from: string;
   readonly until?: string;
+  readonly origin: Layout['origin'];
+  readonly document: Text;
 }
 
 const AGREED: Text = {
-  en: 'PERKESO “Combine SOCSO + EIS contribution text file format” v1.0 (22 July 2022) and v2.0 (13 February 2026), as two independent writers keep it; the sheet itself was not read',
-  ms: '“Combine SOCSO + EIS contribution text file format” PERKESO v1.0 (22 Julai 2022) dan v2.0 (13 Februari 2026), seperti dalam dua perisian bebas; helaian asalnya tidak dibaca',
+  en: 'PERKESO “Combine SOCSO + EIS contribution text file format” v1.0 (22 July 2022) and v2.0, as two independent writers keep it; the sheet itself was not read. PERKESO takes it until 30 September 2026.',
+  ms: '“Combine SOCSO + EIS contribution text file format” PERKESO v1.0 (22 Julai 2022) dan v2.0, seperti dalam dua perisian bebas; helaian asalnya tidak dibaca. PERKESO menerimanya hingga 30 September 2026.',
+};
+const VERSION_2_1: Text = {
+  en: 'PERKESO “Combine SOCSO + EIS contribution text file format” v2.1 (13 February 2026), the only format from 1 October 2026, as one writer describes it; PERKESO’s sheet is not public. Try the first file in ASSIST.',
+  ms: '“Combine SOCSO + EIS contribution text file format” PERKESO v2.1 (13 Februari 2026), satu-satunya format mulai 1 Oktober 2026, seperti diterangkan oleh satu perisian; helaian PERKESO tidak diterbitkan. Cuba fail pertama di ASSIST.',
 };
 
-function combined({ key, name, pad, skbbk, from, until }: Variant): Layout {
-  const amount = (field: string, label: Text, length: number, ...amounts: AmountKey[]) =>
-    sen(field, label, length, { pad, note: WAGE_NOTE, ...summed(...amounts) });
+function combined({ spaces, skbbk, ...layout }: Variant): Layout {
+  const printed = spaces ? { pad: 'left' as const, nil: '0000', note: SPACES } : { pad: 'zeros' as const, note: ZEROS };
+  const amount = (field: string, label: Text, key: AmountKey) => sen(field, label, 6, { ...printed, ...summed(key) });
   return {
-    key,
+    ...layout,
     scheme: 'socso',
-    name,
     form: 'fixed',
     extension: 'txt',
-    origin: 'agreed',
-    document: AGREED,
-    from,
-    ...(until ? { until } : {}),
     detail: fixedRecord('detail', [
       ...who,
-      amount('wage', { en: 'Wage', ms: 'Gaji' }, 14),
-      amount('socso_employer', { en: 'SOCSO employer', ms: 'PERKESO majikan' }, 6, 'socso_employer'),
-      amount('socso_employee', { en: 'SOCSO employee', ms: 'PERKESO pekerja' }, 6, 'socso_employee'),
-      amount('eis_employer', { en: 'EIS employer', ms: 'SIP majikan' }, 6, 'eis_employer'),
-      amount('eis_employee', { en: 'EIS employee', ms: 'SIP pekerja' }, 6, 'eis_employee'),
-      ...(skbbk
-        ? [amount('skbbk_employee', { en: 'SKBBK employee', ms: 'SKBBK pekerja' }, 6, 'skbbk_employee'), filler('filler', 34)]
-        : [filler('filler', 40)]),
+      sen('wage', { en: 'Wage', ms: 'Gaji' }, 14, { ...printed, ...(spaces && { note: ACTUAL }), ...summed() }),
+      amount('socso_employer', { en: 'SOCSO employer', ms: 'PERKESO majikan' }, 'socso_employer'),
+      amount('socso_employee', { en: 'SOCSO employee', ms: 'PERKESO pekerja' }, 'socso_employee'),
+      amount('eis_employer', { en: 'EIS employer', ms: 'SIP majikan' }, 'eis_employer'),
+      amount('eis_employee', { en: 'EIS employee', ms: 'SIP pekerja' }, 'eis_employee'),
+      ...(skbbk ? [amount('skbbk_employee', { en: 'SKBBK employee', ms: 'SKBBK pekerja' }, 'skbbk_employee'), filler('filler', 34)] : [filler('filler', 40)]),
     ]),
   };
 }
 
-function alone(scheme: 'socso' | 'eis', name: Text, contribution: Text, amounts: readonly AmountKey[], until?: string): Layout {
+function alone(scheme: 'socso' | 'eis', name: Text, contribution: Text, amounts: readonly AmountKey[]): Layout {
   return {
     key: `${scheme}-alone`,
     scheme,
@@ -73,10 +83,11 @@ function alone(scheme: 'socso' | 'eis', name: Text, contribution: Text, amounts:
     extension: 'txt',
     origin: 'agreed',
     document: {
-      en: 'PERKESO “CD/Diskette contribution data (text file) structure format (new)”, as published by third parties and a vendor’s notes on EIS Lampiran 1',
-      ms: '“CD/Diskette contribution data (text file) structure format (new)” PERKESO, seperti diterbitkan pihak ketiga dan nota vendor tentang SIP Lampiran 1',
+      en: 'PERKESO “CD/Diskette contribution data (text file) structure format (new)”, as published by third parties and a vendor’s notes on EIS Lampiran 1. PERKESO takes it until 30 September 2026; SKBBK has no place in it.',
+      ms: '“CD/Diskette contribution data (text file) structure format (new)” PERKESO, seperti diterbitkan pihak ketiga dan nota vendor tentang SIP Lampiran 1. PERKESO menerimanya hingga 30 September 2026; SKBBK tiada ruang di dalamnya.',
     },
-    ...(until ? { until } : {}),
+    from: FIRST_FILING_MONTH,
+    until: LAST_OLD_MONTH,
     detail: fixedRecord('detail', [
       ...who,
       sen('contribution', contribution, 14, summed(...amounts)),
@@ -104,33 +115,39 @@ function alone(scheme: 'socso' | 'eis', name: Text, contribution: Text, amounts:
 
 export const SOCSO_LAYOUTS: readonly Layout[] = [
   combined({
-    key: 'perkeso-2',
-    name: { en: 'SOCSO + EIS text, version 2.0 with SKBBK', ms: 'Teks PERKESO + SIP, versi 2.0 dengan SKBBK' },
-    pad: 'zeros',
+    key: 'perkeso-2.1',
+    name: { en: 'SOCSO + EIS text, version 2.1 with SKBBK', ms: 'Teks PERKESO + SIP, versi 2.1 dengan SKBBK' },
+    spaces: true,
     skbbk: true,
     from: '2026-06',
+    origin: 'single',
+    document: VERSION_2_1,
   }),
   combined({
-    key: 'perkeso-2-spaces',
-    name: { en: 'Version 2.0, numbers padded with spaces', ms: 'Versi 2.0, nombor diisi ruang' },
-    pad: 'left',
+    key: 'perkeso-2',
+    name: { en: 'Version 2.0, numbers padded with zeros', ms: 'Versi 2.0, nombor diisi sifar' },
+    spaces: false,
     skbbk: true,
     from: '2026-06',
+    until: LAST_OLD_MONTH,
+    origin: 'agreed',
+    document: AGREED,
   }),
   combined({
     key: 'perkeso-1',
     name: { en: 'SOCSO + EIS text, version 1.0', ms: 'Teks PERKESO + SIP, versi 1.0' },
-    pad: 'zeros',
+    spaces: false,
     skbbk: false,
     from: '2022-07',
-    until: '2026-09',
+    until: LAST_OLD_MONTH,
+    origin: 'agreed',
+    document: AGREED,
   }),
   alone(
     'socso',
-    { en: 'SOCSO alone (before SKBBK)', ms: 'PERKESO sahaja (sebelum SKBBK)' },
+    { en: 'SOCSO alone, without SKBBK', ms: 'PERKESO sahaja, tanpa SKBBK' },
     { en: 'SOCSO contribution, both shares', ms: 'Caruman PERKESO, kedua-dua syer' },
     ['socso_employer', 'socso_employee'],
-    '2026-05',
   ),
 ];
 

@@ -21,6 +21,7 @@ export const plainName = (name: string): string =>
     .toUpperCase();
 
 const digitsOf = (field: FieldSpec, value: number): string => {
+  if (value === 0 && field.nil !== undefined) return field.nil;
   if (field.kind !== 'ringgit') return String(value);
   return field.decimals === 0 ? String(value / 100) : `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 };

@@ -58,7 +58,15 @@ export const filePreview = z.object({
   month: z.string(),
   /** `wage`: the month in which the pay period ends; `payment`: the month of the pay date. */
   month_kind: z.enum(['wage', 'payment']),
-  layout: z.object({ key: z.string(), name: z.string(), form: z.enum(['fixed', 'csv']), origin: z.enum(LAYOUT_ORIGINS), document: z.string() }),
+  layout: z.object({
+    key: z.string(),
+    name: z.string(),
+    form: z.enum(['fixed', 'csv']),
+    origin: z.enum(LAYOUT_ORIGINS),
+    document: z.string(),
+    from: z.string(),
+    until: z.string().nullable(),
+  }),
   /** What can be chosen for this month. */
   layouts: z.array(z.object({ key: z.string(), name: z.string() })),
   file_name: z.string(),

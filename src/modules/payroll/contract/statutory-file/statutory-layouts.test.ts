@@ -11,6 +11,7 @@ import { detailValues, fileNameOf, headerGiven } from './scheme-lines.ts';
 import { writeFile } from './write-file.ts';
 import { EIS_LAYOUTS, SOCSO_LAYOUTS } from './perkeso.layout.ts';
 import { HRDF_LAYOUT } from './hrdf.layout.ts';
+import { STATUTORY_FILE_SCHEMES } from './statutory-file.params.ts';
 
 const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
 const layout = (key: string) => LAYOUTS.find((one) => one.key === key) as Layout;
@@ -107,7 +108,7 @@ describe('positions', () => {
       eis_employer: [227, 232],
       eis_employee: [233, 238],
     };
-    expect(places(layout('perkeso-2').detail)).toEqual({ ...common, skbbk_employee: [239, 244], filler: [245, 278] });
+    for (const key of ['perkeso-2.1', 'perkeso-2']) expect(places(layout(key).detail)).toEqual({ ...common, skbbk_employee: [239, 244], filler: [245, 278] });
     expect(places(layout('perkeso-1').detail)).toEqual({ ...common, filler: [239, 278] });
     for (const { detail } of [...SOCSO_LAYOUTS, ...EIS_LAYOUTS].filter(({ key }) => key.endsWith('alone'))) {
       expect(places(detail)).toMatchObject({ contribution: [201, 214], employment_date: [215, 222], employment_status: [223, 223] });
@@ -115,13 +116,27 @@ describe('positions', () => {
   });
 });
 
+it('are dated, with their source and how sure it is, and no month is without a file but EIS’s own', () => {
+  for (const { from, until, document } of LAYOUTS) {
+    expect(from).toMatch(/^20\d\d-\d\d$/);
+    expect(until === undefined || until >= from).toBe(true);
+    expect([document.en, document.ms].every(({ length }) => length > 20)).toBe(true);
+  }
+  for (const month of ['2020-01', '2022-06', '2022-07', '2026-05', '2026-06', '2026-09', '2026-10', '2027-01']) {
+    const without = STATUTORY_FILE_SCHEMES.filter((scheme) => layoutsFor(scheme, month).length === 0);
+    expect([month, without]).toEqual([month, month >= '2026-10' ? ['eis'] : []]);
+  }
+});
+
 describe('the layout of a month', () => {
   it.each([
-    ['socso', '2026-11', ['perkeso-2', 'perkeso-2-spaces']],
-    ['socso', '2026-08', ['perkeso-2', 'perkeso-2-spaces', 'perkeso-1']],
+    ['socso', '2026-11', ['perkeso-2.1']],
+    ['socso', '2026-10', ['perkeso-2.1']],
+    ['socso', '2026-09', ['perkeso-2.1', 'perkeso-2', 'perkeso-1', 'socso-alone']],
     ['socso', '2026-05', ['perkeso-1', 'socso-alone']],
     ['socso', '2022-06', ['socso-alone']],
-    ['eis', '2026-11', ['eis-alone']],
+    ['eis', '2026-09', ['eis-alone']],
+    ['eis', '2026-10', []],
     ['cp39', '2021-01', ['cp39']],
   ] as const)('%s of %s', (scheme, month, keys) => {
     expect(layoutsFor(scheme, month).map(({ key }) => key)).toEqual(keys);
@@ -150,13 +165,26 @@ describe('golden files', () => {
     expect(headerGiven({ ...EMPLOYER, tax_no: 'E 6918546-05' }, '2026-11')['employer_no']).toBe('0691854605');
   });
 
+  it('SOCSO and EIS, version 2.1: spaces before the amounts, nil is 0000, the wage as it is', () => {
+    const head = (identity: string, name: string) => `A9000000011X${pad('209901000011', 20)}${identity}${pad(name, 150)}112026`;
+    const lines = linesOf(fileOf(layout('perkeso-2.1')));
+    expect(lines).toEqual([
+      `${head('900131995566', 'AMINAH BINTI CONTOH')}        300000  5165  1475   590   590  2215${' '.repeat(34)}`,
+      `${head('DEMO90000002', 'BUDI CONTOH')}        200000  3415   975  0000  0000  1465${' '.repeat(34)}`,
+    ]);
+    expect(lines.map(({ length }) => length)).toEqual([278, 278]);
+    const above = detailValues(layout('perkeso-2.1'), memberOf({ wages: { socso: 12_345.67 } }), { ...EMPLOYER, registration_no: null }, '2026-11');
+    const [line = ''] = linesOf(writeFile(layout('perkeso-2.1'), {}, [above]));
+    expect([line.slice(12, 32), line.slice(200, 214)]).toEqual([' '.repeat(20), '       1234567']);
+    expect(fileNameOf(layout('perkeso-2.1'), EMPLOYER, '2026-11')).toBe('SOCSO_EIS_A9000000011X_11_2026.txt');
+  });
+
   it('SOCSO and EIS, versions 2.0 and 1.0', () => {
     const head = (identity: string, name: string) => `A9000000011X${pad('209901000011', 20)}${identity}${pad(name, 150)}112026`;
     expect(linesOf(fileOf(layout('perkeso-2')))).toEqual([
       `${head('900131995566', 'AMINAH BINTI CONTOH')}00000000300000005165001475000590000590002215${' '.repeat(34)}`,
       `${head('DEMO90000002', 'BUDI CONTOH')}00000000200000003415000975000000000000001465${' '.repeat(34)}`,
     ]);
-    expect(linesOf(fileOf(layout('perkeso-2-spaces')))[0]?.slice(200, 244)).toBe('        300000  5165  1475   590   590  2215');
     expect(linesOf(fileOf(layout('perkeso-1')))[0]?.slice(214)).toBe(`005165001475000590000590${' '.repeat(40)}`);
     expect(fileNameOf(layout('perkeso-2'), EMPLOYER, '2026-11')).toBe('SOCSO_EIS_A9000000011X_11_2026.txt');
   });

@@ -12,7 +12,7 @@ import { defineReport } from '#platform/server/reports/report-definition.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import { scopeCondition } from '#modules/employee/server/public.ts';
 import { findCountries } from '#modules/reference/server/public.ts';
-import { chooseLayout } from '../../contract/statutory-file/layouts.ts';
+import { chooseLayout, layoutsFor } from '../../contract/statutory-file/layouts.ts';
 import type { Layout } from '../../contract/statutory-file/layout.ts';
 import type { Employer } from '../../contract/statutory-file/member-month.ts';
 import { fileNameOf } from '../../contract/statutory-file/scheme-lines.ts';
@@ -41,11 +41,15 @@ interface MadeFile {
   readonly built: BuiltFile;
 }
 
+/** Another layout is taken in that month, or, of EIS, none of its own. */
+const noLayout = (scheme: StatutoryFileScheme, month: string) =>
+  invalid('layout', STATUTORY_FILE_ERRORS[layoutsFor(scheme, month).length > 0 ? 'noLayout' : 'eisWithSocso']);
+
 /** @throws 422 on a layout that the month does not know */
 async function make(ctx: Ctx, asked: AskedFile, shown?: { readonly from: number; readonly to: number }): Promise<MadeFile> {
   const { scheme, month } = asked;
   const layout = chooseLayout(scheme, month, asked.layout);
-  if (!layout) throw invalid('layout', STATUTORY_FILE_ERRORS.noLayout);
+  if (!layout) throw noLayout(scheme, month);
   const { name, registration_no, contribution } = await companyLetterhead(ctx);
   const { epf_no, socso_no, eis_no, hrdf_no, tax_no } = contribution;
   const employer: Employer = { name, registration_no, epf_no, socso_no, eis_no, hrdf_no, tax_no };
@@ -130,7 +134,7 @@ export const statutoryFileReport = defineReport({
 export async function queueStatutoryFile(ctx: Ctx, input: ParsedInput<typeof generateEndpoint>): Promise<OutputOf<typeof generateEndpoint>> {
   const { scheme, month, leave_out } = input;
   const layout = chooseLayout(scheme, month, input.layout);
-  if (!layout) throw invalid('layout', STATUTORY_FILE_ERRORS.noLayout);
+  if (!layout) throw noLayout(scheme, month);
   const { payrolls } = await runOf(ctx, scheme, month);
   if (payrolls === 0) throw invalid('base', STATUTORY_FILE_ERRORS.empty);
   const id = await queueReport(ctx, statutoryFileReport, {

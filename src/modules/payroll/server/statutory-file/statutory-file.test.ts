@@ -132,8 +132,10 @@ describe('preview', () => {
   it('of SOCSO carries SKBBK, the foreign worker’s number, and nothing of EIS for a foreigner', async () => {
     const { lines, layout, layouts } = await preview('socso');
     const dewi = lines.find(({ name }: { name: string }) => name === 'Dewi Contoh');
-    expect(layout.key).toBe('perkeso-2');
-    expect(layouts.map(({ key }: { key: string }) => key)).toEqual(['perkeso-2', 'perkeso-2-spaces']);
+    expect(layout).toMatchObject({ key: 'perkeso-2.1', origin: 'single', from: '2026-06', until: null });
+    expect(layouts.map(({ key }: { key: string }) => key)).toEqual(['perkeso-2.1']);
+    // Above the ceiling the wage is what was paid.
+    expect(lines.map(({ values }: { values: { wage: number } }) => values.wage)).toContain(7000);
     expect(dewi.values).toMatchObject({ identity: 'DEMO90000004', eis_employee: 0, month: '2026-11' });
     expect(dewi.values.skbbk_employee).toBeGreaterThan(0);
     expect(dewi.raw).toHaveLength(278);
@@ -202,7 +204,7 @@ describe('download', () => {
     });
   });
 
-  it.each(STATUTORY_FILE_SCHEMES)('%s needs the company’s number', async (scheme) => {
+  it.each(STATUTORY_FILE_SCHEMES.filter((scheme) => scheme !== 'eis'))('%s needs the company’s number', async (scheme) => {
     const month = scheme === 'cp39' ? '2026-12' : '2026-11';
     await setNumbers({ epf_no: null, socso_no: null, hrdf_no: null, tax_no: null });
     const refused = await get(scheme, { month, leave_out: 1 });
@@ -229,6 +231,7 @@ describe('refuses', () => {
     ['a layout that is none', 'epf', { layout: 'x' }, 'layout'],
     ['the layout of another scheme', 'epf', { layout: 'cp39' }, 'layout'],
     ['a layout out of its time', 'socso', { layout: 'perkeso-1' }, 'layout'],
+    ['EIS by itself when PERKESO no longer takes it', 'eis', {}, 'layout'],
   ])('%s', async (_what, scheme, query, field) => {
     const { status, body } = await get(scheme, query as Query);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

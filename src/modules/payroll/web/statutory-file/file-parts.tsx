@@ -1,7 +1,8 @@
 /** Parts of one file: what it is and when it is due, its totals against the payrolls, its problems. */
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -11,15 +12,28 @@ import type { FilePreview } from '../../contract/statutory-file/statutory-file.s
 import { FILES, ORIGINS } from './statutory-file.messages.ts';
 import classes from './statutory-file.module.css';
 
-const ORIGIN_COLOURS = { official: 'success', agreed: 'warning', own: 'info' } as const;
+const ORIGIN_COLOURS = { official: 'success', agreed: 'warning', single: 'warning', own: 'info' } as const;
 
 /** Says whether the layout was read in the authority's own document. */
-export function Origin({ origin, document }: { origin: LayoutOrigin; document: string }) {
+interface Dated {
+  readonly origin: LayoutOrigin;
+  readonly document: string;
+  /** `YYYY-MM`. */
+  readonly from: string;
+  readonly until?: string | null | undefined;
+}
+
+export function Origin({ origin, document, from, until }: Dated) {
   const say = useSay();
+  const t = useT(FILES);
+  const { locale } = useLocale();
+  const month = (of: string) => formatMonth(calendarDate(`${of}-01`), locale);
   return (
     <p className={classes['origin']}>
       <StatusChip status={origin} label={say(ORIGINS[origin])} colour={ORIGIN_COLOURS[origin]} />
-      <span className={classes['dim']}>{document}</span>
+      <span className={classes['dim']}>
+        {until ? t('monthsUntil', { from: month(from), until: month(until) }) : t('monthsFrom', { from: month(from) })} {document}
+      </span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
           }}
         />
       )}
-      <Origin origin={file.layout.origin} document={file.layout.document} />
+      <Origin {...file.layout} />
       {file.partial && <Alert color="yellow" icon={<Icon name="alert" />} title={t('partial')} />}
       {file.meta.total === 0 ? (
         <>

@@ -76,7 +76,7 @@ export function OpenedFile() {
               setPage(1);
             }}
           />
-          <Origin origin={layout.origin} document={say(layout.document)} />
+          <Origin {...layout} document={say(layout.document)} />
           <Verdict read={read} />
           <Sums read={read} />
           <LinesView layout={layout} lines={read.lines.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />

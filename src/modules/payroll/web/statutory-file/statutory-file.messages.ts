@@ -4,6 +4,8 @@ import type { LayoutOrigin } from '../../contract/statutory-file/layout.ts';
 import type { FieldFault } from '../../contract/statutory-file/print-field.ts';
 
 export const FILES = defineMessages({
+  monthsFrom: { en: 'For months from {from}.', ms: 'Bagi bulan mulai {from}.' },
+  monthsUntil: { en: 'For {from} to {until}.', ms: 'Bagi {from} hingga {until}.' },
   title: { en: 'Statutory files', ms: 'Fail berkanun' },
   schemes: { en: 'Files', ms: 'Fail' },
   openFile: { en: 'Check a file', ms: 'Semak fail' },
@@ -104,6 +106,7 @@ export const FILES = defineMessages({
 export const ORIGINS: Readonly<Record<LayoutOrigin, Text>> = {
   official: { en: 'Official document', ms: 'Dokumen rasmi' },
   agreed: { en: 'Not from an official document', ms: 'Bukan daripada dokumen rasmi' },
+  single: { en: 'From one source', ms: 'Daripada satu sumber' },
   own: { en: 'No official layout', ms: 'Tiada susun atur rasmi' },
 };
 

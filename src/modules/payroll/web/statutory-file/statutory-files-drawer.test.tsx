@@ -14,7 +14,7 @@ const PREVIEW: FilePreview = {
   scheme: 'epf',
   month: '2026-11',
   month_kind: 'wage',
-  layout: { key: 'epf-form-a', name: 'Form A', form: 'csv', origin: 'agreed', document: 'Two writers agree.' },
+  layout: { key: 'epf-form-a', name: 'Form A', form: 'csv', origin: 'agreed', document: 'Two writers agree.', from: '2020-01', until: null },
   layouts: [{ key: 'epf-form-a', name: 'Form A' }],
   file_name: 'EPF_900000011_11_2026.csv',
   deadline: '2026-12-15',
@@ -121,6 +121,14 @@ describe('the file of a month', () => {
     await until(() => pageText().includes('Column 6'));
     await key('ArrowLeft');
     await until(() => pageText().includes('Column 5') && pageText().includes('390.00'));
+  });
+
+  it('says where EIS went when PERKESO takes it with SOCSO, and asks for no file', async () => {
+    await draw();
+    await until(() => pageText().includes('For months from January 2020.'));
+    await click(button('EIS alone'));
+    await until(() => pageText().includes('From October 2026 PERKESO takes EIS with SOCSO in one file.'));
+    expect(asked.some((url) => url.includes('statutory-files/eis'))).toBe(false);
   });
 
   it('speaks Malay', async () => {

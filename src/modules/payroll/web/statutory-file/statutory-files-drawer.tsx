@@ -4,6 +4,9 @@ import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { TabButtons } from '#platform/web/ui/tabs-nav.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { layoutsFor } from '../../contract/statutory-file/layouts.ts';
+import { STATUTORY_FILE_ERRORS } from '../../contract/statutory-file/statutory-file.messages.ts';
 import {
   FIRST_FILING_MONTH,
   monthKindOf,
@@ -46,7 +49,11 @@ export function StatutoryFilesDrawer({ month: given, onClose }: { month: string;
               onChange={(next) => next && setMonth(next)}
             />
           </div>
-          <MonthFile key={`${tab}-${month}`} scheme={tab} month={month} />
+          {layoutsFor(tab, month.slice(0, 7)).length === 0 ? (
+            <EmptyState title={STATUTORY_FILE_ERRORS.eisWithSocso} />
+          ) : (
+            <MonthFile key={`${tab}-${month}`} scheme={tab} month={month} />
+          )}
         </>
       )}
     </DetailDrawer>
