@@ -1,77 +1,117 @@
-/** Kind, people, date and amount of a payroll beside the monthly one. */
-import { Alert } from '@mantine/core';
+/** Kind, people, date and amount of a payroll beside the monthly one, or of a salary advance. */
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { z } from 'zod';
 import { date, money } from '#platform/contract/fields.ts';
-import { formatDate } from '#platform/contract/dates.ts';
 import { id } from '#platform/contract/ids.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { MultiSelectField, SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { RadioField, SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
-import { MoneyField } from '#platform/web/forms/number-fields.tsx';
+import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/confirm.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { listAdvances, startAdvance } from '../../contract/off-cycle/advance.endpoints.ts';
+import { ADVANCE_ERRORS } from '../../contract/off-cycle/advance.messages.ts';
 import { startOffCycle } from '../../contract/off-cycle/off-cycle.endpoints.ts';
 import { KIND_WORDS, RUN_KINDS } from '../../contract/off-cycle/payroll-kind.params.ts';
-import { listPayrolls } from '../../contract/payroll.endpoints.ts';
+import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { listItems } from '../../contract/payroll-setting.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
 import { placeOf, type Span } from '../run/run-address.ts';
 import { OFF_CYCLE } from './off-cycle.messages.ts';
+import { PeopleOfMonth } from './people-of-month.tsx';
 
 const OFFERED = 100;
 const BENEFITS = ['BIK', 'VOLA'];
-const shape = z.object({
-  kind: z.enum(RUN_KINDS),
-  employee_ids: z.array(id()).min(1),
-  pay_date: date(),
-  payroll_item_id: id(),
-  amount: money().refine((value) => value > 0, { params: { text: { en: 'Enter an amount above 0.', ms: 'Masukkan amaun melebihi 0.' } } }),
-});
+const KINDS = [...RUN_KINDS, 'advance'] as const;
+const STALE = [listPayrolls, showPayroll, netTrend, listAdvances] as const;
+const above = () => money().refine((value) => value > 0, { params: { text: ADVANCE_ERRORS.aboveZero } });
+const shared = { kind: z.enum(KINDS), employee_ids: z.array(id()).min(1), pay_date: date(), how: z.enum(['amount', 'percent']) };
+const shape = z.object({ ...shared, payroll_item_id: id().nullish(), amount: above().nullish(), percent: z.number().nullish() });
+/** What each kind asks for. */
+const SHAPES = {
+  earning: z.object({ ...shape.shape, payroll_item_id: id(), amount: above() }),
+  amount: z.object({ ...shape.shape, amount: above() }),
+  percent: z.object({ ...shape.shape, percent: z.number().refine((value) => value > 0 && value <= 100, { params: { text: ADVANCE_ERRORS.percent } }) }),
+};
+
+interface Outcome {
+  readonly message: string;
+  readonly data: { readonly failed: readonly Told[]; readonly warnings?: readonly Told[] };
+}
+interface Told {
+  readonly employee_id: number;
+  readonly name: string | null;
+  readonly message: string;
+}
 
 export function NewRunForm({ period, onClose }: { period: Span; onClose: () => void }) {
   const t = useT(OFF_CYCLE);
   const { locale } = useLocale();
   const popup = usePopup();
-  const people = useEndpoint(listPayrolls, { ...period, ...placeOf(useSearch()), kind: 'monthly', processed: true, per_page: OFFERED, include: [] }).data;
+  const place = placeOf(useSearch());
   const items = useEndpoint(listItems, { kind: 'Earning', status: 'Active', per_page: OFFERED }).data;
-  const start = useWrite(startOffCycle, { invalidates: [listPayrolls, netTrend], quiet: true });
-  const form = useZodForm(shape, {
-    initial: { kind: 'bonus', employee_ids: [], pay_date: period.end_date, payroll_item_id: null as never, amount: 0 },
-    onSubmit: async ({ payroll_item_id, amount, ...values }) => {
-      const { message, data } = await start.run({ ...values, ...period, lines: [{ payroll_item_id, amount }] });
+  const run = useWrite(startOffCycle, { invalidates: STALE, quiet: true });
+  const advance = useWrite(startAdvance, { invalidates: STALE, quiet: true });
+  const [asks, setAsks] = useState<keyof typeof SHAPES>('earning');
+  const form = useZodForm(SHAPES[asks] as z.ZodType<z.output<typeof shape>, z.input<typeof shape>>, {
+    initial: { kind: 'bonus', employee_ids: [], pay_date: period.end_date, how: 'amount' },
+    onSubmit: async ({ kind, employee_ids, pay_date, payroll_item_id, amount, percent }) => {
+      const people = { employee_ids, pay_date, ...period };
+      const { message, data }: Outcome =
+        kind === 'advance'
+          ? await advance.run({ ...people, ...(asks === 'percent' ? { percent } : { amount }) })
+          : await run.run({ ...people, kind, lines: [{ payroll_item_id: payroll_item_id ?? 0, amount: amount ?? 0 }] });
       onClose();
-      const refused = data.failed.map((one) => `${one.name ?? one.employee_id}: ${one.message}`);
-      if (refused.length > 0) popup.error([message, ...refused].join('\n'));
+      const told = [...data.failed, ...(data.warnings ?? [])].map((one) => `${one.name ?? one.employee_id}: ${one.message}`);
+      if (told.length > 0) popup.error([message, ...told].join('\n'));
       else popup.success(message);
     },
   });
+  const { kind, how } = form.values;
+  const isAdvance = kind === 'advance';
+  const askFor = (next: { kind?: unknown; how?: unknown }) =>
+    setAsks((next.kind ?? kind) !== 'advance' ? 'earning' : (next.how ?? how) === 'percent' ? 'percent' : 'amount');
   const earnings = (items?.data ?? []).filter(({ type }) => !BENEFITS.includes(type));
-  const hint = t('employeesHint', { from: formatDate(period.start_date), to: formatDate(period.end_date) });
-  const total = people?.meta.total ?? 0;
   return (
-    <FormDrawer opened onClose={onClose} title={OFF_CYCLE.title} form={form} submit={OFF_CYCLE.create}>
-      {people && total === 0 && <Alert color="yellow">{t('nobody')}</Alert>}
-      <SelectField form={form} name="kind" label={OFF_CYCLE.kind} options={RUN_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))} />
-      <MultiSelectField
-        form={form}
-        name="employee_ids"
-        label={OFF_CYCLE.employees}
-        description={total > OFFERED ? `${hint} ${t('first', { n: OFFERED })}` : hint}
-        number
-        options={(people?.data ?? []).map((row) => ({ value: String(row.employee_id), label: `${row.name} (${row.employee_code})` }))}
-      />
-      <DateField form={form} name="pay_date" label={OFF_CYCLE.payDate} description={t('payDateHint')} />
+    <FormDrawer opened onClose={onClose} title={isAdvance ? OFF_CYCLE.advanceTitle : OFF_CYCLE.title} form={form} submit={OFF_CYCLE.create}>
       <SelectField
         form={form}
-        name="payroll_item_id"
-        label={OFF_CYCLE.item}
-        number
-        options={earnings.map((item) => ({ value: String(item.id), label: locale === 'ms' ? (item.name_ms ?? item.name) : item.name }))}
+        name="kind"
+        label={OFF_CYCLE.kind}
+        options={KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
+        onChanged={(next) => askFor({ kind: next })}
       />
-      <MoneyField form={form} name="amount" label={OFF_CYCLE.amount} description={t('amountHint')} />
+      <PeopleOfMonth form={form} name="employee_ids" period={period} place={place} processed={!isAdvance} />
+      <DateField form={form} name="pay_date" label={OFF_CYCLE.payDate} description={isAdvance ? undefined : OFF_CYCLE.payDateHint} />
+      {isAdvance && (
+        <RadioField
+          form={form}
+          name="how"
+          label={OFF_CYCLE.how}
+          options={[
+            { value: 'amount', label: OFF_CYCLE.byAmount },
+            { value: 'percent', label: OFF_CYCLE.byPercent },
+          ]}
+          onChanged={(next) => askFor({ how: next })}
+        />
+      )}
+      {!isAdvance && (
+        <SelectField
+          form={form}
+          name="payroll_item_id"
+          label={OFF_CYCLE.item}
+          number
+          options={earnings.map((item) => ({ value: String(item.id), label: locale === 'ms' ? (item.name_ms ?? item.name) : item.name }))}
+        />
+      )}
+      {asks === 'percent' ? (
+        <NumberField form={form} name="percent" label={OFF_CYCLE.percent} description={t('advanceHint')} decimals={2} min={0} max={100} suffix=" %" />
+      ) : (
+        <MoneyField form={form} name="amount" label={OFF_CYCLE.amount} description={t(isAdvance ? 'advanceHint' : 'amountHint')} />
+      )}
     </FormDrawer>
   );
 }

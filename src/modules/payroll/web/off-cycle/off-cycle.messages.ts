@@ -6,14 +6,14 @@ export const OFF_CYCLE = defineMessages({
   kind: { en: 'Kind', ms: 'Jenis' },
   employees: { en: 'Employees', ms: 'Pekerja' },
   employeesHint: {
-    en: 'Employees whose monthly payroll of {from} to {to} is processed.',
-    ms: 'Pekerja yang gaji bulanannya bagi {from} hingga {to} telah diproses.',
+    en: 'Employees whose monthly payroll of {from} to {to} is processed. Type a name or code to search.',
+    ms: 'Pekerja yang gaji bulanannya bagi {from} hingga {to} telah diproses. Taip nama atau kod untuk mencari.',
   },
-  first: {
-    en: 'The first {n} by name are offered. Filter by place to find others.',
-    ms: '{n} pertama mengikut nama dipaparkan. Tapis mengikut tempat untuk mencari yang lain.',
+  employedHint: {
+    en: 'Everybody employed from {from} to {to}. Type a name or code to search.',
+    ms: 'Semua yang bekerja dari {from} hingga {to}. Taip nama atau kod untuk mencari.',
   },
-  nobody: { en: 'Process the monthly payroll of this period first.', ms: 'Proses gaji bulanan bagi tempoh ini dahulu.' },
+  search: { en: 'Name or code', ms: 'Nama atau kod' },
   payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
   payDateHint: {
     en: 'In the month in which the monthly payroll is paid.',
@@ -25,5 +25,18 @@ export const OFF_CYCLE = defineMessages({
     en: 'EPF counts it as the item says; tax takes it as additional remuneration. What the monthly payroll took is not taken again.',
     ms: 'KWSP mengiranya mengikut item; cukai mengambilnya sebagai saraan tambahan. Amaun yang telah diambil gaji bulanan tidak diambil lagi.',
   },
+  advanceTitle: { en: 'Salary advance', ms: 'Pendahuluan gaji' },
+  how: { en: 'How much', ms: 'Berapa banyak' },
+  byAmount: { en: 'An amount', ms: 'Amaun' },
+  byPercent: { en: 'Percent of the salary', ms: 'Peratus gaji' },
+  percent: { en: 'Percent of the monthly salary', ms: 'Peratus gaji bulanan' },
+  advanceHint: {
+    en: 'Paid out as it is, without contributions and tax. The next monthly payroll takes it back; at most half of the wages, the rest stays owed.',
+    ms: 'Dibayar sepenuhnya tanpa caruman dan cukai. Gaji bulanan berikutnya memotongnya semula; selebih-lebihnya separuh gaji, bakinya kekal terhutang.',
+  },
+  advances: { en: 'Salary advances', ms: 'Pendahuluan gaji' },
+  advanceOwed: { en: '{number}, paid {date}: RM {amount}, RM {owed} still owed', ms: '{number}, dibayar {date}: RM {amount}, RM {owed} masih terhutang' },
+  advanceDone: { en: '{number}, paid {date}: RM {amount}, taken back', ms: '{number}, dibayar {date}: RM {amount}, telah dipotong semula' },
+  advanceTaken: { en: 'RM {amount} by {number}', ms: 'RM {amount} oleh {number}' },
   create: { en: 'Create', ms: 'Cipta' },
 });

@@ -9,6 +9,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip.schema.ts';
 import { OwnEaForms } from '../ea-form/own-ea-forms.tsx';
@@ -23,6 +24,7 @@ const COVERED = '••••••';
 export function Page() {
   const t = useT(MY_PAYSLIP);
   const { locale } = useLocale();
+  const kinds = useT(KIND_WORDS);
   const [shown, setShown] = useState(false);
   const amount = (value: number) => (shown ? <Money value={value} /> : <span aria-label={t('hideNet')}>{COVERED}</span>);
   const columns: Column<PayslipRow>[] = [
@@ -33,7 +35,7 @@ export function Page() {
       fixed: true,
       card: 'title',
       width: 160,
-      value: (row) => formatMonth(calendarDate(row.end_date), locale),
+      value: (row) => [formatMonth(calendarDate(row.end_date), locale), row.kind === 'monthly' ? null : kinds(row.kind)].filter(Boolean).join(' · '),
     },
     { key: 'total_gross_pay', label: MY_PAYSLIP.gross, kind: 'money', width: 100, cell: (row) => amount(row.total_gross_pay) },
     { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', width: 100, cell: (row) => amount(row.total_deduction) },

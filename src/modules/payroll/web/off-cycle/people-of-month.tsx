@@ -1,0 +1,39 @@
+/** Employees of a pay period, found by typing among all of them. */
+import { formatDate } from '#platform/contract/dates.ts';
+import { call } from '#platform/web/call/call.ts';
+import type { FieldProps } from '#platform/web/forms/bind-field.ts';
+import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { listPayrolls } from '../../contract/payroll.endpoints.ts';
+import type { placeOf, Span } from '../run/run-address.ts';
+import { OFF_CYCLE } from './off-cycle.messages.ts';
+
+const OFFERED = 30;
+
+interface Props<V> extends Omit<FieldProps<V>, 'label' | 'description'> {
+  readonly period: Span;
+  /** The place that the list behind shows. */
+  readonly place: ReturnType<typeof placeOf>;
+  /** Only those whose monthly payroll is processed. */
+  readonly processed: boolean;
+}
+
+export function PeopleOfMonth<V>({ period, place, processed, ...field }: Props<V>) {
+  const t = useT(OFF_CYCLE);
+  const span = { from: formatDate(period.start_date), to: formatDate(period.end_date) };
+  const filter = { ...period, ...place, kind: 'monthly' as const, per_page: OFFERED, include: [], ...(processed && { processed: true }) };
+  const load = async (keyword: string) => {
+    const { data } = await call(listPayrolls, { ...filter, ...(keyword !== '' && { keyword }) });
+    return data.map((row) => ({ value: String(row.employee_id), label: `${row.name} (${row.employee_code})` }));
+  };
+  return (
+    <SearchMany
+      {...field}
+      label={OFF_CYCLE.employees}
+      description={t(processed ? 'employeesHint' : 'employedHint', span)}
+      placeholder={t('search')}
+      ask={[listPayrolls.name, 'choose', filter]}
+      load={load}
+    />
+  );
+}
