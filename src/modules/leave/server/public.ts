@@ -2,3 +2,4 @@
 export { dayCalendars, holidaysBetween, registerRestDays, type RestDays } from './day-calendar.ts';
 export { registerPeriodLock, type PeriodLock } from './period-lock.ts';
 export { leaveTakenIn, releaseUnpaid, stampUnpaid, type LeaveTaken } from './unpaid-leave.ts';
+export { unusedAnnualDays } from './unused-days.ts';

@@ -5,6 +5,7 @@ import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/exem
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { finalFacts } from './final-pay/final-pay.schema.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { leaveSaid, workedDayOff, workedTime } from './payroll-doors.ts';
 import { flagsShape, TOTAL_TYPES } from './payroll-item.schema.ts';
@@ -228,6 +229,7 @@ export const calculation = workedTime.extend({
   known_wages: z.object({ amount: z.number(), months: z.number() }).nullish(),
   /** Of a salary advance: the percentage it was asked as, wages of the month before (null: no payroll knows them), advances of the month before it. */
   advance: z.object({ percent: z.number().nullable(), wages_before: z.number().nullable(), before: z.number() }).optional(),
+  final: finalFacts.optional(),
   rules: payrollRules,
   /** Statutory tables of the period; only when the form is loaded. */
   formulas: statutoryTablesSchema.optional(),

@@ -9,6 +9,7 @@ import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
 import { demandOpenMonths } from './closing/demand-open.ts';
 import { followedText, followLater, NOTHING_FOLLOWED } from './later/follow-later.ts';
+import { dropClearance } from './final-pay/clearance.store.ts';
 import { releaseAdvances } from './off-cycle/advance.store.ts';
 import { demandFree } from './off-cycle/demand-free.ts';
 import { refreshAdvances } from './off-cycle/refresh-advances.ts';
@@ -30,6 +31,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await releaseUnpaid(ctx, [id]);
   await releaseReliefs(ctx, [id]);
   await releaseAdvances(ctx, [id]);
+  await dropClearance(ctx, id);
   if (record.kind === 'advance') await refreshAdvances(ctx, [employee_id], record.start_date);
   const followed = record.kind === 'advance' ? NOTHING_FOLLOWED : await followLater(ctx, [record]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;

@@ -7,6 +7,7 @@ import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { payPayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
+import { demandReleased } from './final-pay/demand-released.ts';
 import { changePayroll, getPayroll } from './payroll.store.ts';
 import { savedAnswer } from './saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
@@ -14,6 +15,7 @@ import { tellEmployee } from './tell-employee.ts';
 /** Only a Confirmed payroll is marked as paid. @throws 409 on a changed status. */
 export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, input.id, true);
+  await demandReleased(ctx, record);
   const payload = { payment_date: input.payment_date, reference: input.reference };
   const status = await moveRecord(ctx, {
     workflow: payrollWorkflow,

@@ -22,6 +22,7 @@ import { confirmPayroll } from './confirm-payroll.ts';
 import * as statutoryFileCalls from '../contract/statutory-file/statutory-file.endpoints.ts';
 import { deletePayroll } from './delete-payroll.ts';
 import { eaFormBindings } from './ea-form/ea-form-bindings.ts';
+import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
 import { eaFormZip } from './ea-form/pack-ea-forms.ts';
 import { generateEaFormsJob } from './ea-form/run-ea-forms.ts';
 import { listPayrolls } from './list-payrolls.ts';
@@ -107,6 +108,7 @@ export const payrollModule: ServerModule = {
     bind(calls.saveProcess, saveProcess),
     bind(calls.processMany, processBulk),
     bind(startOffCycleCall, startOffCycle),
+    ...finalPayBindings,
     bind(advanceCalls.startAdvance, startAdvance),
     bind(advanceCalls.listAdvances, listAdvances),
     bind(runCalls.startRun, startRun),

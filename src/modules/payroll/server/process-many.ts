@@ -116,7 +116,7 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   );
   await stampAdvances(
     ctx,
-    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), deductions: form.deductions })),
+    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), deductions: form.deductions })),
   );
   await stampReliefs(
     ctx,

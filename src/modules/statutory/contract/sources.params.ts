@@ -42,6 +42,8 @@ export const SOURCES = {
     'Employment Act 1955 (Act 265), sections 2, 60, 60A, 60D and 60I; Employment (Limitation of Overtime Work) Regulations 1980',
     'agreed',
   ),
+  noticeOfTermination: source('EA 1955', 'Employment Act 1955 (Act 265), sections 12(2) and 13', 'agreed'),
+  firstSchedule: source('EA 1955', 'Employment Act 1955 (Act 265), First Schedule as of 1 January 2023 (P.U.(A) 262/2022), section 60J', 'agreed'),
   incompleteMonth: source('EA 1955', 'Employment Act 1955 (Act 265), section 18A', 'agreed'),
   terminationBenefit: source(
     'EA Regs 1980',

@@ -100,6 +100,16 @@ describe('monthly payroll and runs beside it', () => {
     expect(totals.total_net_pay).toBe(fromRinggit(4500) - shared.epfEmployee - tax);
   });
 
+  it('has no formula of its own for a leaver: the salary to 15 January; a month with notice money beside it', () => {
+    const january = { start_date: '2026-01-01', end_date: '2026-01-31', pay_date: '2026-01-31' };
+    expect(toRinggit(computePayroll(aForm(9677.42, january), LAW).tax)).toBe(848.55);
+    const month = aForm(6000, january);
+    const notice = anEarning(6000, { type: 'Notice Pay', epf: false, socso: false, eis: false, hrdf: false, mtd_key: 'other' });
+    const [salary, beside] = [computePayroll(month, LAW), computePayroll(run(month, [], [notice]), LAW)];
+    expect([toRinggit(salary.tax), toRinggit(beside.tax)]).toEqual([207.5, 660]);
+    expect([beside.shared.epfEmployee, toRinggit(salary.tax) + toRinggit(beside.tax)]).toEqual([0, 867.5]);
+  });
+
   it('takes by hand what was entered for the run', () => {
     const month = aForm(4500, { contribution_tax_manual: true, contribution_tax_monthly_amount: 100 });
     const bonus = { ...run(month, [], [paid('Bonus', 1000)]), contribution_tax_monthly_amount: 0, contribution_tax_yearly_amount: 60 };

@@ -56,6 +56,7 @@ export const PAYMENT_ERRORS = defineMessages({
 export const PROBLEM_TEXTS: Readonly<Record<PayableProblem, Text>> = defineMessages({
   gone: { en: 'It was deleted or paid elsewhere', ms: 'Telah dipadam atau dibayar di tempat lain' },
   notReady: { en: 'No longer confirmed', ms: 'Tidak lagi disahkan' },
+  withheld: { en: 'Withheld for tax clearance', ms: 'Ditahan bagi penyelesaian cukai' },
   noBank: { en: 'No bank is set', ms: 'Bank belum ditetapkan' },
   noAccount: { en: 'No bank account is set', ms: 'Akaun bank belum ditetapkan' },
   badAccount: { en: 'The account number is not 5 to 20 digits', ms: 'Nombor akaun bukan 5 hingga 20 digit' },

@@ -1,5 +1,6 @@
 /** Shapes of payment batches and their items. */
 import { z } from 'zod';
+import { PAYROLL_KINDS } from '../off-cycle/payroll-kind.params.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
 import { RETURN_REASONS } from './return-payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
@@ -10,7 +11,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const ITEM_STATUSES = ['Pending', 'Paid', 'Returned', 'Cancelled'] as const;
 
 /** Why something is not paid by the bank as it stands. */
-export const PAYABLE_PROBLEMS = ['gone', 'notReady', 'noBank', 'noAccount', 'badAccount', 'notTransfer', 'noAmount', 'accountChanged'] as const;
+export const PAYABLE_PROBLEMS = ['gone', 'notReady', 'noBank', 'noAccount', 'badAccount', 'notTransfer', 'noAmount', 'accountChanged', 'withheld'] as const;
 export type PayableProblem = (typeof PAYABLE_PROBLEMS)[number];
 /** Another account is told; what comes to nothing is left out and paid at 0.00 when the batch is submitted. */
 export const isBlocking = (problem: PayableProblem) => problem !== 'accountChanged' && problem !== 'noAmount';
@@ -20,6 +21,8 @@ const problems = z.array(z.enum(PAYABLE_PROBLEMS));
 export const payableRow = z.object({
   id: z.number(),
   number: z.string(),
+  /** Of a payroll; null: something else is paid. */
+  kind: z.enum(PAYROLL_KINDS).nullable(),
   payee_name: z.string(),
   employee_code: z.string().nullable(),
   department: z.string().nullable(),
@@ -53,6 +56,8 @@ export const paymentRow = z.object({
   number: z.string(),
   title: z.string(),
   type: z.enum(PAYMENT_TYPES),
+  /** Kinds of the payrolls in it. */
+  kinds: z.array(z.enum(PAYROLL_KINDS)),
   period_start: z.string().nullable(),
   period_end: z.string().nullable(),
   total_employee: z.number(),
@@ -115,6 +120,8 @@ export const paymentItem = z.object({
   id: z.number(),
   subject_id: z.number(),
   number: z.string(),
+  /** Of a payroll; null: something else is paid. */
+  kind: z.enum(PAYROLL_KINDS).nullable(),
   payee_name: z.string(),
   bank: z.string().nullable(),
   bic: z.string().nullable(),

@@ -6,7 +6,14 @@ import { lawDates } from '../../contract/cover-employee.ts';
 import { exemptEarnings, exemptionOf } from '../../contract/exempt-earnings.ts';
 import type { RunKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { NO_TIME } from '../../contract/payroll-doors.ts';
-import { NOTHING_ACCUMULATED, type Beside, type Calculation, type Computable, type EarningLine } from '../../contract/payroll-form.schema.ts';
+import {
+  NOTHING_ACCUMULATED,
+  type Beside,
+  type Calculation,
+  type Computable,
+  type DeductionLine,
+  type EarningLine,
+} from '../../contract/payroll-form.schema.ts';
 import { isAdditional } from '../../contract/share-contributions.ts';
 import { ruleVersion } from '../../contract/rule-version.ts';
 import { exemptFacts } from '../../contract/work-out-pay.ts';
@@ -19,11 +26,13 @@ import { computableOf } from '../stored-payroll.ts';
 export interface RunRequest {
   readonly kind: RunKind;
   readonly payDate: CalendarDate;
-  readonly lines: readonly { readonly item: ItemRecord; readonly amount: number }[];
+  /** Not judged by what is exempt of them yet. */
+  readonly earnings: readonly EarningLine[];
+  readonly deductions?: readonly DeductionLine[];
 }
 
 /** Paid beside the monthly pay, a line is additional remuneration, whatever it is within it. */
-function earningOf({ item, amount }: RunRequest['lines'][number]): EarningLine {
+export function earningOf({ item, amount }: { readonly item: ItemRecord; readonly amount: number }): EarningLine {
   const { id, name, name_ms, type, epf, socso, eis, hrdf, tax, mtd_key, ea_field } = item;
   const exemption = exemptionOf(type, ea_field);
   const line = { payroll_item_id: id, name, name_ms, type, amount, system: null, reason: null, epf, socso, eis, hrdf, tax };
@@ -68,7 +77,7 @@ function usedExempt(year: Computable['remuneration_accumulate'], { earnings }: B
 }
 
 /** @throws StatutoryError where the law refuses the EPF rate. */
-export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDate, lines }: RunRequest): PayrollDraft | Refused {
+export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDate, earnings, deductions = [] }: RunRequest): PayrollDraft | Refused {
   const { start_date, end_date } = loaded.period;
   const monthly = loaded.existing.get(employeeId)?.find((one) => one.start_date === start_date && one.end_date === end_date);
   if (!monthly) return { refusal: 'noMonthly' };
@@ -80,7 +89,6 @@ export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDa
   if (yearMonthOf(own!) !== yearMonthOf(its!)) return { refusal: 'payMonth', params: { number: monthly.number } };
   const year = loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED;
   const month = computableOf(monthly);
-  const earnings = lines.map(earningOf);
   // What a person wrote into the worksheet of the month stands for all of that line: the run's part would go untaxed.
   const { items: typed, selected } = month.tax_payload;
   if (earnings.some(({ tax, mtd_key: key }) => tax && key !== null && (typed[key] !== undefined || selected[key] === false)))
@@ -93,7 +101,7 @@ export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDa
     salary_amount: 0,
     salary_payload: { ...month.salary_payload, basic: 0 },
     earnings: exemptEarnings(earnings, { ...facts, year: yearOf(own!), used: usedExempt(year, beside) }),
-    deductions: [],
+    deductions: [...deductions],
     total_adjustment: 0,
     contribution_tax_monthly_amount: 0,
     // By hand, the tax on additional pay is that of the salary profile.

@@ -12,7 +12,7 @@ import type { PayrollDraft } from '../draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { saveDrafts, type Failure } from '../process-many.ts';
-import { draftRun, type RunRequest } from './draft-run.ts';
+import { draftRun, earningOf, type RunRequest } from './draft-run.ts';
 import { tryRun } from './try-run.ts';
 
 /** Drafts between two breaths: computing is one thread, and other requests wait for it. */
@@ -20,12 +20,12 @@ const AT_ONCE = 25;
 type Given = ParsedInput<typeof endpoint>;
 
 /** @throws 422 at the line whose item is none of the company's earnings in use */
-function linesOf({ lines }: Given, items: LoadedPeriod['items']): RunRequest['lines'] {
+function linesOf({ lines }: Given, items: LoadedPeriod['items']): RunRequest['earnings'] {
   return lines.map(({ payroll_item_id, amount }, index) => {
     const item = items.get(payroll_item_id);
     if (!item || item.kind !== 'Earning' || item.deleted_at !== null || item.status !== 'Active' || isBenefit(item))
       throw invalid(`lines.${index}.payroll_item_id`, PAYROLL_ERRORS.noSuchItem);
-    return { item, amount };
+    return earningOf({ item, amount });
   });
 }
 
@@ -37,7 +37,7 @@ export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<ty
   const ids = [...new Set(input.employee_ids)];
   await lockEmployees(ctx, ids);
   const loaded = await loadPeriod(ctx, ids, period, payDate);
-  const request = { kind: input.kind, payDate, lines: linesOf(input, loaded.items) };
+  const request = { kind: input.kind, payDate, earnings: linesOf(input, loaded.items) };
   const drafts: PayrollDraft[] = [];
   const failed: Failure[] = [];
   for (const [index, id] of ids.entries()) {

@@ -6,6 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { IdentityType } from '../../contract/payment/bank-file-layout.ts';
+import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYMENT_ERRORS } from '../../contract/payment/payment.messages.ts';
 import { PAYMENT_TYPES, type PayableProblem, type PaymentType } from '../../contract/payment/payment.schema.ts';
 
@@ -18,6 +19,8 @@ export interface Payable {
   readonly employee_id: number | null;
   readonly payee_name: string;
   readonly employee_code: string | null;
+  /** Of a payroll; null: something else is paid. */
+  readonly kind: PayrollKind | null;
   readonly department: string | null;
   readonly start_date: string;
   readonly end_date: string;

@@ -17,8 +17,11 @@ import {
   canSubmitBatch,
   canViewFile,
 } from '../../contract/payment/payment.policy.ts';
+import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { namesOfUsers } from '../payroll.store.ts';
 import { banksOf, stateOf, type JudgedItem } from './payment-state.ts';
+import { kindsOfBatches, kindsOfPayrolls } from './kinds.store.ts';
+import { SALARY_SUBJECT } from './salary-payable.store.ts';
 import { countHeld } from './payment-item.store.ts';
 import { approvalOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
 import type { PaymentRecord } from './payment.tables.ts';
@@ -49,12 +52,13 @@ function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord, fourEyes: b
 type Names = ReadonlyMap<number, string>;
 const userOf = (names: Names, id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
 
-function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, fourEyes: boolean): PaymentRow {
+function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, fourEyes: boolean, kinds: readonly PayrollKind[] = []): PaymentRow {
   return {
     id: record.id,
     number: record.number,
     title: record.title,
     type: record.type,
+    kinds: [...kinds],
     period_start: record.period_start,
     period_end: record.period_end,
     total_employee: record.total_employee,
@@ -85,7 +89,11 @@ export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[
     ),
   ];
   const fourEyes = (await fourEyesIn(ctx)).length > 0;
-  return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes));
+  const kinds = await kindsOfBatches(
+    ctx,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes, kinds.get(record.id)));
 }
 
 const SHOWN_BLOCKERS = 50;
@@ -97,7 +105,14 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<P
   const open = canReschedule(record.status);
   const state = open ? await stateOf(ctx, record) : null;
   const approval = await approvalOf(ctx, record);
-  const row = asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, approval?.four_eyes ?? true);
+  const row = asRow(
+    ctx,
+    record,
+    banks.get(record.paying_bank_id)?.name ?? '',
+    names,
+    approval?.four_eyes ?? true,
+    (await kindsOfBatches(ctx, [record.id])).get(record.id),
+  );
   const account = seesAccounts(ctx) ? record.paying_account_no : row.bank.account_no;
   return {
     ...row,
@@ -135,12 +150,18 @@ export async function presentItems(ctx: Ctx, items: readonly JudgedItem[]): Prom
     ctx,
     items.map(({ bank_id }) => bank_id),
   );
+  const paid = items.filter(({ subject_type }) => subject_type === SALARY_SUBJECT);
+  const kinds = await kindsOfPayrolls(
+    ctx,
+    paid.map(({ subject_id }) => subject_id),
+  );
   return items.map((item) => {
     const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);
     return {
       id: item.id,
       subject_id: item.subject_id,
       number: item.number,
+      kind: kinds.get(item.subject_id) ?? null,
       payee_name: item.payee_name,
       bank: bank?.name ?? null,
       bic: bank?.swift_code ?? null,
@@ -161,6 +182,7 @@ export async function presentPayables(ctx: Ctx, payables: readonly Payable[]): P
   return payables.map((payable) => ({
     id: payable.id,
     number: payable.number,
+    kind: payable.kind,
     payee_name: payable.payee_name,
     employee_code: payable.employee_code,
     department: payable.department,

@@ -7,6 +7,7 @@ import { departments } from '#modules/company/server/public.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { employeePayrolls } from '../salary.tables.ts';
+import { WITHHELD } from '../final-pay/clearance.store.ts';
 import { among } from './among.ts';
 import type { PayableFilter, PayableGroup, PayablePage } from './payables.ts';
 import { paymentItems } from './payment.tables.ts';
@@ -77,6 +78,8 @@ export async function findSalaryPayables(ctx: Ctx, filter: PayableFilter, page?:
       account_name: accountName,
       payslip_account: snapshot(sql`#>> '{bank,account_no}'`),
       amount: payrolls.total_net_pay,
+      kind: payrolls.kind,
+      withheld: WITHHELD,
     })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
@@ -89,7 +92,7 @@ export async function findSalaryPayables(ctx: Ctx, filter: PayableFilter, page?:
 export type SalaryPayable = Awaited<ReturnType<typeof findSalaryPayables>>[number];
 
 /** Complete enough for a bank: the same rules as `problemsOf` in SQL. */
-const complete = or(sql`${payrolls.total_net_pay} = 0`, and(sql`${bankId} is not null`, sql`${accountNo} ~ '^[0-9]{5,20}$'`)) as SQL;
+const complete = or(sql`${payrolls.total_net_pay} = 0`, and(sql`not ${WITHHELD}`, sql`${bankId} is not null`, sql`${accountNo} ~ '^[0-9]{5,20}$'`)) as SQL;
 
 export async function sumSalaryPayables(ctx: Ctx, filter: PayableFilter): Promise<{ ready: PayableGroup; blocked: PayableGroup; by_hand: PayableGroup }> {
   const group = sql<'ready' | 'blocked' | 'by_hand'>`case when ${method} <> 'Bank Transfer' then 'by_hand' when ${complete} then 'ready' else 'blocked' end`;

@@ -26,6 +26,7 @@ function problemsOf(row: SalaryPayable): PayableProblem[] {
   const found: PayableProblem[] = [];
   if (row.status !== 'Confirmed') found.push('notReady');
   if (fromRinggit(row.amount) <= 0) return [...found, 'noAmount'];
+  if (row.withheld) found.push('withheld');
   if (row.method === 'Bank Transfer') {
     if (!row.account_no) found.push('noAccount');
     else if (!/^\d{5,20}$/.test(row.account_no)) found.push('badAccount');
@@ -36,7 +37,7 @@ function problemsOf(row: SalaryPayable): PayableProblem[] {
 }
 
 function asPayable(row: SalaryPayable): Payable {
-  const { identity_number, passport, payslip_account: _compared, status: _judged, bank_id, amount, ...rest } = row;
+  const { identity_number, passport, payslip_account: _compared, withheld: _held, status: _judged, bank_id, amount, ...rest } = row;
   return {
     ...rest,
     bank_id: bank_id === null ? null : Number(bank_id),

@@ -16,7 +16,9 @@ import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { moveBulk as endpoint } from '../../contract/run/run.endpoints.ts';
+import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
+import { withheldAmong } from '../final-pay/clearance.store.ts';
 import { confirmMany, payMany } from '../move-many.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../payroll-setting.store.ts';
@@ -107,6 +109,13 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
   for (const row of rows) {
     const reason = reasonOf(row);
     if (reason) refused.set(row.id, reason);
+  }
+  if (action === 'paid') {
+    const withheld = await withheldAmong(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    for (const [id, { form, number }] of withheld) refused.set(id, { text: FINAL_ERRORS.withheld, params: { form, number } });
   }
   if (action === 'confirm') {
     const held: ReadonlyMap<number, Text> = await openVariances(

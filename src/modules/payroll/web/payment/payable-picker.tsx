@@ -10,6 +10,7 @@ import { OrganisationFilter } from '#platform/web/ui/organisation-filter.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listPayables } from '../../contract/payment/payment.endpoints.ts';
 import type { PayableRow, PaymentType } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
@@ -123,7 +124,9 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
 
 function PayableLine({ row, picked }: { row: PayableRow; picked?: Picked }) {
   const t = useT(PAYMENT);
-  const under = [row.employee_code, row.department, `${formatDate(row.start_date)} – ${formatDate(row.end_date)}`].filter(Boolean).join(' · ');
+  const kinds = useT(KIND_WORDS);
+  const kind = row.kind && row.kind !== 'monthly' ? kinds(row.kind) : null;
+  const under = [kind, row.employee_code, row.department, `${formatDate(row.start_date)} – ${formatDate(row.end_date)}`].filter(Boolean).join(' · ');
   return (
     <li className={classes['row']} data-plain={picked ? undefined : true}>
       {picked && <Checkbox aria-label={t('choose', { name: row.payee_name })} checked={picked.has(row.id)} onChange={() => picked.toggle(row)} />}

@@ -17,6 +17,7 @@ import {
   showPayment,
 } from '../../contract/payment/payment.endpoints.ts';
 import type { PaymentDetail, PaymentItem } from '../../contract/payment/payment.schema.ts';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { RETURN_REASON_WORDS } from '../../contract/payment/return-payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
 import { Account, Payee } from './payment-parts.tsx';
@@ -33,7 +34,13 @@ function ItemPayee({ row }: { row: PaymentItem }) {
       date: formatDate(row.returned.on),
       reason: [say(RETURN_REASON_WORDS[row.returned.reason]), row.returned.remark].filter(Boolean).join(', '),
     });
-  return <Payee name={row.payee_name} under={[row.number, back].filter(Boolean).join(' · ')} problems={row.problems} />;
+  return (
+    <Payee
+      name={row.payee_name}
+      under={[row.kind && row.kind !== 'monthly' ? say(KIND_WORDS[row.kind]) : null, row.number, back].filter(Boolean).join(' · ')}
+      problems={row.problems}
+    />
+  );
 }
 
 const COLUMNS: Column<PaymentItem>[] = [

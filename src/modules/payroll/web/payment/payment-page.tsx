@@ -7,6 +7,7 @@ import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.t
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listPayments } from '../../contract/payment/payment.endpoints.ts';
 import { PAYMENT_TYPES, type PaymentRow } from '../../contract/payment/payment.schema.ts';
 import { PAYMENT_STATUSES } from '../../contract/payment/payment.workflow.ts';
@@ -24,12 +25,15 @@ const FILTERS: Filter[] = [
   { kind: 'select', key: 'status', label: PAYMENT.status, options: PAYMENT_STATUSES },
 ];
 
+/** Kinds of the payrolls in a batch that are not the monthly one. */
+const beside = ({ kinds }: PaymentRow) => kinds.filter((kind) => kind !== 'monthly').map((kind) => KIND_WORDS[kind]);
+
 function useColumns(): Column<PaymentRow>[] {
   const say = useSay();
   return [
     { key: 'number', label: PAYMENT.number, kind: 'identity', sort: true, fixed: true, width: 138, card: 'subtitle' },
     { key: 'title', label: PAYMENT.name, sort: true, width: 166, card: 'title' },
-    { key: 'type', label: PAYMENT.type, sort: true, width: 76, value: (row) => say(TYPE_WORDS[row.type]) },
+    { key: 'type', label: PAYMENT.type, sort: true, width: 96, value: (row) => [TYPE_WORDS[row.type], ...beside(row)].map((text) => say(text)).join(', ') },
     { key: 'period', label: PAYMENT.period, kind: 'date', width: 142, cell: (row) => <DateRangeText from={row.period_start} to={row.period_end} /> },
     { key: 'total_employee', label: PAYMENT.employees, kind: 'number', sort: true, width: 94, card: 2 },
     { key: 'total_amount', label: PAYMENT.total, kind: 'money', sort: true, width: 106, card: 1 },

@@ -1,0 +1,108 @@
+/** What a leaver is paid beside the salary to the last day, and what is owed: proposed line by line, each with its source. Pure. */
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { defineMessages, say, type Params, type Text } from '#platform/contract/messages.ts';
+import { formatPrice, fromRinggit, ratio, roundToSen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
+import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
+import type { ExemptGround } from '#modules/statutory/contract/exempt-income.params.ts';
+import { terminationBenefit } from '#modules/statutory/contract/termination-benefit.ts';
+import { ORDINARY_DIVISOR } from '../ordinary-rate.ts';
+import { BENEFIT_CEILING, type Ending, type Notice } from './final-pay.params.ts';
+import type { FINAL_LINES } from './final-pay.schema.ts';
+import { noticeDays, payOfNotice } from './pay-notice.ts';
+
+export type FinalLineKey = (typeof FINAL_LINES)[number];
+
+/** What the officer answers about the end of the employment. Money is ringgit. */
+export interface FinalAnswers {
+  readonly ending: Ending;
+  readonly notice: Notice;
+  /** Days of notice that were not served; null: all that the Act asks for. */
+  readonly notice_days: number | null;
+  /** Manual work, drivers and their supervisors: covered at any wages. */
+  readonly manual_work: boolean;
+  /** Wages of the last twelve complete months; null: as the payrolls know them. */
+  readonly wages: number | null;
+  readonly gratuity: number | null;
+  readonly compensation: number | null;
+}
+
+export interface FinalFacts {
+  readonly joined: CalendarDate;
+  readonly last: CalendarDate;
+  /** Basic and fixed allowances of a month. */
+  readonly monthly: Sen;
+  /** Days of annual leave that were earned and not taken. */
+  readonly leaveDays: number;
+  readonly knownWages: { readonly amount: number; readonly months: number } | null;
+}
+
+export interface FinalLine {
+  readonly key: FinalLineKey;
+  readonly amount: Sen;
+  /** How the amount comes about. */
+  readonly how: Text;
+  readonly source: string;
+  /** Of gratuity and compensation. */
+  readonly ground: ExemptGround | null;
+}
+
+const HOW = defineMessages({
+  leave: { en: '{days} days × RM {wages} ÷ 26', ms: '{days} hari × RM {wages} ÷ 26' },
+  notice: { en: '{days} days of notice from the day after {last}, at RM {wages} a month', ms: '{days} hari notis selepas {last}, pada RM {wages} sebulan' },
+  benefit: {
+    en: 'RM {wages} of 12 months ÷ 365 × {days} days × {months} ÷ 12 months',
+    ms: 'RM {wages} bagi 12 bulan ÷ 365 × {days} hari × {months} ÷ 12 bulan',
+  },
+  entered: { en: 'As agreed', ms: 'Seperti dipersetujui' },
+});
+const fill = (text: Text, values: Params): Text => ({ en: say(text, 'en', values), ms: say(text, 'ms', values) });
+
+const price = (amount: Sen) => formatPrice(toRinggit(amount));
+
+/** The ground on which a gratuity or compensation is exempt, by the way the employment ends. */
+const GROUND: Partial<Record<Ending, ExemptGround>> = { retired: 'retirement', ill_health: 'ill_health', deceased: 'death' };
+
+function benefitOf({ ending, manual_work, wages }: FinalAnswers, { joined, last, monthly, knownWages }: FinalFacts): FinalLine[] {
+  // Reg. 4: none on retirement, after misconduct, or where the employee ends the contract.
+  if (ending !== 'terminated') return [];
+  if (monthly > requireInForce(BENEFIT_CEILING, last.slice(0, 7)).value && !manual_work) return [];
+  const year = fromRinggit(wages ?? knownWages?.amount ?? 0);
+  const { amount, days, months, source } = terminationBenefit({ joined, last, wages: year });
+  return [{ key: 'benefit', amount, how: fill(HOW.benefit, { wages: price(year), days, months }), source, ground: null }];
+}
+
+/** Lines of 0 are left out. */
+export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLine[] {
+  const { monthly, leaveDays, joined, last } = facts;
+  const days = answers.notice_days ?? noticeDays(joined, last);
+  const notice = {
+    amount: payOfNotice(monthly, last, days),
+    how: fill(HOW.notice, { days, last: formatDate(last), wages: price(monthly) }),
+    source: 'Employment Act 1955, ss.12 and 13',
+    ground: null,
+  };
+  const ground = GROUND[answers.ending] ?? 'service';
+  const agreed = (key: 'gratuity' | 'compensation', amount: number | null, source: string): FinalLine => ({
+    key,
+    amount: amount === null ? ZERO : fromRinggit(amount),
+    how: HOW.entered,
+    source,
+    // Only ill health frees a compensation as a whole.
+    ground: key === 'compensation' && ground !== 'ill_health' ? 'service' : ground,
+  });
+  const lines: FinalLine[] = [
+    {
+      key: 'leave',
+      amount: roundToSen(monthly, ratio(Math.round(leaveDays * 100), ORDINARY_DIVISOR * 100)),
+      how: fill(HOW.leave, { days: leaveDays, wages: price(monthly) }),
+      source: 'Employment Act 1955, ss.60E and 60I',
+      ground: null,
+    },
+    ...(answers.notice === 'paid' ? [{ key: 'notice_pay' as const, ...notice }] : []),
+    ...benefitOf(answers, facts),
+    agreed('gratuity', answers.gratuity, 'Income Tax Act 1967, Sch. 6 paras 25 and 25D'),
+    agreed('compensation', answers.compensation, 'Income Tax Act 1967, Sch. 6 para 15'),
+    ...(answers.notice === 'owed' ? [{ key: 'notice_owed' as const, ...notice }] : []),
+  ];
+  return lines.filter(({ amount }) => amount > ZERO);
+}

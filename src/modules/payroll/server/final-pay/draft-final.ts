@@ -1,0 +1,160 @@
+/** One leaver's final pay beside the monthly payroll: lines from the law or as the officer changed them. Pure. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import type { ExemptGround } from '#modules/statutory/contract/exempt-income.params.ts';
+import type { EarningType } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { exemptionOf } from '../../contract/exempt-earnings.ts';
+import { dueDays } from '../../contract/final-pay/due-days.ts';
+import type { FinalAnswersInput } from '../../contract/final-pay/final-pay.endpoints.ts';
+import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
+import type { Ending, Notice } from '../../contract/final-pay/final-pay.params.ts';
+import type { StoredFinal } from '../../contract/final-pay/final-pay.schema.ts';
+import { judgeClearance, type Clearance } from '../../contract/final-pay/judge-clearance.ts';
+import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
+import { proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
+import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
+import { ORDINARY_DIVISOR } from '../../contract/ordinary-rate.ts';
+import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import { readingsOf } from '../../contract/payroll-rules.ts';
+import { isRefused, type PayrollDraft, type Refused } from '../draft-payroll.ts';
+import type { LoadedPeriod } from '../load-period.ts';
+import { draftRun } from '../off-cycle/draft-run.ts';
+import { takeBackAdvances } from '../off-cycle/take-back-advances.ts';
+import type { PayrollRecord } from '../payroll.tables.ts';
+
+/** How the record of the employee says that the service ended. */
+const ENDED: Readonly<Record<string, Ending>> = {
+  Resigned: 'resigned',
+  Terminated: 'terminated',
+  Retired: 'retired',
+  'Contract End': 'contract_end',
+  Deceased: 'deceased',
+  Absconded: 'absconded',
+};
+
+export interface LeaverFacts {
+  readonly monthly: PayrollRecord;
+  readonly joined: CalendarDate;
+  readonly last: CalendarDate;
+  readonly reason: string | null;
+  readonly leaveDays: number;
+  readonly owed: readonly OwedAdvance[];
+}
+
+export interface Proposal {
+  readonly answers: FinalAnswers;
+  readonly lines: readonly FinalLine[];
+  readonly noticeDays: number;
+}
+
+const monthlyWages = ({ calculation: { pay_type, basic, fixed_allowances, ordinary_daily_rate = 0 } }: PayrollRecord): Sen =>
+  pay_type === 'Monthly' ? sen(fromRinggit(basic) + fromRinggit(fixed_allowances ?? 0)) : sen(fromRinggit(ordinary_daily_rate) * ORDINARY_DIVISOR);
+
+/** What is not answered follows the record of the employee. */
+export function proposalFor({ monthly, joined, last, reason, leaveDays }: LeaverFacts, given: FinalAnswersInput): Proposal {
+  const ending = given.ending ?? ENDED[reason ?? ''] ?? 'other';
+  const notice: Notice = given.notice ?? (ending === 'absconded' ? 'owed' : 'served');
+  const answers = {
+    ending,
+    notice,
+    notice_days: given.notice_days ?? null,
+    manual_work: given.manual_work ?? false,
+    wages: given.wages ?? null,
+    gratuity: given.gratuity ?? null,
+    compensation: given.compensation ?? null,
+  };
+  const facts = { joined, last, monthly: monthlyWages(monthly), leaveDays, knownWages: monthly.calculation.known_wages ?? null };
+  return { answers, lines: proposeFinal(answers, facts), noticeDays: answers.notice_days ?? noticeDays(joined, last) };
+}
+
+/** Exempt or not, money for the end of the employment revives the duty to ask. */
+const TERMINATION_MONEY: readonly FinalLineKey[] = ['benefit', 'gratuity', 'compensation'];
+
+export function clearanceFor(
+  { monthly }: LeaverFacts,
+  given: FinalAnswersInput,
+  lines: readonly { readonly key: FinalLineKey; readonly amount: number }[],
+): Clearance {
+  return judgeClearance({
+    citizenship: monthly.employee_snapshot.citizenship,
+    terminationMoney: lines.some(({ key, amount }) => TERMINATION_MONEY.includes(key) && amount > 0),
+    underMtd: monthly.salary_payload.tax && monthly.calculation.rules.schemes.tax,
+    leavingMalaysia: given.leaving_malaysia ?? false,
+    notChargeable: given.not_chargeable ?? false,
+    goesOn: given.goes_on ?? false,
+  });
+}
+
+export interface ChosenLine {
+  readonly key: FinalLineKey;
+  /** Ringgit. */
+  readonly amount: number;
+  readonly ground: ExemptGround | null;
+  readonly reason: string | null;
+}
+
+/** Code of the catalogue and type of each earning. */
+const ITEMS: Readonly<Record<Exclude<FinalLineKey, 'notice_owed'>, readonly [string, EarningType]>> = {
+  leave: ['LE', 'Leave Encashment'],
+  notice_pay: ['NP', 'Notice Pay'],
+  benefit: ['CL', 'Compensation'],
+  gratuity: ['GR', 'Gratuity'],
+  compensation: ['CL', 'Compensation'],
+};
+const itemOf = ({ items }: LoadedPeriod, wanted: string) => [...items.values()].find(({ code, deleted_at }) => code === wanted && deleted_at === null);
+const named = (key: FinalLineKey) => ({ name: FINAL_LINE_WORDS[key].en, name_ms: FINAL_LINE_WORDS[key].ms });
+
+function earningFor(loaded: LoadedPeriod, key: keyof typeof ITEMS, { amount, ground, reason }: ChosenLine): EarningLine {
+  const [code, type] = ITEMS[key];
+  const item = itemOf(loaded, code);
+  const { epf, socso, eis, hrdf, tax, mtd_key } = item ?? earningDefaults(type, readingsOf(loaded.rules));
+  const exemption = exemptionOf(type, item?.ea_field);
+  const line = { payroll_item_id: item?.id ?? null, ...named(key), type, amount, system: null, reason, epf, socso, eis, hrdf, tax, mtd_key };
+  return { ...line, ...(exemption && { exemption }), ...(ground && { exempt_ground: ground, exempt_reason: reason }) };
+}
+
+function deductionFor(loaded: LoadedPeriod, { amount, reason }: ChosenLine): DeductionLine {
+  const item = itemOf(loaded, 'NI');
+  const line = { payroll_item_id: item?.id ?? null, ...named('notice_owed'), type: 'Notice Indemnity', amount, system: null, reason };
+  return { ...line, contribution_total_type: 'other', source: null };
+}
+
+/** @throws StatutoryError where the law refuses the EPF rate. */
+export function draftFinal(
+  loaded: LoadedPeriod,
+  facts: LeaverFacts,
+  given: FinalAnswersInput,
+  payDate: CalendarDate,
+  chosen: readonly ChosenLine[],
+): PayrollDraft | Refused {
+  const { monthly, last, owed } = facts;
+  const { answers, lines: proposed } = proposalFor(facts, given);
+  const paid = chosen.filter(({ amount }) => amount > 0);
+  const run = draftRun(loaded, monthly.employee_id, {
+    kind: 'final',
+    payDate,
+    earnings: paid.flatMap((line) => (line.key === 'notice_owed' ? [] : [earningFor(loaded, line.key, line)])),
+    deductions: paid.flatMap((line) => (line.key === 'notice_owed' ? [deductionFor(loaded, line)] : [])),
+  });
+  if (isRefused(run)) return run;
+  const { form, figures } = takeBackAdvances(run.form, run.calculation.rules, owed, loaded.items, true);
+  const clearance = clearanceFor(facts, given, paid);
+  const final: StoredFinal = {
+    last_day: last,
+    ending: answers.ending,
+    notice: answers.notice,
+    lines: paid.map(({ key, amount, ground, reason }) => {
+      const own = proposed.find((line) => line.key === key);
+      const how = own?.how ?? { en: 'Entered', ms: 'Dimasukkan' };
+      return { key, amount, how, source: own?.source ?? '', ground, proposed: own ? toRinggit(own.amount) : null, reason };
+    }),
+    clearance,
+    due: dueDays(
+      last,
+      answers.notice,
+      paid.some(({ key }) => key === 'benefit'),
+    ),
+  };
+  return { ...run, form, figures, calculation: { ...run.calculation, final } };
+}

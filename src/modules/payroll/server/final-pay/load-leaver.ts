@@ -1,0 +1,47 @@
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { say, type Params } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployee } from '#modules/employee/server/public.ts';
+import { unusedAnnualDays } from '#modules/leave/server/public.ts';
+import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
+import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
+import type { PayPeriod } from '../../contract/payroll-period.ts';
+import { owedAdvances } from '../off-cycle/advance.store.ts';
+import type { LeaverFacts } from './draft-final.ts';
+
+export const refuseFinal = (ctx: Ctx, refusal: keyof typeof FINAL_REFUSALS, params: Params = {}) => ({
+  success: false as const,
+  message: say(FINAL_REFUSALS[refusal], ctx.locale, params),
+});
+
+export interface LoadedLeaver {
+  readonly loaded: LoadedPeriod;
+  readonly facts: LeaverFacts;
+}
+
+/** What a final pay is worked out from, or why there can be none. @throws 404 outside the viewer's reach */
+export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod): Promise<LoadedLeaver | ReturnType<typeof refuseFinal>> {
+  const loaded = await loadPeriod(ctx, [employeeId], period);
+  const person = loaded.people.get(employeeId);
+  if (!person) throw notFound();
+  const last = person.inactive_at as CalendarDate | null;
+  if (last === null || last < period.start_date || last > period.end_date) return refuseFinal(ctx, 'notLeaving');
+  const monthly = loaded.existing.get(employeeId)?.find((one) => one.start_date === period.start_date && one.end_date === period.end_date);
+  if (!monthly) return refuseFinal(ctx, 'noMonthly', { from: formatDate(period.start_date), to: formatDate(period.end_date) });
+  if (monthly.calculation.employment?.left !== last) return refuseFinal(ctx, 'stale', { number: monthly.number, date: formatDate(last) });
+  const made = loaded.runs.get(employeeId)?.find(({ kind }) => kind === 'final');
+  if (made) return refuseFinal(ctx, 'made', { number: made.number });
+  const { inactive_reason } = await getEmployee(ctx, employeeId);
+  const facts = {
+    monthly,
+    joined: person.company_joined_at as CalendarDate,
+    last,
+    reason: inactive_reason,
+    leaveDays: await unusedAnnualDays(ctx, employeeId, last),
+    // What the month itself takes back is no longer owed.
+    owed: (await owedAdvances(ctx, [employeeId], period.end_date, [])).get(employeeId) ?? [],
+  };
+  return { loaded, facts };
+}
