@@ -1,6 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import type { TabStrip } from '#platform/contract/navigation.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { bringIntoView } from '#platform/web/ui/bring-into-view.ts';
 import { PAGES } from '../manifests.ts';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './sub-header.module.css';
@@ -16,7 +17,7 @@ export function SubHeader({ strips, onStar }: { strips: readonly TabStrip[]; onS
       {strips.map(({ parent, active, tabs }) => (
         <nav key={parent} className={styles.strip} aria-label={`${say(PAGES.get(parent)?.title ?? { en: '', ms: '' })}: ${t('tabs')}`}>
           {tabs.map(({ path, title, starred }) => (
-            <span key={path} className={styles.tab} data-active={path === active || undefined}>
+            <span key={path} className={styles.tab} data-active={path === active || undefined} ref={path === active ? bringIntoView : undefined}>
               <Link href={withId(path, search)} aria-current={path === active ? 'page' : undefined}>
                 {say(title)}
               </Link>

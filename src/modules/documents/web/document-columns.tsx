@@ -66,7 +66,7 @@ export function centerColumns(say: Say, units: AudienceUnits): Column<DocumentRo
     SIZE,
     PUBLISHED,
     EXPIRES,
-    { key: 'acknowledged', label: W.acknowledged, width: 120, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
+    { key: 'acknowledged', label: W.acknowledged, width: 140, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
     STATUS,
   ];
 }

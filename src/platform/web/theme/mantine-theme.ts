@@ -95,6 +95,18 @@ const chipVariables = (chips: Record<string, ChipTone>) =>
     ]),
   );
 
+/** The kit's names of colours by what they say here. Its own grounds would be far stronger than a chip's, in the dark most of all. */
+const NOTES = { red: 'error', orange: 'warning', yellow: 'warning', green: 'success', blue: 'info' } as const;
+
+const noteVariables = (chips: Record<'error' | 'warning' | 'success' | 'info', ChipTone>) =>
+  Object.fromEntries(
+    Object.entries(NOTES).flatMap(([colour, tone]) => [
+      [`--mantine-color-${colour}-light`, chips[tone].ground],
+      [`--mantine-color-${colour}-light-hover`, chips[tone].ground],
+      [`--mantine-color-${colour}-light-color`, chips[tone].text],
+    ]),
+  );
+
 /** The chip of the theme's own colour. */
 export function primaryChip(palette: Palette, scheme: 'light' | 'dark'): ChipTone {
   const ground = mix(palette.primary, GROUNDS[scheme].card, scheme === 'light' ? 0.11 : 0.28);
@@ -140,9 +152,7 @@ export function variablesOf(palette: Palette): CSSVariablesResolver {
       // Menus write in this shade.
       '--mantine-color-red-6': error,
       '--mantine-color-red-outline': error,
-      '--mantine-color-red-light': CHIPS[name].error.ground,
-      '--mantine-color-red-light-hover': CHIPS[name].error.ground,
-      '--mantine-color-red-light-color': CHIPS[name].error.text,
+      ...noteVariables(CHIPS[name]),
       '--mesra-surface': grounds.surface,
       '--mesra-card': grounds.card,
       '--mesra-sunken': grounds.sunken,

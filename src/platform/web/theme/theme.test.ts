@@ -34,6 +34,14 @@ describe('contrast', () => {
       const link = variablesOf(palette)(undefined as never)[scheme]['--mantine-color-anchor'] as Hex;
       const { surface, card, sunken } = GROUNDS[scheme];
       for (const ground of [surface, card, sunken]) expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+      const words = { light: '#000000', dark: '#ffffff' } as const;
+      for (const colour of ['red', 'orange', 'yellow', 'green', 'blue']) {
+        const [ground, icon] = ['light', 'light-color'].map(
+          (part) => variablesOf(palette)(undefined as never)[scheme][`--mantine-color-${colour}-${part}`] as Hex,
+        );
+        expect(contrast(icon as Hex, ground as Hex), colour).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(words[scheme], ground as Hex), colour).toBeGreaterThan(10);
+      }
     }
   });
 });

@@ -81,6 +81,18 @@ const show = async (more: Partial<ListPageProps<typeof LIST>> = {}) => {
 const last = () => new URL(asked.at(-1) ?? '', 'https://contoh.my').searchParams;
 
 describe('ListPage', () => {
+  it('names a shortened cell by the words that are drawn, not by the value of the wire', async () => {
+    await show({
+      columns: [
+        { key: 'name', label: 'Name', card: 'title' },
+        { key: 'status', label: 'Status', cell: () => 'Dibayar' },
+      ],
+    });
+    await until(() => pageText().includes('Pekerja 1'));
+    expect(document.querySelector('tbody td[title="Dibayar"]')).not.toBeNull();
+    expect(document.querySelector('tbody td[title="Paid"]')).toBeNull();
+  });
+
   it('asks for page 1, ten rows, descending by id, and shows a skeleton meanwhile', async () => {
     await show();
     expect(document.querySelector('output[aria-label="Loading"]')).not.toBeNull();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLabel, type Label } from '../locale/locale.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { Icon } from './icons.tsx';
 import classes from './tabs-nav.module.css';
 
@@ -14,12 +15,6 @@ export interface TabLink {
   readonly active?: boolean | undefined;
   /** Behind the label, e.g. a star button; it must stop the click itself. */
   readonly after?: ReactNode;
-}
-
-/** The tab that is open, when a narrow screen has it beyond the edge. */
-function bringIntoView(item: HTMLLIElement | null): void {
-  const nav = item?.closest('nav');
-  if (item && nav && item.offsetLeft + item.offsetWidth > nav.clientWidth) nav.scrollLeft = item.offsetLeft + item.offsetWidth - nav.clientWidth + 24;
 }
 
 /** Tabs that are addresses: real links, one line, scrolling sideways inside itself on a phone. */

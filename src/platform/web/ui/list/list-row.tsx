@@ -40,7 +40,8 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
           <td
             key={column.key}
             className={align === 'left' ? undefined : classes[align]}
-            title={wordsOfValue(column, value)}
+            // Words as they are drawn: the value itself may be a code of the wire.
+            title={typeof content === 'string' ? content : wordsOfValue(column, value)}
             data-exact={isExact(column) ? column.key : undefined}
           >
             {at === 0 && onOpen ? (
