@@ -15,7 +15,7 @@ import { BlankLayout } from './layouts/blank-layout.tsx';
 import { Splash } from './layouts/splash.tsx';
 import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
-import type { PortalUser } from './session/session-user.ts';
+import { isVerified, type PortalUser } from './session/session-user.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
@@ -81,8 +81,6 @@ function createTrail() {
   let shown: string | null = null;
   return { last: () => shown, note: (path: string) => void (shown = path) };
 }
-
-const isVerified = (user: PortalUser) => user.verified_at !== null && user.verified_at !== undefined;
 
 function decide(path: string, previous: string | null, user: PortalUser | null, registration: boolean): Decision {
   return guard({

@@ -12,7 +12,7 @@ import { takeDestination } from './destination.ts';
 import { useLiveConnection } from './live/use-live-connection.ts';
 import { PAGES } from './manifests.ts';
 import { MODULES, PAGE_FILES, SLOTS } from './modules.ts';
-import type { PortalUser } from './session/session-user.ts';
+import { isVerified, type PortalUser } from './session/session-user.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Begins to load the page of a path; nothing where there is none. */
@@ -45,7 +45,8 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
     return () => stops.forEach((stop) => stop());
   }, [client]);
 
-  useLiveConnection(user.id, user.company_id);
+  // The company is heard once the person may call it.
+  useLiveConnection(user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);
 
   return (
     <QueryClientProvider client={client}>

@@ -25,3 +25,5 @@ export function portalUser(wire: Wire): PortalUser {
     unread: wire.unread_notifications,
   };
 }
+
+export const isVerified = (user: PortalUser) => user.verified_at !== null && user.verified_at !== undefined;

@@ -15,7 +15,7 @@ export interface LiveSession {
 export interface LiveGate {
   /** null: the token is unknown, expired or revoked. */
   enter(token: string): Promise<LiveSession | null>;
-  /** The user channel is for the user alone, the company channel for its members. */
+  /** The user channel is for the user alone, the company channel for its members who may call it: no temporary password, a proven address. */
   mayListen(token: string, session: LiveSession, channel: Channel): Promise<boolean>;
 }
 
@@ -35,7 +35,8 @@ export function gateOf(pool: Pool, actors: ActorSource): LiveGate {
     },
     async mayListen(token, session, channel) {
       if (channel.kind === 'user') return channel.id === session.userId;
-      return (await load(token, channel.id))?.company?.companyId === channel.id;
+      const loaded = await load(token, channel.id);
+      return loaded !== null && loaded.user.verified && !loaded.user.mustChangePassword && loaded.company?.companyId === channel.id;
     },
   };
 }

@@ -19,7 +19,7 @@ const AMIN = 'token_of_amin_0123456789';
 const BELLA = 'token_of_bella_0123456789';
 
 let database: TestDatabase;
-let members: Map<string, { userId: number; tokenId: number; companies: number[] }>;
+let members: Map<string, { userId: number; tokenId: number; companies: number[]; verified?: boolean; mustChangePassword?: boolean }>;
 let ports: Portal[];
 let clients: Socket[];
 
@@ -37,7 +37,8 @@ const actors: ActorSource = {
     const { hash, company } = json as { hash: string; company: number | null };
     const found = members.get(hash);
     if (!found) return null;
-    const user = { userId: found.userId, tokenId: found.tokenId, locale: 'en' } as UserActor;
+    const { userId, tokenId, verified = true, mustChangePassword = false } = found;
+    const user = { userId, tokenId, locale: 'en', verified, mustChangePassword } as UserActor;
     return { user, company: company !== null && found.companies.includes(company) ? ({ ...user, companyId: company } as Actor) : null };
   },
 };
@@ -136,6 +137,16 @@ describe('who may hear', () => {
     expect(await amin.subscribe({ channel: 'private-user.6' })).toMatchObject({ ok: false, message: 'forbidden' });
     expect(await amin.subscribe({ channel: 'private-company.4' })).toMatchObject({ ok: false, message: 'forbidden' });
     expect(await amin.subscribe({ channel: 'everything' })).toMatchObject({ ok: false, message: 'malformed' });
+  });
+
+  it('keeps the company from whoever has still to replace a temporary password or to prove the address', async () => {
+    const portal = await openPortal();
+    for (const lacking of [{ mustChangePassword: true }, { verified: false }]) {
+      members.set(hashOf(AMIN), { userId: 5, tokenId: 51, companies: [3], ...lacking });
+      const amin = await connect(portal, { key: 'mesra', token: AMIN });
+      expect(await amin.subscribe({ channel: 'private-user.5' })).toEqual({ ok: true });
+      expect(await amin.subscribe({ channel: 'private-company.3' })).toMatchObject({ ok: false, message: 'forbidden' });
+    }
   });
 
   it('joins the channels of the user and of the named company by itself, where it may', async () => {
