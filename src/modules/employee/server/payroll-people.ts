@@ -28,6 +28,7 @@ export interface PayrollPerson {
   }[];
   readonly company_joined_at: string;
   readonly inactive_at: string | null;
+  readonly inactive_reason: string | null;
   readonly status: 'Active' | 'Inactive';
   readonly user_id: number | null;
   readonly branch_id: number | null;
@@ -110,6 +111,7 @@ export async function payrollPeople(ctx: Ctx, filter: PayrollPeopleFilter): Prom
     ...(family.get(employee.id) ?? { spouse: null, children: [] }),
     company_joined_at: employee.company_joined_at,
     inactive_at: employee.inactive_at,
+    inactive_reason: employee.inactive_reason,
     status: employee.status,
     user_id: employee.user_id,
     branch_id: employee.branch_id,

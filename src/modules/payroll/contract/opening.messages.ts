@@ -11,5 +11,8 @@ export const OPENING_WORDS = defineMessages({
   mtd: { en: 'MTD', ms: 'PCB' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
   reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
+  exempt_travel: { en: 'Exempt travelling allowance', ms: 'Elaun perjalanan dikecualikan' },
+  exempt_childcare: { en: 'Exempt childcare allowance', ms: 'Elaun penjagaan anak dikecualikan' },
+  exempt_award: { en: 'Exempt awards', ms: 'Anugerah dikecualikan' },
   source: { en: 'Source', ms: 'Sumber' },
 });

@@ -64,6 +64,8 @@ export const earningLine = z.object({
   exempt: z.number().nullish(),
   /** Of payments at the end of the employment: the ground and the completed years of service where they are not those of the employment. */
   exempt_ground: z.enum(EXEMPT_GROUNDS).nullish(),
+  /** The ground that the record of the employee gives; absent: the ordinary one. */
+  exempt_known: z.enum(EXEMPT_GROUNDS).nullish(),
   service_years: z.number().nullish(),
   /** The completed years that the exempt part counts. */
   exempt_years: z.number().nullish(),
@@ -223,7 +225,15 @@ export const calculation = workedTime.extend({
   ordinary_daily_rate: z.number().optional(),
   ordinary_hourly_rate: z.number().optional(),
   /** First and last day of the employment; a last day after the period is as good as none. */
-  employment: z.object({ joined: z.string(), left: z.string().nullable() }).optional(),
+  employment: z
+    .object({
+      joined: z.string(),
+      left: z.string().nullable(),
+      /** Of somebody who leaves: why, and the age on the last day. Absent in payrolls from before it was kept. */
+      reason: z.string().nullish(),
+      age: z.number().nullish(),
+    })
+    .optional(),
   termination: terminationEntry.nullish(),
   /** Wages of the last twelve complete months before a person leaves, and how many months of them are known. */
   known_wages: z.object({ amount: z.number(), months: z.number() }).nullish(),

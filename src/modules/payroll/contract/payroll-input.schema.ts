@@ -47,6 +47,7 @@ export const earningInput = z.object({
   exemption: z.unknown().optional(),
   exempt: z.unknown().optional(),
   exempt_years: z.unknown().optional(),
+  exempt_known: z.unknown().optional(),
 });
 export const deductionInput = z.object({
   payroll_item_id: id().nullish(),

@@ -71,7 +71,9 @@ function terminationLine(facts: PayFacts): EarningLine[] {
 export function exemptFacts({ rules, pay_date, start_date, end_date, year, employment }: ExemptSource): ExemptFacts {
   const { tax } = lawDates({ start_date, end_date, pay_date }, rules);
   const last = employment?.left && employment.left < end_date ? employment.left : end_date;
-  return { rules, year: yearOf(tax), used: year.exempt ?? {}, joined: employment?.joined ?? end_date, last };
+  const ends = employment?.left && employment.left <= end_date && typeof employment.age === 'number';
+  const end = ends ? { retired: employment.reason === 'Retired', died: employment.reason === 'Deceased', age: employment.age ?? 0 } : null;
+  return { rules, year: yearOf(tax), used: year.exempt ?? {}, joined: employment?.joined ?? end_date, last, end };
 }
 interface ExemptSource {
   readonly rules: PayrollRules;

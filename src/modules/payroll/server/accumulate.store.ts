@@ -43,6 +43,8 @@ const ACCUMULATED = `
   exempted as (
     select e.employee_id, jsonb_object_agg(e.key, e.amount) as exempt
     from (
+    select part.employee_id, part.key, sum(part.amount) as amount
+    from (
       select p.employee_id, l.value ->> 'exemption' as key, sum((l.value ->> 'exempt')::numeric) as amount
       from payrolls p cross join lateral jsonb_array_elements(p.earnings) l
       where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3
@@ -50,6 +52,13 @@ const ACCUMULATED = `
         and case when $5 then p.pay_date else p.start_date end >= make_date($4, 1, 1)
         and case when $5 then p.pay_date else p.start_date end <= make_date($4, 12, 31)
       group by p.employee_id, l.value ->> 'exemption'
+      union all
+      select o.employee_id, x.key, x.amount
+      from payroll_year_openings o
+           cross join lateral (values ('travel', o.exempt_travel), ('childcare', o.exempt_childcare), ('award', o.exempt_award)) x (key, amount)
+      where o.company_id = $1 and o.employee_id = any($2) and o.year = $4 and x.amount > 0
+    ) part
+    group by part.employee_id, part.key
     ) e group by e.employee_id
   ),
   journeys as (

@@ -146,6 +146,39 @@ describe('what is exempt from tax', () => {
     expect(data.contributions.tax).toEqual(alone.contributions.tax);
   });
 
+  const gratuity = { ...compensation, name: 'Gratuity', type: 'Gratuity', amount: 60_000, mtd_key: 'gratuity' };
+  it.each<[string, object, number, string | null]>([
+    ['at 60 after sixteen years: whole', { date_of_birth: '1966-01-10', company_joined_at: '2010-01-04', inactive_reason: 'Retired' }, 60_000, 'retirement'],
+    [
+      'at 55 to the day after ten years to the day: whole',
+      { date_of_birth: '1971-01-31', company_joined_at: '2016-02-01', inactive_reason: 'Retired' },
+      60_000,
+      'retirement',
+    ],
+    ['a day before 55: by years', { date_of_birth: '1971-02-01', company_joined_at: '2010-01-04', inactive_reason: 'Retired' }, 16_000, null],
+    ['after nine years: by years', { date_of_birth: '1966-01-10', company_joined_at: '2016-03-01', inactive_reason: 'Retired' }, 9000, null],
+    ['resigned at 60: by years', { date_of_birth: '1966-01-10', company_joined_at: '2010-01-04', inactive_reason: 'Resigned' }, 16_000, null],
+    ['died: whole', { date_of_birth: '1986-01-10', company_joined_at: '2022-01-04', inactive_reason: 'Deceased' }, 60_000, 'death'],
+  ])('exempts a gratuity of somebody who left %s', async (_how, given, exempt, known) => {
+    const id = await paid(5000, { ...given, inactive_at: '2026-01-31', status: 'Inactive' });
+    const { data } = await save(id, JANUARY, { earnings: [gratuity] });
+    expect([data.earnings[0].exempt, data.earnings[0].exempt_known ?? null]).toEqual([exempt, known]);
+    const again = (await owner.client.get(`${URL}/process`, { employee_id: id, ...JANUARY })).body.data;
+    expect(again.earnings[0].exempt).toBe(exempt);
+  });
+
+  it('counts what the year had used before the first payroll here and at an earlier employer', async () => {
+    const id = await paid(6000);
+    const opening = { employee_id: id, year: 2026, remuneration: 6000 };
+    await owner.client.post(`${URL}/openings`, { ...opening, exempt_travel: 2500, exempt_childcare: 2900 });
+    await owner.client.post(`${URL}/openings`, { ...opening, previous_employer: true, exempt_travel: 1500, exempt_award: 2000 });
+    const { data } = await save(id, months[2]!, { earnings: [{ ...travel, amount: 1800 }] });
+    expect(data.earnings[0].exempt).toBe(1800);
+    expect(data.remuneration_accumulate.exempt).toEqual({ travel: 4000, childcare: 2900, award: 2000 });
+    const next = (await save(id, months[3]!, { earnings: [{ ...travel, amount: 1800 }] })).data;
+    expect(next.earnings[0].exempt).toBe(200);
+  });
+
   it('takes other years or another ground only with a reason', async () => {
     const id = await leaver();
     const other = { ...compensation, service_years: 1 };

@@ -1,6 +1,6 @@
 /** One employee's payroll, computed from what was loaded. Pure: no query, the same input gives the same payroll. */
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, ageAt, type CalendarDate } from '#platform/contract/dates.ts';
 import type { PayBasis, PaySpan, SalaryVersion } from '../contract/calculate-attendance-pay.ts';
 import type { PayrollFigures } from '../contract/compute-payroll.ts';
 import { exemptionOf } from '../contract/exempt-earnings.ts';
@@ -152,7 +152,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const { type, given_hourly_rate, overtime_rate, multipliers } = base;
   const basis = { type, pay_type: salary.pay_type, basic, given_hourly_rate, overtime_rate, multipliers, versions: versionsIn(versions, span) };
   const service = {
-    employment: { joined: person.company_joined_at, left: person.inactive_at },
+    employment: employmentOf(person, dob),
     termination: base.termination,
     known_wages: loaded.knownWages.get(employeeId) ?? null,
   };
@@ -212,6 +212,10 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
 }
 
 const hasLeft = ({ inactive_at: left }: PayrollPerson, { end_date }: LoadedPeriod['period']): boolean => left !== null && left <= end_date;
+
+/** The employment, and of somebody who leaves why and at which age: a gratuity on retirement follows from it. */
+const employmentOf = ({ company_joined_at: joined, inactive_at: left, inactive_reason: reason }: PayrollPerson, dob: string) =>
+  left === null ? { joined, left } : { joined, left, reason, age: ageAt(dob as CalendarDate, left as CalendarDate) };
 
 /** Without a word from a person or from attendance, everything was earned at the worksite of the employee's branch. */
 const primarySite = ({ branch_id, branch }: PayrollPerson, { time }: DraftBase): readonly NamedSite[] =>

@@ -62,13 +62,12 @@ export async function findOpening(ctx: Ctx, employeeId: number, year: number, pr
 }
 
 export async function putOpening(ctx: Ctx, values: Omit<typeof payrollYearOpenings.$inferInsert, 'company_id'>): Promise<OpeningRecord> {
-  const { remuneration, epf, socso, eis, mtd, zakat, reliefs, source } = values;
   const [record] = await ctx.db
     .insert(payrollYearOpenings)
     .values({ ...values, company_id: ctx.companyId })
     .onConflictDoUpdate({
       target: [payrollYearOpenings.employee_id, payrollYearOpenings.year, payrollYearOpenings.previous_employer],
-      set: { remuneration, epf, socso, eis, mtd, zakat, reliefs, source, updated_at: sql`clock_timestamp()` },
+      set: { ...eachAmount((key) => values[key]), source: values.source, updated_at: sql`clock_timestamp()` },
     })
     .returning();
   return record as OpeningRecord;

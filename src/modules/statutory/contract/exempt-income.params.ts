@@ -61,6 +61,8 @@ export const EXEMPTIONS: Readonly<Record<ExemptionKey, Exemption>> = {
 
 /** Completed years that a gratuity on retirement needs to be exempt as a whole (Sch. 6 para 25). */
 export const RETIREMENT_YEARS = 10;
+/** Age from which leaving for retirement is one (Sch. 6 para 25(1)(b)). */
+export const RETIREMENT_AGE = 55;
 
 export const GROUND_WORDS = defineMessages({
   service: { en: 'For each completed year of service', ms: 'Bagi setiap tahun perkhidmatan yang lengkap' },

@@ -1,7 +1,7 @@
 /** How much of an earning is exempt from tax. Pure, in sen. */
 import { ZERO, minSen, sen, type Sen } from '#platform/contract/money.ts';
 import { inForce } from './choose-in-force.ts';
-import { EXEMPTIONS, RETIREMENT_YEARS, type ExemptGround, type ExemptionKey } from './exempt-income.params.ts';
+import { EXEMPTIONS, RETIREMENT_AGE, RETIREMENT_YEARS, type ExemptGround, type ExemptionKey } from './exempt-income.params.ts';
 
 export interface ExemptCase {
   readonly key: ExemptionKey;
@@ -22,6 +22,22 @@ export interface ExemptPart {
   readonly ground: ExemptGround | null;
   readonly from: string;
   readonly source: string;
+}
+
+/** How a service ended, as the record of the employee knows it. */
+export interface EndOfService {
+  readonly retired: boolean;
+  readonly died: boolean;
+  /** Completed years on the last day. */
+  readonly age: number;
+  readonly yearsOfService: number;
+}
+
+/** The ground that the record itself gives for a gratuity; null: that of the years of service. */
+export function groundOfEnd(key: ExemptionKey, end: EndOfService | null): ExemptGround | null {
+  if (key !== 'gratuity' || end === null) return null;
+  if (end.died) return 'death';
+  return end.retired && end.age >= RETIREMENT_AGE && end.yearsOfService >= RETIREMENT_YEARS ? 'retirement' : null;
 }
 
 const WHOLE: readonly ExemptGround[] = ['retirement', 'ill_health', 'death'];

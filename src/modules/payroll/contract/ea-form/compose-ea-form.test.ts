@@ -199,7 +199,7 @@ describe('arrears', () => {
 });
 
 it('adds the opening figures of this employer, and says what is missing', () => {
-  const opening = { remuneration: 12_000, epf: 1320, socso: 59.25, mtd: 90, zakat: 10, reliefs: 500 };
+  const opening = { remuneration: 12_000, epf: 1320, socso: 59.25, mtd: 90, zakat: 10, reliefs: 500, exempt: 750 };
   const {
     boxes,
     trace,
@@ -211,7 +211,7 @@ it('adds the opening figures of this employer, and says what is missing', () => 
     has_tax_no: false,
     has_identity: false,
   });
-  expect(boxes).toMatchObject({ B1a: 15_000, E1: 1650, E2: 59.25, D1: 110, D3: 10, D5a: 500, D6: 4000 });
+  expect(boxes).toMatchObject({ B1a: 15_000, E1: 1650, E2: 59.25, D1: 110, D3: 10, D5a: 500, D6: 4000, F: 750 });
   expect(kept).toMatchObject({ gross: 12_000, perkeso: 59.25 });
   expect(trace.filter(({ box }) => box === 'B1a').map(({ source, amount }) => [source, amount])).toEqual([
     ['opening', 12_000],

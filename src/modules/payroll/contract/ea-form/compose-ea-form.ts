@@ -46,6 +46,8 @@ export interface EaOpening {
   readonly remuneration: number;
   readonly epf: number;
   readonly socso: number;
+  /** Exempt allowances and awards. */
+  readonly exempt: number;
   readonly mtd: number;
   readonly zakat: number;
   readonly reliefs: number;
@@ -231,6 +233,7 @@ function composeOpening({ ledger }: Composer, opening: EaOpening): void {
   post('D5a', opening.reliefs);
   post('E1', opening.epf);
   post('E2', opening.socso);
+  post('F', opening.exempt);
 }
 
 /** Composes the form of one employee and year. Payrolls count in the year in which they were paid. */

@@ -1,8 +1,10 @@
 /** Who was paid in a year, and all that their EA forms are composed of: a few set-based queries for many employees. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaOpening, EaPayroll } from '../../contract/ea-form/compose-ea-form.ts';
+import { OPENING_EXEMPT } from '../../contract/opening.schema.ts';
 import type { PayrollChild, TaxPayload } from '../../contract/payroll-form.schema.ts';
 import { payrollYearOpenings } from '../opening.tables.ts';
 import { payrolls } from '../payroll.tables.ts';
@@ -123,6 +125,7 @@ export async function openingsOfYear(ctx: Ctx, ids: readonly number[], year: num
         mtd: Number(row.mtd),
         zakat: Number(row.zakat),
         reliefs: Number(row.reliefs),
+        exempt: OPENING_EXEMPT.reduce((sum, key) => toRinggit(add(fromRinggit(sum), fromRinggit(row[key]))), 0),
       },
     ]),
   );

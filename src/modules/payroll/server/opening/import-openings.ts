@@ -113,7 +113,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
   return answers;
 }
 
-const isSame = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) => Object.keys(a).every((key) => a[key] === b[key]);
+const isSame = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) => Object.keys(a).every((key) => !(key in b) || a[key] === b[key]);
 
 async function restore(ctx: Ctx, { employee_id, year, previous_employer, source, ...record }: OpeningRecord): Promise<void> {
   const amounts = eachAmount((key) => record[key]);

@@ -20,12 +20,15 @@ export function ExemptFields({ line, path, change }: Props) {
   const { draft, errors, readOnly } = useEditor();
   if (!line.exemption || draft.calculation.rules.rule_set !== 'law') return null;
   const { grounds } = EXEMPTIONS[line.exemption];
-  const told = Boolean(line.exempt_ground && line.exempt_ground !== grounds[0]) || typeof line.service_years === 'number';
+  const known = line.exempt_known ?? grounds[0] ?? null;
+  const { age } = draft.calculation.employment ?? {};
+  const told = Boolean(line.exempt_ground && line.exempt_ground !== known) || typeof line.service_years === 'number';
   return (
     <>
       <small className={classes['quiet']}>
         {t(line.exempt_years ? 'exemptYears' : 'exemptPart', { amount: formatPrice(line.exempt ?? 0), years: line.exempt_years ?? 0 })}
       </small>
+      {line.exempt_known === 'retirement' && <small className={classes['quiet']}>{t('exemptRetired', { age: age ?? 0 })}</small>}
       {grounds.length > 0 && (
         <div className={classes['two']}>
           <Select
@@ -34,9 +37,9 @@ export function ExemptFields({ line, path, change }: Props) {
             allowDeselect={false}
             readOnly={readOnly}
             error={errors[`${path}.exempt_ground`] ?? null}
-            value={line.exempt_ground ?? grounds[0] ?? null}
+            value={line.exempt_ground ?? known}
             data={grounds.map((value) => ({ value, label: say(GROUND_WORDS[value]) }))}
-            onChange={(ground) => change({ exempt_ground: ground === grounds[0] ? null : (ground as ExemptGround) })}
+            onChange={(ground) => change({ exempt_ground: ground === known ? null : (ground as ExemptGround) })}
           />
           <Amount
             label={t('serviceYears')}

@@ -55,6 +55,10 @@ export const PROCESS = defineMessages({
   noKnownWages: { en: 'The payrolls know none: enter them.', ms: 'Tiada dalam rekod gaji: sila masukkan.' },
   agreedFor: { en: 'RM {monthly} a month, {from} to {to}', ms: 'RM {monthly} sebulan, {from} hingga {to}' },
   exemptPart: { en: 'RM {amount} exempt from tax', ms: 'RM {amount} dikecualikan cukai' },
+  exemptRetired: {
+    en: 'The record says: retired at {age} after ten years or more of service. The whole gratuity is exempt.',
+    ms: 'Rekod menyatakan: bersara pada umur {age} selepas sepuluh tahun atau lebih berkhidmat. Seluruh ganjaran dikecualikan.',
+  },
   exemptYears: {
     en: 'RM {amount} exempt from tax for {years, plural, one {# completed year} other {# completed years}}',
     ms: 'RM {amount} dikecualikan cukai bagi {years} tahun lengkap',
