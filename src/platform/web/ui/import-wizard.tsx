@@ -11,6 +11,7 @@ import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import.messa
 import { ImportOffer } from './import-offer.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 export type { ImportKind, ImportRow } from './import.messages.ts';
 
@@ -63,6 +64,7 @@ export function ImportWizard({
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const top = useTopLayer();
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -119,6 +121,7 @@ export function ImportWizard({
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={top}
       position="right"
       size={phone ? '100%' : 720}
       title={

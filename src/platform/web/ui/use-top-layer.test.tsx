@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { ask, feedbackState, resetFeedback } from './feedback.ts';
@@ -22,5 +22,34 @@ it('belongs to the layer opened last, and to none below a question', async () =>
   expect(words(container)).toBe('detail below,form top');
   await rerender(both(false));
   expect(words(container)).toBe('detail top,form below');
+  await unmount();
+});
+
+function Opened() {
+  useTopLayer();
+  // As the kit does: the focus goes in once the drawer stands.
+  useEffect(() => document.getElementById('inside')?.focus(), []);
+  return (
+    <button type="button" id="inside">
+      inside
+    </button>
+  );
+}
+
+it('gives the focus back when a drawer goes away as it stands', async () => {
+  const opener = (drawer: boolean) => (
+    <>
+      <button type="button" id="opener">
+        open
+      </button>
+      {drawer && <Opened />}
+    </>
+  );
+  const { rerender, unmount } = await render(opener(false));
+  document.getElementById('opener')?.focus();
+  await rerender(opener(true));
+  expect(document.activeElement?.id).toBe('inside');
+  await rerender(opener(false));
+  expect(document.activeElement?.id).toBe('opener');
   await unmount();
 });

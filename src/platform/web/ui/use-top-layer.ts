@@ -2,7 +2,7 @@
  * Whose Escape it is. Every open drawer hears the key; only the one opened last may close, and none while a question
  * stands above it. (Popups answer the key before anybody hears it.)
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { feedbackState, onFeedback } from './feedback.ts';
 
 const layers: symbol[] = [];
@@ -19,9 +19,24 @@ const nothingAbove = () => feedbackState().questions.length === 0;
 /** At most one drawer is open, and nothing asks above it: keys of the page may act. */
 export const standsAlone = () => layers.length <= 1 && nothingAbove();
 
-/** For `closeOnEscape` of a drawer or dialog. */
+/** The kit gives the focus back when a drawer is closed, not when it goes away as it stands; most here do. */
+function useFocusBackFrom(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const from = document.activeElement;
+    return () => {
+      // After the drawer has left the page.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+}
+
+/** For `closeOnEscape` of a drawer or dialog, which also gives the focus back to where it was opened from. */
 export function useTopLayer(opened = true): boolean {
   const [layer] = useState(() => Symbol('layer'));
+  useFocusBackFrom(opened);
   useEffect(() => {
     if (!opened) return undefined;
     layers.push(layer);

@@ -4,6 +4,7 @@ import { SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { revealAccountNumber } from '../../contract/bank.endpoints.ts';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
 
@@ -11,6 +12,7 @@ const passwordForm = revealAccountNumber.input.pick({ password: true });
 
 /** Asks the own password; hands the full number over and forgets it. */
 export function RevealDialog({ id, onShown, onClose }: { id: number; onShown: (accountNo: string) => void; onClose: () => void }) {
+  const top = useTopLayer();
   const t = useT(M);
   const { run } = useWrite(revealAccountNumber);
   const form = useZodForm(passwordForm, {
@@ -24,6 +26,7 @@ export function RevealDialog({ id, onShown, onClose }: { id: number; onShown: (a
   return (
     <Modal
       opened
+      closeOnEscape={top}
       onClose={onClose}
       title={
         <Text component="span" fw={600}>

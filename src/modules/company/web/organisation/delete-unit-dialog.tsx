@@ -5,6 +5,7 @@ import { ApiError } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/confirm.tsx';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import type { OrganisationKind } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
@@ -27,6 +28,7 @@ export interface DeleteUnitDialogProps {
 
 /** Asks before a unit goes; one in use first wants to know where its employees and parts move. */
 export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: DeleteUnitDialogProps) {
+  const top = useTopLayer();
   const t = useT(ORGANISATION_MESSAGES);
   const say = useSay();
   const popup = usePopup();
@@ -54,6 +56,7 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
   return (
     <Modal
       opened
+      closeOnEscape={top}
       onClose={onClose}
       title={
         <Text component="span" fw={600}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { reorderLevels } from '../../contract/organisation.endpoints.ts';
 import type { PositionLevelRow } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
@@ -19,6 +20,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** The levels from the most senior down: dragged with the pointer, moved with arrows by keyboard or touch. */
 export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevelRow[]; onClose: () => void }) {
+  const top = useTopLayer();
   const t = useT(ORGANISATION_MESSAGES);
   const [order, setOrder] = useState(() => [...levels].sort((a, b) => a.rank - b.rank));
   const [dragged, setDragged] = useState<number | null>(null);
@@ -36,6 +38,7 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
   return (
     <Drawer
       opened
+      closeOnEscape={top}
       onClose={onClose}
       position="right"
       size={440}

@@ -7,6 +7,7 @@ import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { transferOwner } from '../../contract/company.endpoints.ts';
 import { SectionCard } from '../section-card.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
@@ -35,6 +36,7 @@ export function OwnershipCard({ companyId }: { companyId: number }) {
 const transferForm = transferOwner.input.pick({ user_id: true, password: true });
 
 function TransferDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const top = useTopLayer();
   const t = useT(M);
   const admins = useEndpoint(listAdmins, { per_page: 100, status: 'Active' }).data?.data ?? [];
   const { run } = useWrite(transferOwner, { invalidates: ['company.show-company'] });
@@ -48,6 +50,7 @@ function TransferDialog({ companyId, onClose }: { companyId: number; onClose: ()
   return (
     <Modal
       opened
+      closeOnEscape={top}
       onClose={onClose}
       title={
         <Text component="span" fw={600}>

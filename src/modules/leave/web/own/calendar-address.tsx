@@ -8,11 +8,13 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { createFeed, revokeFeed, showFeed } from '../../contract/leave.endpoints.ts';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import classes from './own.module.css';
 
 export function CalendarAddress({ onClose }: { onClose: () => void }) {
+  const top = useTopLayer();
   const t = useT(MY_LEAVE);
   const feed = useEndpoint(showFeed, {}, { quiet: true });
   const [url, setUrl] = useState<string | null>(null);
@@ -22,7 +24,7 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
   // A refusal is told below, without a popup over the address.
   const remake = () => make.run({}).catch(() => undefined);
   return (
-    <Modal opened onClose={onClose} title={t('calendarTitle')} centered closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened closeOnEscape={top} onClose={onClose} title={t('calendarTitle')} centered closeButtonProps={{ 'aria-label': t('close') }}>
       <p className={classes['told']}>{t('calendarText')}</p>
       {feed.error ? (
         <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />

@@ -7,6 +7,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/confirm.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { listRuns, startRun } from '../../contract/run/run.endpoints.ts';
 import { placeOf, showRunOf, type Span } from './run-address.ts';
@@ -14,6 +15,7 @@ import { RUN } from './run.messages.ts';
 import classes from './run.module.css';
 
 export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: () => void }) {
+  const top = useTopLayer();
   const t = useT(RUN);
   const place = placeOf(useSearch());
   const { data } = useEndpoint(listPayrolls, { ...period, ...place, per_page: 1, include: [] }, { keepPrevious: false });
@@ -47,6 +49,7 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
   return (
     <Modal
       opened
+      closeOnEscape={top}
       centered
       onClose={onClose}
       title={
