@@ -17,14 +17,16 @@ interface DriverError {
   readonly cause?: unknown;
 }
 
-/** drizzle wraps the driver's error; the driver's own is the deepest cause with a code. */
-function codeOf(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at && depth < 5; at = (at as DriverError).cause, depth += 1) {
-    const { code } = at as DriverError;
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
+/** An error and what it wraps, the driver's own last: drizzle puts a sentence of its own around it. */
+function* chainOf(error: unknown): Generator<DriverError> {
+  for (let at: unknown = error, depth = 0; at && depth < 5; at = (at as DriverError).cause, depth += 1) yield at as DriverError;
 }
+
+const codeOf = (error: unknown) => chainOf(error).find(({ code }) => typeof code === 'string')?.code;
+
+/** What the driver says of a lost connection without a code. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/;
+const isLost = (error: unknown) => chainOf(error).some((at) => at instanceof Error && at.cause === undefined && LOST.test(at.message));
 
 const onBase = (text: { en: string; ms: string }) => new AppError(422, PLATFORM_ERRORS.invalid, { fields: { base: [{ text }] } });
 
@@ -80,11 +82,8 @@ export function asAppError(error: unknown): AppError | null {
     default:
       break;
   }
-  // Classes 08 (connection lost) and what the driver says without a code.
-  if (code?.startsWith('08')) return unavailable();
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/.test(error.message)) {
-    return unavailable();
-  }
+  // Class 08: connection lost.
+  if (code?.startsWith('08') || isLost(error)) return unavailable();
   return ofStatus((error as DriverError).statusCode);
 }
 
