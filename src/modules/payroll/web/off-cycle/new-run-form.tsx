@@ -15,20 +15,20 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { listAdvances, startAdvance } from '../../contract/off-cycle/advance.endpoints.ts';
 import { ADVANCE_ERRORS } from '../../contract/off-cycle/advance.messages.ts';
 import { startOffCycle } from '../../contract/off-cycle/off-cycle.endpoints.ts';
-import { KIND_WORDS, RUN_KINDS } from '../../contract/off-cycle/payroll-kind.params.ts';
+import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { listItems } from '../../contract/payroll-setting.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
 import { placeOf, type Span } from '../run/run-address.ts';
+import { NEW_KINDS, type NewKind } from './new-kind.ts';
 import { OFF_CYCLE } from './off-cycle.messages.ts';
 import { PeopleOfMonth } from './people-of-month.tsx';
 
 const OFFERED = 100;
 const BENEFITS = ['BIK', 'VOLA'];
-const KINDS = [...RUN_KINDS, 'advance'] as const;
 const STALE = [listPayrolls, showPayroll, netTrend, listAdvances] as const;
 const above = () => money().refine((value) => value > 0, { params: { text: ADVANCE_ERRORS.aboveZero } });
-const shared = { kind: z.enum(KINDS), employee_ids: z.array(id()).min(1), pay_date: date(), how: z.enum(['amount', 'percent']) };
+const shared = { kind: z.enum(NEW_KINDS), employee_ids: z.array(id()).min(1), pay_date: date(), how: z.enum(['amount', 'percent']) };
 const shape = z.object({ ...shared, payroll_item_id: id().nullish(), amount: above().nullish(), percent: z.number().nullish() });
 /** What each kind asks for. */
 const SHAPES = {
@@ -47,7 +47,14 @@ interface Told {
   readonly message: string;
 }
 
-export function NewRunForm({ period, onClose }: { period: Span; onClose: () => void }) {
+interface Props {
+  readonly period: Span;
+  readonly kind: Exclude<NewKind, 'final'>;
+  readonly onClose: () => void;
+  readonly onKind: (kind: NewKind) => void;
+}
+
+export function NewRunForm({ period, kind: first, onClose, onKind }: Props) {
   const t = useT(OFF_CYCLE);
   const { locale } = useLocale();
   const popup = usePopup();
@@ -55,13 +62,13 @@ export function NewRunForm({ period, onClose }: { period: Span; onClose: () => v
   const items = useEndpoint(listItems, { kind: 'Earning', status: 'Active', per_page: OFFERED }).data;
   const run = useWrite(startOffCycle, { invalidates: STALE, quiet: true });
   const advance = useWrite(startAdvance, { invalidates: STALE, quiet: true });
-  const [asks, setAsks] = useState<keyof typeof SHAPES>('earning');
+  const [asks, setAsks] = useState<keyof typeof SHAPES>(first === 'advance' ? 'amount' : 'earning');
   const form = useZodForm(SHAPES[asks] as z.ZodType<z.output<typeof shape>, z.input<typeof shape>>, {
-    initial: { kind: 'bonus', employee_ids: [], pay_date: period.end_date, how: 'amount' },
+    initial: { kind: first, employee_ids: [], pay_date: period.end_date, how: 'amount' },
     onSubmit: async ({ kind, employee_ids, pay_date, payroll_item_id, amount, percent }) => {
       const people = { employee_ids, pay_date, ...period };
       const { message, data }: Outcome =
-        kind === 'advance'
+        kind === 'advance' || kind === 'final'
           ? await advance.run({ ...people, ...(asks === 'percent' ? { percent } : { amount }) })
           : await run.run({ ...people, kind, lines: [{ payroll_item_id: payroll_item_id ?? 0, amount: amount ?? 0 }] });
       onClose();
@@ -81,8 +88,9 @@ export function NewRunForm({ period, onClose }: { period: Span; onClose: () => v
         form={form}
         name="kind"
         label={OFF_CYCLE.kind}
-        options={KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
-        onChanged={(next) => askFor({ kind: next })}
+        options={NEW_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
+        clearable={false}
+        onChanged={(next) => (next === 'final' ? onKind('final') : askFor({ kind: next }))}
       />
       <PeopleOfMonth form={form} name="employee_ids" period={period} place={place} processed={!isAdvance} />
       <DateField form={form} name="pay_date" label={OFF_CYCLE.payDate} description={isAdvance ? undefined : OFF_CYCLE.payDateHint} />

@@ -1,14 +1,24 @@
 /** Employees of a pay period, found by typing among all of them. */
 import { formatDate } from '#platform/contract/dates.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { FieldProps } from '#platform/web/forms/bind-field.ts';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import type { placeOf, Span } from '../run/run-address.ts';
 import { OFF_CYCLE } from './off-cycle.messages.ts';
 
 const OFFERED = 30;
+
+/** Employees of a period by typed words. */
+export const findPeople =
+  (filter: Omit<InputOf<typeof listPayrolls>, 'keyword'>) =>
+  async (keyword: string): Promise<Option[]> => {
+    const { data } = await call(listPayrolls, { ...filter, kind: 'monthly', per_page: OFFERED, include: [], ...(keyword !== '' && { keyword }) });
+    return data.map((row) => ({ value: String(row.employee_id), label: `${row.name} (${row.employee_code})` }));
+  };
 
 interface Props<V> extends Omit<FieldProps<V>, 'label' | 'description'> {
   readonly period: Span;
@@ -21,11 +31,7 @@ interface Props<V> extends Omit<FieldProps<V>, 'label' | 'description'> {
 export function PeopleOfMonth<V>({ period, place, processed, ...field }: Props<V>) {
   const t = useT(OFF_CYCLE);
   const span = { from: formatDate(period.start_date), to: formatDate(period.end_date) };
-  const filter = { ...period, ...place, kind: 'monthly' as const, per_page: OFFERED, include: [], ...(processed && { processed: true }) };
-  const load = async (keyword: string) => {
-    const { data } = await call(listPayrolls, { ...filter, ...(keyword !== '' && { keyword }) });
-    return data.map((row) => ({ value: String(row.employee_id), label: `${row.name} (${row.employee_code})` }));
-  };
+  const filter = { ...period, ...place, ...(processed && { processed: true }) };
   return (
     <SearchMany
       {...field}
@@ -33,7 +39,7 @@ export function PeopleOfMonth<V>({ period, place, processed, ...field }: Props<V
       description={t(processed ? 'employeesHint' : 'employedHint', span)}
       placeholder={t('search')}
       ask={[listPayrolls.name, 'choose', filter]}
-      load={load}
+      load={findPeople(filter)}
     />
   );
 }

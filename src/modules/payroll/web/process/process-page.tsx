@@ -33,6 +33,7 @@ import classes from './process.module.css';
 import { SalaryTab } from './salary-tab.tsx';
 import { useProcess, type ProcessTarget } from './use-process.ts';
 import { Warnings } from './warnings.tsx';
+import { FinalPayCard } from '../final-pay/final-pay-card.tsx';
 import { AdvancesCard } from '../off-cycle/advances-card.tsx';
 import { OwedCard } from '../later/owed-card.tsx';
 import { PendingReliefs } from '../relief/pending-reliefs.tsx';
@@ -192,6 +193,7 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
             </div>
           </section>
           <Adjustments onSaved={process.refresh} />
+          {form.id !== null && form.kind === 'final' && <FinalPayCard key={`final-${form.id}`} id={form.id} className={classes['card']} />}
           <AdvancesCard key={`advances-${form.employee_id}`} employeeId={form.employee_id} className={classes['card']} />
           <OwedCard key={`owed-${form.employee_id}`} form={form} className={classes['card']} onAdjusted={() => void process.load()} />
           {form.id !== null && <ComparisonCard key={form.id} id={form.id} changed={process.state.changed} className={classes['card']} />}

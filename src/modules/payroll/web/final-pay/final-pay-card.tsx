@@ -1,0 +1,69 @@
+/** How a final pay came about, what is held for the tax office, and its release. */
+import { Alert, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { showFinalPay, type FinalPayDetail } from '../../contract/final-pay/final-pay.endpoints.ts';
+import { ENDING_WORDS, FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
+import { CLEARANCE_REASONS } from '../../contract/final-pay/judge-clearance.ts';
+import { DueDays } from './due-days.tsx';
+import { FINAL_PAY } from './final-pay.messages.ts';
+
+const ReleaseForm = lazy(async () => ({ default: (await import('./release-form.tsx')).ReleaseForm }));
+
+export function FinalPayCard({ id, className }: { readonly id: number; readonly className?: string | undefined }) {
+  const t = useT(FINAL_PAY);
+  const say = useSay();
+  const [releasing, setReleasing] = useState(false);
+  const { data } = useEndpoint(showFinalPay, { id }, { minDelay: false, keepPrevious: false });
+  if (!data) return null;
+  const { lines, ending, last_day, due, clearance, hold, can } = data.data;
+  return (
+    <section className={className} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <Text size="sm">
+        {say(ENDING_WORDS[ending])} · {formatDate(last_day)}
+      </Text>
+      <ul>
+        {lines.map(({ key, amount, proposed, how, source, reason }) => (
+          <li key={key}>
+            {say(FINAL_LINE_WORDS[key])}: RM <Money value={amount} />{' '}
+            <small>
+              {[say(how), source, proposed !== null && proposed !== amount && t('instead', { amount: formatPrice(proposed) }), reason]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <DueDays due={due} />
+      <Alert color={hold && hold.released_at === null ? 'orange' : 'blue'} variant="light" title={t('clearance')} my="sm">
+        {say(CLEARANCE_REASONS[clearance.reason])} {hold && <Held hold={hold} />}
+      </Alert>
+      {can.release && (
+        <Button variant="default" size="compact-sm" onClick={() => setReleasing(true)}>
+          {t('release')}
+        </Button>
+      )}
+      {releasing && hold && (
+        <Suspense>
+          <ReleaseForm id={id} formDate={hold.form_date} onClose={() => setReleasing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Held({ hold }: { readonly hold: NonNullable<FinalPayDetail['hold']> }) {
+  const t = useT(FINAL_PAY);
+  const { form, form_date, free_on, released_how: how, released_by: by, letter_reference: reference, letter_date, lhdn_amount: sent } = hold;
+  if (how === 'letter') {
+    const rest = sent ? ` ${t('toLhdn', { amount: formatPrice(sent) })}` : '';
+    return t('byLetter', { reference, date: formatDate(letter_date), by }) + rest;
+  }
+  if (how === 'days') return t('byDays', { by });
+  return form_date ? t('heldUntil', { form, date: formatDate(form_date), until: formatDate(free_on) }) : t('held', { form });
+}
