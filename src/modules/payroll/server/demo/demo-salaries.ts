@@ -12,6 +12,8 @@ export interface PaidEmployee {
   readonly trait: string | null;
   readonly record: {
     readonly company_joined_at: string;
+    /** The last day of the employment. */
+    readonly inactive_at: string | null;
     readonly employee_type: 'Local' | 'Foreign';
     readonly race: string | null;
     readonly religion: string | null;

@@ -26,6 +26,8 @@ import { explainDemo } from './demo-reasons.ts';
 import { seedDeliveries } from './seed-deliveries.ts';
 import { demoEntry } from './demo-hours.ts';
 import { seedReliefs } from './seed-reliefs.ts';
+import { seedRuns } from './seed-runs.ts';
+
 import { demoSalaries, type DemoPayrollKey, type PaidEmployee } from './demo-salaries.ts';
 
 export interface DemoPayer {
@@ -163,6 +165,15 @@ async function seedMonth(
   const isPaid = (employeeId: number) => (monthsAgo === 0 ? share(employeeId) >= 10 : monthsAgo > 1 || share(employeeId) !== 3);
   const paid = records.filter(({ id, employee_id }) => confirmed.has(id) && isPaid(employee_id)).map(({ id }) => id);
   await payMany(ctx, paid, { payment_date: payDate, reference: `GIRO ${payDate.slice(0, 7)}`, at });
+  if (monthsAgo > 0) return;
+  const waiting = people.filter((person) => share(person.id) < 7 && person.trait === null && person.record.inactive_at === null);
+  const leaving = people.filter(({ id, record }) => share(id) < 4 && record.inactive_at !== null);
+  await seedRuns(
+    ctx,
+    people,
+    [...waiting, ...leaving].map(({ id }) => id),
+    { period, payDate },
+  );
 }
 
 /** Runs as the house, once companies and employees stand. */
