@@ -60,11 +60,12 @@ test('a kind that there is not is refused by name, and rows are named in the lan
   body.append('file', new Blob([sheet], { type: 'text/csv' }), 'organisasi.csv');
   const answer = await owner.client.raw(`${PATH}?company_id=${owner.companyId}`, { method: 'POST', body, headers: { 'X-Locale': 'ms' } });
   expect(answer.status).toBe(200);
-  const { rows } = ((await answer.json()) as { data: { rows: { name: string; kind: string; errors: { column: string }[] }[] } }).data;
-  expect(rows.map(({ name, kind, errors }) => [name, kind, errors.map(({ column }) => column)])).toEqual([
-    ['Pisang: Kuning', 'refused', ['Jenis']],
+  const { rows } = ((await answer.json()) as { data: { rows: { name: string; kind: string; errors: object[]; changes: object[] }[] } }).data;
+  expect(rows.map(({ name, kind, errors }) => [name, kind, errors])).toEqual([
+    ['Pisang: Kuning', 'refused', [{ column: 'Jenis', message: 'Masukkan salah satu: Cawangan, Bahagian, Jabatan, Aras jawatan, Jawatan.' }]],
     ['Jabatan: Dapur', 'added', []],
   ]);
+  expect(rows[1]?.changes[0]).toMatchObject({ column: 'Jenis', after: 'Jabatan' });
 });
 
 test('undo keeps what is in use by now', async () => {

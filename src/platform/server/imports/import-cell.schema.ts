@@ -1,7 +1,7 @@
 /** Readers of cells: spreadsheets mix text, numbers, dates and yes/no freely, schemas do not. */
 import { z } from 'zod';
 import { isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { LOCALES, defineMessages, say, type Text } from '#platform/contract/messages.ts';
+import { LOCALES, defineMessages, say, type Locale, type Text } from '#platform/contract/messages.ts';
 
 const MESSAGES = defineMessages({
   date: { en: 'Enter a date, for example 31/12/2026 or 2026-12-31.', ms: 'Masukkan tarikh, contohnya 31/12/2026 atau 2026-12-31.' },
@@ -13,11 +13,11 @@ const MESSAGES = defineMessages({
 const given = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Reads a cell and says what it must be where it cannot. */
-function reading<T>(read: (value: string | number | boolean) => T | undefined, text: Text, values?: Record<string, string>) {
+function reading<T>(read: (value: string | number | boolean) => T | undefined, text: Text) {
   return given.transform((value, refusal) => {
     const found = read(value);
     if (found !== undefined) return found;
-    refusal.addIssue({ code: 'custom', params: { text, ...(values ? { values } : {}) } });
+    refusal.addIssue({ code: 'custom', params: { text } });
     return z.NEVER;
   });
 }
@@ -64,8 +64,20 @@ export function choiceCell<const V extends string>(choices: Readonly<Record<V, T
   for (const [value, label] of Object.entries(choices) as [V, Text][]) {
     for (const text of [value, ...LOCALES.map((locale) => say(label, locale))]) byText.set(text.toLowerCase(), value);
   }
-  const values = Object.values<Text>(choices)
-    .map((label) => label.en)
-    .join(', ');
-  return reading((value) => byText.get(String(value).trim().toLowerCase()), MESSAGES.choice, { values });
+  const wanted = (locale: Locale) => {
+    const values = Object.values<Text>(choices).map((label) => say(label, locale));
+    return say(MESSAGES.choice, locale, { values: values.join(', ') });
+  };
+  const cell = reading((value) => byText.get(String(value).trim().toLowerCase()), { en: wanted('en'), ms: wanted('ms') });
+  LABELS.set(cell, choices);
+  return cell;
+}
+
+const LABELS = new WeakMap<z.ZodType, Readonly<Record<string, Text>>>();
+
+/** A value that a choice cell has read, as people write it; any other value as it is. */
+export function labelOf<V>(cell: z.ZodType | undefined, value: V, locale: Locale): V | string {
+  const labels = cell && LABELS.get(cell);
+  const label = labels && typeof value === 'string' && Object.hasOwn(labels, value) ? labels[value] : undefined;
+  return label ? say(label, locale) : value;
 }

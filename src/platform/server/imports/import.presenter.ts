@@ -2,6 +2,7 @@
 import type { ImportRow, ImportRun } from '#platform/contract/imports.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
+import { labelOf } from './import-cell.schema.ts';
 import type { ImportChange, ImportDefinition } from './import-definition.ts';
 import type { ImportRowRecord, ImportRunRecord } from './import.tables.ts';
 
@@ -64,8 +65,8 @@ function presentRow(definition: ImportDefinition, row: ImportRowRecord, locale: 
     errors: row.errors.map(({ column, text }) => ({ column: headerOf(column), message: text[locale] })),
     changes: (row.kind === 'added' ? broughtBy(definition, row) : row.changes).map(({ column, before, after }) => ({
       column: headerOf(column),
-      before,
-      after,
+      before: labelOf(columnOf(column)?.cell, before, locale),
+      after: labelOf(columnOf(column)?.cell, after, locale),
       ...kindOf(column),
     })),
   };

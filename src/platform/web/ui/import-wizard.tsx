@@ -200,7 +200,7 @@ export function ImportWizard({
                   { value: 'all', label: `${t('all')} ${rows.length}` },
                   ...KINDS.map((kind) => ({ value: kind, label: `${t(kind)} ${rows.filter((row) => row.kind === kind).length}` })),
                 ]}
-                {...(phone && { orientation: 'vertical' as const })}
+                {...(phone && { orientation: 'vertical' as const, fullWidth: true, size: 'md' })}
               />
               <ImportRows
                 rows={shown === 'all' ? rows : rows.filter(({ kind }) => kind === shown)}
