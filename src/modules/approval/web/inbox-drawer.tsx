@@ -9,7 +9,6 @@ import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { listApprovals } from '../contract/approval.endpoints.ts';
-import { closeInbox } from './inbox-address.ts';
 import { InboxList } from './inbox-list.tsx';
 import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
@@ -23,7 +22,7 @@ const WIDTH = 960;
 const EVERY_MS = 60_000;
 const GATHER_MS = 1000;
 
-export function InboxDrawer() {
+export function InboxDrawer({ close }: { close: () => void }) {
   const t = useT(INBOX);
   const [type, setType] = useState('');
   const [size, setSize] = useState(AT_FIRST);
@@ -37,7 +36,7 @@ export function InboxDrawer() {
   const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
   const left = data ? data.meta.total - data.data.length : 0;
   return (
-    <DetailDrawer wide size={WIDTH} onClose={closeInbox} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
+    <DetailDrawer wide size={WIDTH} onClose={close} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
       {data && (data.counts.length > 1 || type) && <Types counts={data.counts} chosen={type} onChoose={setType} />}
       <OutcomeList />
       {error && !data ? (

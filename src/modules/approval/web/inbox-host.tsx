@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { isAdmin } from '#platform/contract/access.ts';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
-import { useInboxOpen } from './inbox-address.ts';
+import { closeInbox, useInboxOpen } from './inbox-address.ts';
+import { INBOX } from './inbox.messages.ts';
 
-const InboxDrawer = lazy(async () => ({ default: (await import('./inbox-drawer.tsx')).InboxDrawer }));
+const InboxDrawer = lazyDrawer(async () => (await import('./inbox-drawer.tsx')).InboxDrawer, { title: INBOX.title, shape: 'detail', size: 960, wide: true });
 
 /** Stands in the shell and draws the inbox over whatever page is open. */
 export function InboxHost() {
   const admin = isAdmin(useViewer());
   const open = useInboxOpen();
-  return <Suspense>{admin && open && <InboxDrawer />}</Suspense>;
+  return admin && open ? <InboxDrawer close={closeInbox} /> : null;
 }

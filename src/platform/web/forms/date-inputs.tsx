@@ -2,7 +2,7 @@
 import '@mantine/dates/styles.css';
 import './date-inputs.css';
 import { DateInput as MantineDateInput, DatePickerInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { FORMATS, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../locale/date-locales.ts';
@@ -71,14 +71,36 @@ function useShared() {
 
 const limits = (min: string | undefined, max: string | undefined) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) });
 
+/** A form that begins with a day does not open the calendar over its other fields: it opens with a click or a key. */
+function useQuietStart() {
+  const [quiet, setQuiet] = useState(false);
+  const begun = useRef(false);
+  const begin = () => {
+    begun.current = true;
+    setQuiet(false);
+  };
+  return {
+    quiet,
+    handlers: {
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => !begun.current && setQuiet(currentTarget.dataset['autofocus'] !== undefined),
+      onClick: begin,
+      onKeyDown: begin,
+      onBlur: begin,
+    },
+  };
+}
+
 /** One day, typed or picked. */
 export function DateInput({ value, onChange, min, max, w, ...rest }: DateInputBase & { value: string | null; onChange: (value: CalendarDate | null) => void }) {
   const shared = useShared();
+  const { quiet, handlers } = useQuietStart();
   return (
     <Calendars>
       <MantineDateInput
         {...shared}
         {...rest}
+        {...handlers}
+        popoverProps={{ ...shared.popoverProps, disabled: quiet }}
         {...limits(min, max)}
         {...(w !== undefined && { w })}
         placeholder={rest.placeholder ?? 'DD/MM/YY'}

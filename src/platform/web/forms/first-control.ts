@@ -12,15 +12,16 @@ export function firstControl(ids: readonly string[]): HTMLElement | undefined {
   return first?.matches(CONTROLS) ? first : (first?.querySelector<HTMLElement>(CONTROLS) ?? undefined);
 }
 
-const TYPED = 'input:is([type="text"], [type="email"], [type="tel"], [type="password"], :not([type])), textarea';
 const TOUCHED = '(max-width: 48em), (pointer: coarse)';
 
 /**
- * Ref of a form in a drawer: where its first field is one to type in, the focus starts there instead of on Close.
- * Lists and calendars would open by the focus, and on a phone the keyboard would cover the form: there it stays as it is.
+ * Ref of a form in a drawer: the focus starts in its first field instead of on Close. On a phone the keyboard would cover the
+ * form, so there (and while the fields are still read) it starts on the form itself.
  */
 export function startInFirstField(form: HTMLFormElement | null): void {
-  if (!form || form.querySelector('[data-autofocus]') || window.matchMedia(TOUCHED).matches) return;
-  const first = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(CONTROLS);
-  if (first?.matches(TYPED) && !first.readOnly && !first.matches(':disabled') && !first.hasAttribute('aria-haspopup')) first.dataset['autofocus'] = 'true';
+  if (!form || form.querySelector('[data-autofocus]')) return;
+  const fields = window.matchMedia(TOUCHED).matches ? [] : [...form.querySelectorAll<HTMLElement>(`fieldset :is(${CONTROLS})`)];
+  const first = fields.find((field) => !field.matches(':disabled, [readonly]:not([aria-haspopup]), [tabindex="-1"]')) ?? form;
+  if (first === form) form.tabIndex = -1;
+  first.dataset['autofocus'] = 'true';
 }

@@ -36,6 +36,8 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [chosen, setChosen] = useState<Option | null>(null);
   const askedFor = useRef<string | null>(null);
+  // The list opens with the first character, which counts already.
+  const typing = useRef(false);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
@@ -93,12 +95,18 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
       checkIconPosition="right"
       // The server has filtered already.
       filter={({ options: given }) => given}
-      onSearchChange={(text) => setTyped(opened ? text : '')}
+      onInput={() => {
+        typing.current = true;
+      }}
+      onSearchChange={(text) => setTyped(opened || typing.current ? text : '')}
       onDropdownOpen={() => {
-        setTyped('');
+        if (!typing.current) setTyped('');
         setOpened(true);
       }}
-      onDropdownClose={() => setOpened(false)}
+      onDropdownClose={() => {
+        typing.current = false;
+        setOpened(false);
+      }}
       rightSection={busy ? <Loader size={14} /> : undefined}
       nothingFoundMessage={busy ? t('loading') : t('noRecord')}
     />

@@ -25,6 +25,7 @@ export function paletteOf(name: string | null | undefined, colours?: ColourChoic
 const NEUTRAL: MantineColorsTuple = ['#f6f8f7', '#eef2f0', '#dfe6e3', '#cbd5d1', '#a9b7b2', '#87968f', '#667470', '#54625e', '#36423f', '#16211f'];
 const DARK: MantineColorsTuple = ['#e3ebe8', '#bccac6', '#9baaa6', '#6f7f7b', '#32413e', '#1f2b29', '#1a2523', '#16201e', '#121b19', '#0f1615'];
 const LISTS = { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 240, overflowY: 'auto' } } } as const;
+const CHOICES = { ...LISTS, defaultProps: { ...LISTS.defaultProps, openOnFocus: false } } as const;
 const px = (value: number) => `${value / 16}rem`;
 
 export function mantineTheme(palette: Palette): MantineThemeOverride {
@@ -67,8 +68,9 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
     components: {
       InputWrapper: { styles: { label: { fontSize: px(13), marginBlockEnd: 4 }, error: { marginBlockStart: 4 }, description: { marginBlockEnd: 4 } } },
       // The list itself scrolls, not a part around it, so that it stays within the combobox for assistive technology.
-      Select: LISTS,
-      MultiSelect: LISTS,
+      // The focus alone opens no list: it opens by a click, an arrow or typing, so a form may begin with one.
+      Select: CHOICES,
+      MultiSelect: CHOICES,
       Autocomplete: LISTS,
       Button: { defaultProps: { size: 'sm' } },
       Paper: { defaultProps: { radius: 'md' }, styles: { root: { borderColor: 'var(--mesra-line)' } } },

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useJudge, type Need } from '../viewer.tsx';
 import { Reasoned } from './confirm.tsx';
+import { useWhenQuiet } from '../call/when-quiet.ts';
+import { preloadAll, reachOf, type Opens } from './drawer/opens.ts';
 import { Icon } from './icons.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
@@ -13,15 +15,19 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
   /** Why it is disabled by the page itself. */
   readonly reason?: string | undefined;
   readonly onClick?: (() => unknown) | undefined;
+  /** The drawers that it opens: loaded as soon as somebody reaches for it; of a filled button, once the page rests. */
+  readonly opens?: Opens | undefined;
   /** Leads there instead of doing something here. */
   readonly href?: string | undefined;
 }
 
 /** The button of an action of a page, as it stands for this viewer. */
-export function ActionButton({ needs, icon, children, reason, onClick, href, disabled = false, ...button }: ActionButtonProps) {
+export function ActionButton({ needs, icon, children, reason, onClick, href, opens, disabled = false, ...button }: ActionButtonProps) {
   const state = useJudge()(needs);
-  if (!state.allowed) return null;
   const off = state.disabled || disabled;
+  const filled = (button.variant ?? 'filled') === 'filled';
+  useWhenQuiet(() => preloadAll(opens), opens !== undefined && filled && state.allowed && !off);
+  if (!state.allowed) return null;
   const look = { ...button, ...(icon && { leftSection: <Icon name={icon} size={16} /> }) };
   return (
     <Reasoned reason={state.reason || (disabled ? reason : undefined)}>
@@ -30,7 +36,7 @@ export function ActionButton({ needs, icon, children, reason, onClick, href, dis
           {children}
         </Button>
       ) : (
-        <Button {...look} disabled={off} onClick={() => void onClick?.()}>
+        <Button {...look} {...(!off && reachOf(opens))} disabled={off} onClick={() => void onClick?.()}>
           {children}
         </Button>
       )}

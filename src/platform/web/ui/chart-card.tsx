@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { useQuiet } from '../call/when-quiet.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './chart-card.module.css';
 import { scrollRegion } from './scroll-region.ts';
@@ -38,13 +39,17 @@ export interface ChartCardProps {
   readonly height?: number | undefined;
 }
 
-/** A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). */
+/**
+ * A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). The drawing
+ * library is loaded once the page has what it asked for: lists and figures come first.
+ */
 export function ChartCard(props: ChartCardProps) {
   const { title, context, rows, x, xLabel, series, money = false, height = 220 } = props;
   const said = useLabel();
   const t = useT(MESSAGES);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const id = useId();
+  const quiet = useQuiet();
   const table = (
     <table className={classes['table']}>
       <caption className="sr-only">{said(title)}</caption>
@@ -100,7 +105,7 @@ export function ChartCard(props: ChartCardProps) {
         <>
           <div aria-hidden>
             <Suspense fallback={<Skeleton height={height} radius="sm" />}>
-              <ChartView {...props} height={height} money={money} />
+              {quiet ? <ChartView {...props} height={height} money={money} /> : <Skeleton height={height} radius="sm" />}
             </Suspense>
           </div>
           <div className="sr-only">{table}</div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabel, type Label } from '../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
+import { lazyDrawer } from './drawer/lazy-drawer.tsx';
 
 export interface DetailDrawerProps {
   readonly onClose: () => void;
@@ -15,16 +16,13 @@ export interface DetailDrawerProps {
   readonly children: ReactNode;
 }
 
-const DetailFrame = lazy(async () => ({ default: (await import('./detail-frame.tsx')).DetailFrame }));
-
 /** The detail of a record on the right, with the list still in view behind it. Draw it from ListPage's `detail`. */
-export function DetailDrawer(props: DetailDrawerProps) {
-  return (
-    <Suspense fallback={null}>
-      <DetailFrame {...props} />
-    </Suspense>
-  );
-}
+export const DetailDrawer = lazyDrawer<DetailDrawerProps>(async () => (await import('./detail-frame.tsx')).DetailFrame, {
+  shape: 'detail',
+  title: ({ title }) => title,
+  size: ({ size }) => size,
+  wide: ({ wide }) => wide,
+});
 
 /** Pairs of label and value; absent values show a dash. */
 export function Facts({ items }: { items: readonly { readonly label: Label; readonly value: ReactNode; readonly wide?: boolean }[] }) {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLabel, useT } from '../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
 import type { DetailDrawerProps } from './detail-drawer.tsx';
+import { InsideDrawer, useDrawerMotion } from './drawer/drawer-motion.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { UI_MESSAGES } from './ui.messages.ts';
 import { useTopLayer } from './use-top-layer.ts';
@@ -13,6 +14,7 @@ export function DetailFrame({ onClose, title, badge, actions, size = 600, wide =
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const top = useTopLayer();
+  const motion = useDrawerMotion();
   return (
     <Drawer
       opened
@@ -21,6 +23,7 @@ export function DetailFrame({ onClose, title, badge, actions, size = 600, wide =
       position="right"
       size={phone ? '100%' : wide ? `calc(min(${size}px, 94vw))` : Math.min(size, DRAWER_WIDTH)}
       padding={0}
+      transitionProps={motion}
       overlayProps={{ backgroundOpacity: 0.12 }}
       title={
         <span className={classes['title']}>
@@ -33,8 +36,10 @@ export function DetailFrame({ onClose, title, badge, actions, size = 600, wide =
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ header: classes['header'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <div className={classes['main']}>{children}</div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      <InsideDrawer>
+        <div className={classes['main']}>{children}</div>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </InsideDrawer>
     </Drawer>
   );
 }

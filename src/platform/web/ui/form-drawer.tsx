@@ -7,6 +7,7 @@ import layout from '../forms/form-layout.module.css';
 import { useDiscardGuard } from '../forms/use-discard-guard.ts';
 import type { ZodForm } from '../forms/use-zod-form.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { InsideDrawer, useDrawerMotion } from './drawer/drawer-motion.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { UI_MESSAGES } from './ui.messages.ts';
 import { useTopLayer } from './use-top-layer.ts';
@@ -31,6 +32,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const top = useTopLayer(opened);
+  const motion = useDrawerMotion();
   const mayDiscard = useDiscardGuard(opened && form.dirty && !form.busy);
   const close = async () => {
     // What is being saved is neither lost nor discarded.
@@ -44,6 +46,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
       position="right"
       size={phone ? '100%' : Math.min(size, DRAWER_WIDTH)}
       padding={0}
+      transitionProps={motion}
       title={
         <Text component="span" fw={600} size="lg">
           {said(title)}
@@ -59,7 +62,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
       <form ref={startInFirstField} noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
         <div className={layout['drawerBody']}>
           <fieldset disabled={readOnly} className={readOnly ? `${layout['fields']} ${layout['reading']}` : layout['fields']}>
-            {children}
+            <InsideDrawer>{children}</InsideDrawer>
           </fieldset>
         </div>
         {readOnly ? (

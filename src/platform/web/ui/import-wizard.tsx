@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ImportRun } from '#platform/contract/imports.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { useDrawerMotion } from './drawer/drawer-motion.tsx';
 import { FileUpload, type Upload } from './file-upload.tsx';
 import { Icon } from './icons.tsx';
 import classes from './import-wizard.module.css';
@@ -65,6 +66,7 @@ export function ImportWizard({
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const top = useTopLayer();
+  const motion = useDrawerMotion();
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -124,6 +126,7 @@ export function ImportWizard({
       closeOnEscape={top}
       position="right"
       size={phone ? '100%' : 720}
+      transitionProps={motion}
       title={
         <Text component="span" fw={600} size="lg">
           {said(title)}

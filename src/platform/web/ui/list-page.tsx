@@ -22,6 +22,8 @@ import { useColumns } from './list/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
 import { closeDetail, openDetail } from './open-detail.ts';
+import { reachOf, type Opens } from './drawer/opens.ts';
+import { DetailDrawer } from './detail-drawer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Skeletons } from './skeletons.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
@@ -48,6 +50,8 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Draws the detail of `?open=id` (a DetailDrawer, which may be loaded lazily); a row click sets it. */
   readonly detail?: ((id: string, close: () => void, rows: readonly Row[]) => ReactNode) | undefined;
+  /** The drawers that rows open: loaded as soon as somebody reaches for the rows. */
+  readonly opens?: Opens | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** The one primary button of the view. */
@@ -102,6 +106,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const search = useSearch();
   // A list in memory that draws no detail has nothing to do with the address: its rows only happen to have the same number.
   const openKey = inUrl || props.detail ? new URLSearchParams(search).get('open') : null;
+  const opens = [props.opens ?? [], props.detail ? DetailDrawer : []].flat();
   const filtered = isFiltered(list.state, filters);
   const shown = visibleColumns(columns, remembered);
 
@@ -216,7 +221,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           />
         </Suspense>
       )}
-      <div className={bare ? undefined : classes['frame']} aria-busy={query.isFetching}>
+      <div className={bare ? undefined : classes['frame']} aria-busy={query.isFetching} {...reachOf(opens)}>
         {body()}
         {rows.length > 0 && !query.isError && answer?.meta && (
           <ListFooter

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -15,7 +16,7 @@ import { BankCard } from './bank-card.tsx';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
 import classes from './bank.module.css';
 
-const BankForm = lazy(async () => ({ default: (await import('./bank-form.tsx')).BankForm }));
+const BankForm = lazyDrawer(async () => (await import('./bank-form.tsx')).BankForm, { title: ({ row }) => (row ? M.editTitle : M.add) });
 
 type Task = { readonly row: BankRow | null };
 
@@ -32,7 +33,7 @@ export function Page() {
   const { data, error, refetch } = useEndpoint(listCompanyBanks, { per_page: 100, sort: 'asc' });
   const rows = data?.data;
   const add = (
-    <ActionButton needs={ADD} icon="plus" onClick={() => setTask({ row: null })}>
+    <ActionButton needs={ADD} icon="plus" opens={BankForm} onClick={() => setTask({ row: null })}>
       {t('add')}
     </ActionButton>
   );
@@ -52,11 +53,7 @@ export function Page() {
           ))}
         </div>
       )}
-      {task && (
-        <Suspense fallback={null}>
-          <BankForm row={task.row} first={rows?.length === 0} onClose={() => setTask(null)} onSaved={() => back && navigate(back)} />
-        </Suspense>
-      )}
+      {task && <BankForm row={task.row} first={rows?.length === 0} onClose={() => setTask(null)} onSaved={() => back && navigate(back)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -16,7 +17,7 @@ import cards from '../profile/profile.module.css';
 import { SectionCard } from '../section-card.tsx';
 import { CONTRIBUTION_MESSAGES as M } from './contribution.messages.ts';
 
-const ContributionForm = lazy(async () => ({ default: (await import('./contribution-form.tsx')).ContributionForm }));
+const ContributionForm = lazyDrawer(async () => (await import('./contribution-form.tsx')).ContributionForm, { title: M.editTitle, size: 640 });
 
 /** Where employers file and pay. */
 const PORTALS: Partial<Record<NumberedScheme, string>> = {
@@ -34,7 +35,7 @@ export function Page() {
   const { data, error, refetch } = useEndpoint(showContribution, {});
   const row = data?.data;
   const edit = row && (
-    <ActionButton needs={{ page: '/admin/company/contribution', action: 'Update' }} icon="edit" onClick={() => setEditing(true)}>
+    <ActionButton needs={{ page: '/admin/company/contribution', action: 'Update' }} icon="edit" opens={ContributionForm} onClick={() => setEditing(true)}>
       {t('edit')}
     </ActionButton>
   );
@@ -42,11 +43,7 @@ export function Page() {
     <>
       <PageHeader title={t('title')} context={t('context')} action={edit} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <SchemeCards row={row} /> : <Skeletons shape="cards" count={5} />}
-      {editing && row && (
-        <Suspense fallback={null}>
-          <ContributionForm row={row} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && row && <ContributionForm row={row} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -17,8 +19,11 @@ import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 import { UNIT_KINDS } from './unit-kinds.tsx';
 import { UnitList } from './unit-list.tsx';
 
-const LevelOrder = lazy(async () => ({ default: (await import('./level-order.tsx')).LevelOrder }));
-const OrganisationImport = lazy(async () => ({ default: (await import('./organisation-import.tsx')).OrganisationImport }));
+const LevelOrder = lazyDrawer(async () => (await import('./level-order.tsx')).LevelOrder, { title: ORGANISATION_MESSAGES.order, size: 440 });
+const OrganisationImport = lazyDrawer(async () => (await import('./organisation-import.tsx')).OrganisationImport, {
+  title: ORGANISATION_MESSAGES.importTitle,
+  size: 720,
+});
 
 const PAGE = '/admin/company/organizational';
 const CHART = 'chart';
@@ -62,14 +67,16 @@ function Tools({ kind }: { kind: OrganisationKind }) {
   return (
     <>
       {kind === 'position_level' && <OrderButton />}
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="upload" onClick={() => setImporting(true)}>
+      <ActionButton
+        needs={{ page: PAGE, action: 'Create' }}
+        variant="default"
+        icon="upload"
+        opens={OrganisationImport}
+        onClick={() => setImporting(true)}
+      >
         {t('import')}
       </ActionButton>
-      {importing && (
-        <Suspense fallback={null}>
-          <OrganisationImport onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <OrganisationImport onClose={() => setImporting(false)} />}
     </>
   );
 }
@@ -83,14 +90,10 @@ function OrderButton() {
   if (!may || levels.length < 2) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="sort" size={16} />} onClick={() => setOpen(true)}>
+      <Button variant="default" leftSection={<Icon name="sort" size={16} />} {...reachOf(LevelOrder)} onClick={() => setOpen(true)}>
         {t('order')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <LevelOrder levels={levels} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LevelOrder levels={levels} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The five lists: their calls, columns, forms and what an empty one teaches. */
-import { lazy, type ComponentType } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import { lazyDrawer, type LazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../../contract/organisation.endpoints.ts';
@@ -10,11 +10,11 @@ import type { UnitLists } from '../narrow-units.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 import type { UnitFormProps } from './unit-forms.tsx';
 
-const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
-const DivisionForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).DivisionForm }));
-const DepartmentForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).DepartmentForm }));
-const PositionLevelForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).PositionLevelForm }));
-const PositionForm = lazy(async () => ({ default: (await import('./unit-forms.tsx')).PositionForm }));
+const BranchForm = lazyDrawer(async () => (await import('./branch-form.tsx')).BranchForm, { size: 680 });
+const DivisionForm = lazyDrawer(async () => (await import('./unit-forms.tsx')).DivisionForm);
+const DepartmentForm = lazyDrawer(async () => (await import('./unit-forms.tsx')).DepartmentForm);
+const PositionLevelForm = lazyDrawer(async () => (await import('./unit-forms.tsx')).PositionLevelForm);
+const PositionForm = lazyDrawer(async () => (await import('./unit-forms.tsx')).PositionForm);
 
 interface AnyRow {
   readonly id: number;
@@ -30,7 +30,7 @@ export interface UnitKind<Row extends AnyRow = AnyRow> {
   readonly parents: readonly { readonly key: string; readonly label: Text; readonly list: keyof UnitLists }[];
   readonly sortBy: string;
   /** Loaded when it first opens. */
-  readonly Form: ComponentType<UnitFormProps<Row>>;
+  readonly Form: LazyDrawer<UnitFormProps<Row>>;
   readonly empty: { readonly title: Text; readonly hint: Text };
   /** Its own list among the lists of the organisation. */
   readonly list: keyof UnitLists;

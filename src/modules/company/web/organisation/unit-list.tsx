@@ -75,6 +75,7 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
         filters={[{ kind: 'keyword', key: 'keyword' }, ...parents, STATUS_FILTER]}
         defaults={{ sort: 'asc', sortBy: unit.sortBy }}
         rowName={(row) => row.name}
+        opens={unit.Form}
         rowActions={actions}
         empty={unit.empty}
         tools={tools}

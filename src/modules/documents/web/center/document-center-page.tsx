@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -20,9 +22,9 @@ import { centerFilters } from './center-filters.ts';
 import { FolderList } from './folder-list.tsx';
 
 // Loaded with the first document that is opened or added: the list needs none of them.
-const DocumentDrawer = lazy(async () => ({ default: (await import('../detail/document-drawer.tsx')).DocumentDrawer }));
-const DocumentTask = lazy(async () => ({ default: (await import('../form/document-task.tsx')).DocumentTask }));
-const BulkUpload = lazy(async () => ({ default: (await import('../form/bulk-upload.tsx')).BulkUpload }));
+const DocumentDrawer = lazyDrawer(async () => (await import('../detail/document-drawer.tsx')).DocumentDrawer, { shape: 'detail', size: 680 });
+const DocumentTask = lazyDrawer(async () => (await import('../form/document-task.tsx')).DocumentTask);
+const BulkUpload = lazyDrawer(async () => (await import('../form/bulk-upload.tsx')).BulkUpload, { size: 620 });
 
 type Task = DocumentTaskOf | { readonly do: 'many' };
 
@@ -43,14 +45,14 @@ export function Page() {
   const filters = useMemo(() => centerFilters(say), [say]);
   const add = may.allowed && (
     <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} onClick={() => setTask({ do: 'add' })}>
+      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...reachOf(DocumentTask)} onClick={() => setTask({ do: 'add' })}>
         {say(W.upload)}
       </Button>
     </Reasoned>
   );
   const many = may.allowed && (
     <Reasoned reason={may.reason}>
-      <Button variant="default" disabled={may.disabled} onClick={() => setTask({ do: 'many' })}>
+      <Button variant="default" disabled={may.disabled} {...reachOf(BulkUpload)} onClick={() => setTask({ do: 'many' })}>
         {say(W.uploadMany)}
       </Button>
     </Reasoned>
@@ -80,20 +82,15 @@ export function Page() {
             columns={columns}
             filters={filters}
             rowName={(row) => row.title}
+            opens={DocumentDrawer}
             rowActions={(row) => documentActions(row, writes, tasks)}
             empty={{ title: W.empty, hint: W.emptyHint, action: add }}
-            detail={(id, onClose) => (
-              <Suspense>
-                <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />
-              </Suspense>
-            )}
+            detail={(id, onClose) => <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />}
           />
         </div>
       </div>
-      <Suspense>
-        {task?.do === 'many' && <BulkUpload onClose={close} />}
-        {task && task.do !== 'many' && <DocumentTask task={task} folder={folder} onClose={close} />}
-      </Suspense>
+      {task?.do === 'many' && <BulkUpload onClose={close} />}
+      {task && task.do !== 'many' && <DocumentTask task={task} folder={folder} onClose={close} />}
     </>
   );
 }

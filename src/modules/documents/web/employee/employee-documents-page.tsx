@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
@@ -16,8 +18,8 @@ import type { DocumentTaskOf } from '../form/document-task.tsx';
 import { documentActions } from '../row-actions.ts';
 import { PersonnelChecklist } from './personnel-checklist.tsx';
 
-const DocumentDrawer = lazy(async () => ({ default: (await import('../detail/document-drawer.tsx')).DocumentDrawer }));
-const DocumentTask = lazy(async () => ({ default: (await import('../form/document-task.tsx')).DocumentTask }));
+const DocumentDrawer = lazyDrawer(async () => (await import('../detail/document-drawer.tsx')).DocumentDrawer, { shape: 'detail', size: 680 });
+const DocumentTask = lazyDrawer(async () => (await import('../form/document-task.tsx')).DocumentTask);
 
 const FILTERS = [
   { kind: 'keyword', key: 'keyword' },
@@ -52,7 +54,7 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const columns = useMemo(() => personColumns(say), [say]);
   const add = may.allowed && (
     <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} onClick={() => setTask({ do: 'add' })}>
+      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...reachOf(DocumentTask)} onClick={() => setTask({ do: 'add' })}>
         {say(W.upload)}
       </Button>
     </Reasoned>
@@ -70,15 +72,12 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
         filters={FILTERS}
         tools={add}
         rowName={(row) => row.title}
+        opens={DocumentDrawer}
         rowActions={(row) => documentActions(row, writes, tasks)}
         empty={{ title: W.empty, action: add }}
-        detail={(id, onClose) => (
-          <Suspense>
-            <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />
-          </Suspense>
-        )}
+        detail={(id, onClose) => <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />}
       />
-      <Suspense>{task && <DocumentTask task={task} employeeId={employeeId} onClose={() => setTask(null)} />}</Suspense>
+      {task && <DocumentTask task={task} employeeId={employeeId} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -17,7 +18,7 @@ import { CATEGORY_NAMES } from '../documents.messages.ts';
 import { SHARED_MESSAGES } from './shared.messages.ts';
 import classes from './shared-documents.module.css';
 
-const SharedDrawer = lazy(async () => ({ default: (await import('./shared-drawer.tsx')).SharedDrawer }));
+const SharedDrawer = lazyDrawer(async () => (await import('./shared-drawer.tsx')).SharedDrawer, { shape: 'detail', size: 680 });
 
 const STEP = 20;
 const PARAM = 'document';
@@ -64,11 +65,7 @@ export function SharedDocuments() {
           {t('showMore')}
         </Button>
       )}
-      {opened > 0 && (
-        <Suspense>
-          <SharedDrawer id={opened} onClose={() => show(null)} />
-        </Suspense>
-      )}
+      {opened > 0 && <SharedDrawer id={opened} onClose={() => show(null)} />}
     </section>
   );
 }

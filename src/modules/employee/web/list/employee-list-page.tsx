@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
@@ -22,7 +23,7 @@ import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions, viewAddress } from './use-row-actions.tsx';
 
 const NewEmployee = lazy(async () => ({ default: (await import('../create/new-employee.tsx')).NewEmployee }));
-const EmployeeImport = lazy(async () => ({ default: (await import('./employee-import.tsx')).EmployeeImport }));
+const EmployeeImport = lazyDrawer(async () => (await import('./employee-import.tsx')).EmployeeImport, { title: LIST.importTitle, size: 720 });
 
 const PAGE = '/admin/employee';
 const INPUT = { with: 'branch,division,department,position,user' };
@@ -82,7 +83,13 @@ function EmployeeList() {
     </ActionButton>
   );
   const bringIn = (
-    <ActionButton needs={{ page: PAGE, action: 'Import', employeeFeature: true }} variant="default" icon="import" onClick={() => setImporting(true)}>
+    <ActionButton
+      needs={{ page: PAGE, action: 'Import', employeeFeature: true }}
+      variant="default"
+      icon="import"
+      opens={EmployeeImport}
+      onClick={() => setImporting(true)}
+    >
       {t('import')}
     </ActionButton>
   );

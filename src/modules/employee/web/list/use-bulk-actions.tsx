@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { bulkInvite, bulkOrganisation } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
@@ -9,7 +10,7 @@ import type { ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
 import type { Move } from './move-form.tsx';
 
-const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
+const MoveForm = lazyDrawer(async () => (await import('./move-form.tsx')).MoveForm);
 
 interface Outcome {
   readonly done: readonly number[];
@@ -68,10 +69,6 @@ export function useBulkActions(): { bulk: BulkAction<ListedRow>[]; dialog: React
       },
     },
   ];
-  const dialog = asking && (
-    <Suspense fallback={null}>
-      <MoveForm count={asking.count} onMove={asking.answer} onClose={() => asking.answer(null)} />
-    </Suspense>
-  );
+  const dialog = asking && <MoveForm count={asking.count} onMove={asking.answer} onClose={() => asking.answer(null)} />;
   return { bulk, dialog };
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { inviteEmployee } from '../../contract/credential.endpoints.ts';
 import { deleteEmployee } from '../../contract/employee.endpoints.ts';
@@ -11,8 +12,8 @@ import type { ListedRow } from './employee-columns.tsx';
 import { END } from './end.messages.ts';
 import { LIST } from './list.messages.ts';
 
-const InactivateForm = lazy(async () => ({ default: (await import('./inactivate-form.tsx')).InactivateForm }));
-const ReactivateForm = lazy(async () => ({ default: (await import('./reactivate-form.tsx')).ReactivateForm }));
+const InactivateForm = lazyDrawer(async () => (await import('./inactivate-form.tsx')).InactivateForm, { size: 480 });
+const ReactivateForm = lazyDrawer(async () => (await import('./reactivate-form.tsx')).ReactivateForm, { size: 440 });
 
 const PAGE = '/admin/employee';
 const END_NEEDS = { page: PAGE, action: 'Inactivate' };
@@ -58,10 +59,6 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
     active: task.row.status === 'Active',
   };
   const close = () => setTask(null);
-  const dialog = person && (
-    <Suspense fallback={null}>
-      {task.do === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}
-    </Suspense>
-  );
+  const dialog = person && (task.do === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />);
   return { actionsOf, dialog };
 }

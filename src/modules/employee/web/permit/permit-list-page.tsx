@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
@@ -17,8 +17,8 @@ import { PERMIT, sectorOptions } from './permit.messages.ts';
 import { PermitChart, PermitTiles } from './permit-summary.tsx';
 import { usePermitMoves } from './use-permit-moves.tsx';
 
-const PermitForm = lazy(async () => ({ default: (await import('./permit-form.tsx')).PermitForm }));
-const PermitDetail = lazy(async () => ({ default: (await import('./permit-detail.tsx')).PermitDetail }));
+const PermitForm = lazyDrawer(async () => (await import('./permit-form.tsx')).PermitForm, { size: 640 });
+const PermitDetail = lazyDrawer(async () => (await import('./permit-detail.tsx')).PermitDetail, { shape: 'detail' });
 
 const PAGE = '/admin/employee/work-permit';
 const SOON = [30, 60, 90];
@@ -30,7 +30,7 @@ export function Page() {
   const columns = usePermitColumns();
   const { actionsOf, task, setTask } = usePermitMoves();
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" onClick={() => setTask({ do: 'add' })}>
+    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" opens={PermitForm} onClick={() => setTask({ do: 'add' })}>
       {t('add')}
     </ActionButton>
   );
@@ -60,12 +60,9 @@ export function Page() {
         filters={filters}
         defaults={{ sort: 'asc', sortBy: 'expiry_date' }}
         rowName={(row) => `${row.employee.name} ${row.permit_no}`}
+        opens={[PermitDetail, PermitForm]}
         rowActions={actionsOf}
-        detail={(id, close) => (
-          <Suspense fallback={null}>
-            <PermitDetail id={Number(id)} onClose={close} actions={footer} />
-          </Suspense>
-        )}
+        detail={(id, close) => <PermitDetail id={Number(id)} onClose={close} actions={footer} />}
         action={add}
         exports={reportChoices(generatePermitReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
@@ -73,11 +70,7 @@ export function Page() {
         empty={{ title: PERMIT.empty, hint: PERMIT.emptyHint }}
       />
       <PermitChart />
-      {task && (
-        <Suspense fallback={null}>
-          <PermitForm task={task} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      {task && <PermitForm task={task} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -13,8 +14,8 @@ import { LIST } from '../list/list.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { VIEW } from './view.messages.ts';
 
-const InactivateForm = lazy(async () => ({ default: (await import('../list/inactivate-form.tsx')).InactivateForm }));
-const ReactivateForm = lazy(async () => ({ default: (await import('../list/reactivate-form.tsx')).ReactivateForm }));
+const InactivateForm = lazyDrawer(async () => (await import('../list/inactivate-form.tsx')).InactivateForm, { size: 480 });
+const ReactivateForm = lazyDrawer(async () => (await import('../list/reactivate-form.tsx')).ReactivateForm, { size: 440 });
 
 /** What may be done with the whole record; nothing where nothing may. */
 export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
@@ -52,11 +53,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
           </ActionIcon>
         )}
       />
-      {task && (
-        <Suspense fallback={null}>
-          {task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />}
-        </Suspense>
-      )}
+      {task && (task === 'end' ? <InactivateForm person={person} onClose={close} /> : <ReactivateForm person={person} onClose={close} />)}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -16,8 +18,8 @@ import { useViewedEmployee } from './use-viewed-employee.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
-const EmploymentForm = lazy(async () => ({ default: (await import('./employment-form.tsx')).EmploymentForm }));
-const StatutoryForm = lazy(async () => ({ default: (await import('./employment-form.tsx')).StatutoryForm }));
+const EmploymentForm = lazyDrawer(async () => (await import('./employment-form.tsx')).EmploymentForm, { title: VIEW.change, size: 680 });
+const StatutoryForm = lazyDrawer(async () => (await import('./employment-form.tsx')).StatutoryForm, { title: PERSON.statutory });
 
 /** R98: place and terms, statutory numbers, the career; payroll hangs the salary in. */
 export function Page() {
@@ -35,7 +37,7 @@ export function Page() {
           <Card title={PERSON.employment}>
             <EmploymentFacts employee={employee} />
             {may && (
-              <Button mt="md" leftSection={<Icon name="edit" size={16} />} onClick={() => setEditing('employment')}>
+              <Button mt="md" leftSection={<Icon name="edit" size={16} />} {...reachOf(EmploymentForm)} onClick={() => setEditing('employment')}>
                 {t('change')}
               </Button>
             )}
@@ -51,11 +53,7 @@ export function Page() {
           </Card>
         </div>
       </div>
-      {editing && (
-        <Suspense fallback={null}>
-          {editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />}
-        </Suspense>
-      )}
+      {editing && (editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />)}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PERSON } from '../person.messages.ts';
 import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
@@ -8,7 +9,7 @@ import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './pers
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import classes from './view.module.css';
 
-const SectionForm = lazy(async () => ({ default: (await import('./section-forms.tsx')).SectionForm }));
+const SectionForm = lazyDrawer(async () => (await import('./section-forms.tsx')).SectionForm, { title: ({ title }) => title, size: 680 });
 
 export type Section = 'personal' | 'contact' | 'family' | 'education';
 
@@ -44,15 +45,13 @@ export function Page() {
         </div>
       </div>
       {editing && (
-        <Suspense fallback={null}>
-          <SectionForm
-            key={editing}
-            section={editing}
-            title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })}
-            employee={employee}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <SectionForm
+          key={editing}
+          section={editing}
+          title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })}
+          employee={employee}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
@@ -15,7 +16,7 @@ import { scopeWords, typeText } from './admin-words.ts';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
 
-const AddAdmin = lazy(async () => ({ default: (await import('./add-admin.tsx')).AddAdmin }));
+const AddAdmin = lazyDrawer(async () => (await import('./add-admin.tsx')).AddAdmin, { title: ADMIN_MESSAGES.addTitle });
 
 const CREATE = { page: '/admin/user', action: 'Create' };
 const view = (id: number, tab = '') => `/admin/user/view${tab}?id=${id}`;
@@ -50,7 +51,7 @@ export function Page() {
   ];
 
   const add = (
-    <ActionButton needs={CREATE} icon="plus" onClick={() => setAdding({})}>
+    <ActionButton needs={CREATE} icon="plus" opens={AddAdmin} onClick={() => setAdding({})}>
       {t('add')}
     </ActionButton>
   );
@@ -69,11 +70,7 @@ export function Page() {
         action={add}
         empty={{ hint: ADMIN_MESSAGES.emptyHint }}
       />
-      {adding && (
-        <Suspense fallback={null}>
-          <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />
-        </Suspense>
-      )}
+      {adding && <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** The leave tab of an employee: balances of a year with their ledgers, leaves, and leave recorded on their behalf. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -22,10 +24,10 @@ import { useDecisions } from '../manage/use-decisions.ts';
 import { EMPLOYEE_LEAVE as M } from './employee-leave.messages.ts';
 import classes from './employee-leave.module.css';
 
-const LeaveDrawer = lazy(async () => ({ default: (await import('../manage/leave-drawer.tsx')).LeaveDrawer }));
-const LedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).LedgerDrawer }));
-const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-leave-form.tsx')).FileLeaveForm }));
-const AdjustForm = lazy(async () => ({ default: (await import('../entitlement/adjust-form.tsx')).AdjustForm }));
+const LeaveDrawer = lazyDrawer(async () => (await import('../manage/leave-drawer.tsx')).LeaveDrawer, { shape: 'detail', size: 680 });
+const LedgerDrawer = lazyDrawer(async () => (await import('../detail/ledger-drawer.tsx')).LedgerDrawer, { shape: 'detail', size: 640 });
+const FileLeaveForm = lazyDrawer(async () => (await import('../form/file-leave-form.tsx')).FileLeaveForm);
+const AdjustForm = lazyDrawer(async () => (await import('../entitlement/adjust-form.tsx')).AdjustForm, { size: 480 });
 
 const TAB = '/admin/employee/view/leave';
 
@@ -87,12 +89,9 @@ function EmployeeLeave({ employee }: { employee: Person }) {
         columns={COLUMNS}
         filters={filters}
         rowName={(row) => row.number}
+        opens={LeaveDrawer}
         rowActions={actionsOf}
-        detail={(id, close) => (
-          <Suspense>
-            <LeaveDrawer id={Number(id)} close={close} />
-          </Suspense>
-        )}
+        detail={(id, close) => <LeaveDrawer id={Number(id)} close={close} />}
         empty={{ title: M.empty }}
       />
     </>
@@ -120,14 +119,20 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
         <span className={classes['buttons']}>
           {mayAdjust.allowed && balances && balances.length > 0 && (
             <Reasoned reason={mayAdjust.reason}>
-              <Button variant="default" leftSection={<Icon name="edit" size={16} />} disabled={mayAdjust.disabled} onClick={() => setTask('adjust')}>
+              <Button
+                variant="default"
+                leftSection={<Icon name="edit" size={16} />}
+                disabled={mayAdjust.disabled}
+                {...reachOf(AdjustForm)}
+                onClick={() => setTask('adjust')}
+              >
                 {t('adjust')}
               </Button>
             </Reasoned>
           )}
           {mayFile.allowed && (
             <Reasoned reason={mayFile.reason}>
-              <Button leftSection={<Icon name="plus" size={16} />} disabled={mayFile.disabled} onClick={() => setTask('file')}>
+              <Button leftSection={<Icon name="plus" size={16} />} disabled={mayFile.disabled} {...reachOf(FileLeaveForm)} onClick={() => setTask('file')}>
                 {t('apply')}
               </Button>
             </Reasoned>
@@ -139,10 +144,8 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
       ) : (
         <BalanceTiles types={balances} year={year} ledger={(type, onClose) => <LedgerDrawer employee={employee} type={type} year={year} onClose={onClose} />} />
       )}
-      <Suspense>
-        {task === 'file' && <FileLeaveForm employee={employee} onClose={close} />}
-        {task === 'adjust' && balances && <AdjustForm employee={employee} balances={balances} year={year} onClose={close} />}
-      </Suspense>
+      {task === 'file' && <FileLeaveForm employee={employee} onClose={close} />}
+      {task === 'adjust' && balances && <AdjustForm employee={employee} balances={balances} year={year} onClose={close} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 /** Who decides which leave. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -14,7 +15,7 @@ import { APPROVAL } from './approval.messages.ts';
 import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 
-const RuleForm = lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleForm }));
+const RuleForm = lazyDrawer(async () => (await import('./rule-form.tsx')).RuleForm, { title: ({ rule }) => rule?.name ?? APPROVAL.addTitle, size: 600 });
 
 const PAGE = '/leave/entitlement';
 
@@ -78,7 +79,7 @@ export function ApprovalRules() {
     { key: 'delete', needs: { page: PAGE, action: 'Update' }, label: APPROVAL.delete, icon: 'delete', danger: true, onClick: () => ask(row) },
   ];
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Update' }} icon="plus" onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Update' }} icon="plus" opens={RuleForm} onClick={() => setEditing('new')}>
       {t('add')}
     </ActionButton>
   );
@@ -90,17 +91,16 @@ export function ApprovalRules() {
         title={ENTITLEMENT.approval}
         endpoint={listApprovalRules}
         columns={columns}
+        opens={RuleForm}
         rowActions={rowActions}
         onOpen={(row) => setEditing(row)}
         above={data && data.data.length > 0 && <p className={classes['above']}>{t('hint')}</p>}
         tools={data && data.data.length > 0 && add}
         empty={{ title: APPROVAL.empty, hint: APPROVAL.hint, action: add }}
       />
-      <Suspense>
-        {editing && (
-          <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} readOnly={!mayUpdate} onClose={() => setEditing(null)} />
-        )}
-      </Suspense>
+      {editing && (
+        <RuleForm rule={editing === 'new' ? null : editing} approvers={data?.approvers ?? []} readOnly={!mayUpdate} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }

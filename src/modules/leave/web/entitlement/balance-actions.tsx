@@ -1,17 +1,22 @@
 /** Grants a year after showing what would be booked, and books what has expired. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { lapseEntitlements } from '../../contract/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 
-const GenerateDrawer = lazy(async () => ({ default: (await import('./generate-drawer.tsx')).GenerateDrawer }));
+const GenerateDrawer = lazyDrawer(async () => (await import('./generate-drawer.tsx')).GenerateDrawer, {
+  title: ENTITLEMENT.generateTitle,
+  shape: 'detail',
+  size: 720,
+});
 
-const EntitlementImport = lazy(async () => ({ default: (await import('./entitlement-import.tsx')).EntitlementImport }));
+const EntitlementImport = lazyDrawer(async () => (await import('./entitlement-import.tsx')).EntitlementImport, { title: ENTITLEMENT.importTitle, size: 720 });
 
 const PAGE = '/leave/entitlement';
 
@@ -32,16 +37,14 @@ export function BalanceActions() {
       >
         {t('lapse')}
       </ConfirmButton>
-      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="upload" onClick={() => setImporting(true)}>
+      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="upload" opens={EntitlementImport} onClick={() => setImporting(true)}>
         {t('import')}
       </ActionButton>
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setGranting(true)}>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={GenerateDrawer} onClick={() => setGranting(true)}>
         {t('generate')}
       </ActionButton>
-      <Suspense>
-        {granting && <GenerateDrawer onClose={() => setGranting(false)} />}
-        {importing && <EntitlementImport onClose={() => setImporting(false)} />}
-      </Suspense>
+      {granting && <GenerateDrawer onClose={() => setGranting(false)} />}
+      {importing && <EntitlementImport onClose={() => setImporting(false)} />}
     </>
   );
 }

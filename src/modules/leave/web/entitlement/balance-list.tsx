@@ -1,11 +1,12 @@
 /** Employees by types. A figure opens the ledger behind it, a row all balances of the employee. */
 import { Button, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -20,10 +21,10 @@ import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 import { useBalanceFilters } from './use-balance-filters.ts';
 
-const BalanceDrawer = lazy(async () => ({ default: (await import('./balance-drawer.tsx')).BalanceDrawer }));
-const LedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).LedgerDrawer }));
-const AdjustForm = lazy(async () => ({ default: (await import('./adjust-form.tsx')).AdjustForm }));
-const CarryForm = lazy(async () => ({ default: (await import('./carry-form.tsx')).CarryForm }));
+const BalanceDrawer = lazyDrawer(async () => (await import('./balance-drawer.tsx')).BalanceDrawer, { shape: 'detail', size: 640 });
+const LedgerDrawer = lazyDrawer(async () => (await import('../detail/ledger-drawer.tsx')).LedgerDrawer, { shape: 'detail', size: 640 });
+const AdjustForm = lazyDrawer(async () => (await import('./adjust-form.tsx')).AdjustForm, { size: 480 });
+const CarryForm = lazyDrawer(async () => (await import('./carry-form.tsx')).CarryForm, { size: 480 });
 
 const PAGE = '/leave/entitlement';
 const CHANGE = { page: PAGE, action: 'Update' };
@@ -128,6 +129,7 @@ export function BalanceList() {
         rowKey={(row) => row.employee.id}
         rowName={(row) => row.employee.name}
         defaults={{ sort: 'asc', sortBy: 'name' }}
+        opens={[BalanceDrawer, LedgerDrawer]}
         rowActions={rowActions}
         onOpen={(row) => setTask({ do: 'view', row })}
         exports={reportChoices(generateEntitlementReport)}
@@ -142,14 +144,12 @@ export function BalanceList() {
           ),
         }}
       />
-      <Suspense>
-        {task?.do === 'view' && (
-          <BalanceDrawer {...task.row} year={year} onTask={mayUpdate ? (next) => setTask({ do: next, row: task.row }) : undefined} onClose={close} />
-        )}
-        {task?.do === 'ledger' && <LedgerDrawer employee={task.row.employee} type={task.type} year={year} onClose={close} />}
-        {task?.do === 'adjust' && <AdjustForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
-        {task?.do === 'carry' && <CarryForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
-      </Suspense>
+      {task?.do === 'view' && (
+        <BalanceDrawer {...task.row} year={year} onTask={mayUpdate ? (next) => setTask({ do: next, row: task.row }) : undefined} onClose={close} />
+      )}
+      {task?.do === 'ledger' && <LedgerDrawer employee={task.row.employee} type={task.type} year={year} onClose={close} />}
+      {task?.do === 'adjust' && <AdjustForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
+      {task?.do === 'carry' && <CarryForm employee={task.row.employee} balances={task.row.balances} year={year} onClose={close} />}
     </>
   );
 }

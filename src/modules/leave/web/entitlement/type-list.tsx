@@ -1,9 +1,10 @@
 /** The leave types of the company, in their order. */
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -17,7 +18,7 @@ import classes from './entitlement.module.css';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 import { CATEGORY_NAMES, CHOICE_NAMES, TYPES } from './type.messages.ts';
 
-const TypeForm = lazy(async () => ({ default: (await import('./type-form.tsx')).TypeForm }));
+const TypeForm = lazyDrawer(async () => (await import('./type-form.tsx')).TypeForm, { title: ({ type }) => (type ? undefined : TYPES.addTitle), size: 680 });
 
 const PAGE = '/leave/entitlement';
 const NONE: readonly LeaveTypeRow[] = [];
@@ -79,7 +80,7 @@ export function TypeList() {
   const { data } = useEndpoint(listLeaveTypes, {}, { quiet: true });
   const types = data?.data ?? NONE;
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={TypeForm} onClick={() => setEditing('new')}>
       {t('add')}
     </ActionButton>
   );
@@ -110,16 +111,15 @@ export function TypeList() {
         endpoint={listLeaveTypes}
         columns={columns}
         rowName={(row) => typeName(row, locale)}
+        opens={TypeForm}
         rowActions={rowActions}
         onOpen={(row) => setEditing(row)}
         tools={types.length > 0 && add}
         empty={{ title: TYPES.empty, hint: TYPES.emptyHint, action: add }}
       />
-      <Suspense>
-        {editing && (
-          <TypeForm type={editing === 'new' ? null : editing} types={types} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />
-        )}
-      </Suspense>
+      {editing && (
+        <TypeForm type={editing === 'new' ? null : editing} types={types} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** Days on which nobody may go. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -17,7 +18,10 @@ import classes from './holiday.module.css';
 import { HOLIDAY_PAGE as PAGE } from './use-holiday-address.ts';
 import { useTypes } from './use-types.ts';
 
-const BlackoutForm = lazy(async () => ({ default: (await import('./blackout-form.tsx')).BlackoutForm }));
+const BlackoutForm = lazyDrawer(async () => (await import('./blackout-form.tsx')).BlackoutForm, {
+  title: ({ blackout }) => blackout?.name ?? HOLIDAY.blackoutTitle,
+  size: 480,
+});
 
 export function BlackoutList({ year }: { year: number }) {
   const t = useT(HOLIDAY);
@@ -47,7 +51,7 @@ export function BlackoutList({ year }: { year: number }) {
     { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) },
   ];
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={BlackoutForm} onClick={() => setEditing('new')}>
       {t('addBlackout')}
     </ActionButton>
   );
@@ -60,6 +64,7 @@ export function BlackoutList({ year }: { year: number }) {
         endpoint={listBlackouts}
         input={{ year }}
         columns={columns}
+        opens={BlackoutForm}
         rowActions={rowActions}
         onOpen={(row) => setEditing(row)}
         tools={
@@ -70,11 +75,7 @@ export function BlackoutList({ year }: { year: number }) {
         }
         empty={{ title: HOLIDAY.blackoutEmpty, hint: HOLIDAY.blackoutHint, action: add }}
       />
-      {editing && (
-        <Suspense fallback={null}>
-          <BlackoutForm blackout={editing === 'new' ? null : editing} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing && <BlackoutForm blackout={editing === 'new' ? null : editing} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
@@ -13,9 +14,12 @@ import { HOLIDAY_PAGE as PAGE, useHolidayAddress } from './use-holiday-address.t
 
 const YearCalendar = lazy(async () => ({ default: (await import('./year-calendar.tsx')).YearCalendar }));
 const BlackoutList = lazy(async () => ({ default: (await import('./blackout-list.tsx')).BlackoutList }));
-const HolidayForm = lazy(async () => ({ default: (await import('./holiday-form.tsx')).HolidayForm }));
-const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }));
-const ReplacementDrawer = lazy(async () => ({ default: (await import('./replacement-drawer.tsx')).ReplacementDrawer }));
+const HolidayForm = lazyDrawer(async () => (await import('./holiday-form.tsx')).HolidayForm, {
+  title: ({ holiday }) => (holiday ? undefined : HOLIDAY.addTitle),
+  size: 520,
+});
+const ImportDrawer = lazyDrawer(async () => (await import('./import-drawer.tsx')).ImportDrawer, { shape: 'detail', size: 680 });
+const ReplacementDrawer = lazyDrawer(async () => (await import('./replacement-drawer.tsx')).ReplacementDrawer, { shape: 'detail', size: 640 });
 
 type Task = { readonly do: 'import' | 'replace' } | { readonly do: 'edit'; readonly holiday: HolidayRow | null };
 
@@ -27,13 +31,13 @@ export function Page() {
   const close = () => setTask(null);
   const add = view !== 'blackout' && (
     <>
-      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="import" onClick={() => setTask({ do: 'import' })}>
+      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="import" opens={ImportDrawer} onClick={() => setTask({ do: 'import' })}>
         {t('import')}
       </ActionButton>
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="swap" onClick={() => setTask({ do: 'replace' })}>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="swap" opens={ReplacementDrawer} onClick={() => setTask({ do: 'replace' })}>
         {t('replace')}
       </ActionButton>
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setTask({ do: 'edit', holiday: null })}>
+      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={HolidayForm} onClick={() => setTask({ do: 'edit', holiday: null })}>
         {t('add')}
       </ActionButton>
     </>

@@ -1,11 +1,13 @@
 /** The applications: counters, a tab for each status, the list with its drawer, and the days of the year. */
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearch } from 'wouter';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report.endpoints.ts';
+import { LEAVE_WORDS as W } from '../leave-words.ts';
 import { undoDecision, useHeld } from './held-decisions.ts';
 import { columnsOf } from './leave-columns.tsx';
 import { reportInput, statusOf, useLeaveFilters } from './leave-filter.ts';
@@ -15,7 +17,11 @@ import { StatusTabs } from './status-tabs.tsx';
 import { useBulkDecisions } from './use-bulk-decisions.ts';
 import { useDecisions } from './use-decisions.ts';
 
-const LeaveDrawer = lazy(async () => ({ default: (await import('./leave-drawer.tsx')).LeaveDrawer }));
+const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).LeaveDrawer, {
+  title: ({ id, rows }) => rows?.find((row) => row.id === id)?.employee?.name ?? W.leave,
+  shape: 'detail',
+  size: 680,
+});
 const LeaveChart = lazy(async () => ({ default: (await import('./leave-chart.tsx')).LeaveChart }));
 
 const RELATIONS = 'employee.position,item_type';
@@ -50,6 +56,7 @@ export function LeaveList() {
         columns={columns}
         filters={filters}
         rowName={(row) => `${row.employee?.name ?? ''} ${row.number}`}
+        opens={LeaveDrawer}
         rowActions={(row) => (held.has(row.id) ? [{ key: 'undo', label: MANAGE.undo, icon: 'undo', onClick: () => undoDecision(row.id) }] : actionsOf(row))}
         bulk={bulk}
         exports={EXPORTS}

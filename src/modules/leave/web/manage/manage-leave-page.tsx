@@ -3,16 +3,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
+import { FORM } from '../form/form.messages.ts';
 import { LeaveList } from './leave-list.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 const TeamCalendar = lazy(async () => ({ default: (await import('./team-calendar.tsx')).TeamCalendar }));
-const FileLeaveForm = lazy(async () => ({ default: (await import('../form/file-leave-form.tsx')).FileLeaveForm }));
+const FileLeaveForm = lazyDrawer(async () => (await import('../form/file-leave-form.tsx')).FileLeaveForm, { title: FORM.onBehalf });
 
 const PAGE = '/leave/manage';
 const APPLY = { page: PAGE, action: 'Create', employeeFeature: true };
@@ -39,7 +41,7 @@ export function Page() {
         title={MANAGE.title}
         context={t('context')}
         action={
-          <ActionButton needs={APPLY} icon="plus" onClick={() => setFiling(true)}>
+          <ActionButton needs={APPLY} icon="plus" opens={FileLeaveForm} onClick={() => setFiling(true)}>
             {t('apply')}
           </ActionButton>
         }

@@ -1,12 +1,12 @@
 /** Who is away, who asked to be, and who is off in a month: people by days, on a phone day by day. A mark opens its leave. */
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { addMonths, calendarDate, endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
@@ -24,7 +24,7 @@ import { CALENDAR } from './calendar.messages.ts';
 import { findEmployees } from '../find-employees.ts';
 import classes from './team-calendar.module.css';
 
-const LeaveDrawer = lazy(async () => ({ default: (await import('./leave-drawer.tsx')).LeaveDrawer }));
+const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).LeaveDrawer, { shape: 'detail', size: 680 });
 
 export type CalendarAnswer = OutputOf<typeof leaveCalendar>;
 
@@ -92,7 +92,7 @@ export function TeamCalendar() {
             : data.meta.total > DEFAULTS.perPage && <ListFooter meta={data.meta} phone={false} onPage={list.setPage} onPerPage={list.setPerPage} />}
         </div>
       )}
-      <Suspense>{open && <LeaveDrawer id={Number(open)} close={closeDetail} />}</Suspense>
+      {open && <LeaveDrawer id={Number(open)} close={closeDetail} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** Own leave (R19): balances that open their ledger, the next holidays, applications, and the form. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { openDetail } from '#platform/web/ui/open-detail.ts';
@@ -15,6 +17,7 @@ import { listOwnLeaves, ownLeaveSummary, ownLeaveTypes } from '../../contract/le
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
+import { FORM } from '../form/form.messages.ts';
 import { LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { useYear, yearFilter } from '../leave-year.ts';
@@ -25,10 +28,10 @@ import { useWithdraw } from './use-withdraw.ts';
 import classes from './own.module.css';
 
 // Loaded with the first application or leave that is opened: the list needs neither.
-const ApplyLeaveForm = lazy(async () => ({ default: (await import('../form/apply-leave-form.tsx')).ApplyLeaveForm }));
-const OwnLeaveDrawer = lazy(async () => ({ default: (await import('./own-leave-drawer.tsx')).OwnLeaveDrawer }));
-const OwnLedgerDrawer = lazy(async () => ({ default: (await import('../detail/ledger-drawer.tsx')).OwnLedgerDrawer }));
-const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-address.tsx')).CalendarAddress }));
+const ApplyLeaveForm = lazyDrawer(async () => (await import('../form/apply-leave-form.tsx')).ApplyLeaveForm, { title: FORM.apply });
+const OwnLeaveDrawer = lazyDrawer(async () => (await import('./own-leave-drawer.tsx')).OwnLeaveDrawer, { title: W.leave, shape: 'detail' });
+const OwnLedgerDrawer = lazyDrawer(async () => (await import('../detail/ledger-drawer.tsx')).OwnLedgerDrawer, { shape: 'detail', size: 640 });
+const CalendarAddress = lazyDrawer(async () => (await import('./calendar-address.tsx')).CalendarAddress, { shape: 'none' });
 
 const COLUMNS: readonly Column<LeaveRow>[] = [
   { key: 'number', label: W.number, kind: 'identity', width: 130 },
@@ -57,7 +60,7 @@ export function Page() {
   const mayApply = useJudge()(APPLY);
   useAsked('apply', () => !mayApply.disabled && setTask({ do: 'apply' }));
   const apply = (
-    <ActionButton needs={APPLY} icon="plus" onClick={() => setTask({ do: 'apply' })}>
+    <ActionButton needs={APPLY} icon="plus" opens={ApplyLeaveForm} onClick={() => setTask({ do: 'apply' })}>
       {t('apply')}
     </ActionButton>
   );
@@ -100,34 +103,31 @@ export function Page() {
           </div>
         }
         tools={
-          <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => setTask({ do: 'calendar' })}>
+          <Button variant="default" leftSection={<Icon name="calendar" size={16} />} {...reachOf(CalendarAddress)} onClick={() => setTask({ do: 'calendar' })}>
             {t('calendar')}
           </Button>
         }
         rowName={(row) => row.number}
+        opens={OwnLeaveDrawer}
         rowActions={(row) => [
           { key: 'view', label: MY_LEAVE.view, icon: 'eye', onClick: () => openDetail(row.id) },
           { key: 'again', needs: APPLY, label: MY_LEAVE.again, icon: 'copy', onClick: () => setTask({ do: 'apply', like: row }) },
           ...(row.can.withdraw ? [{ key: 'cancel', label: W.cancel, icon: 'close', danger: true, onClick: () => withdraw(row) }] : []),
         ]}
         detail={(id, close) => (
-          <Suspense>
-            <OwnLeaveDrawer
-              id={Number(id)}
-              close={close}
-              onAgain={(like) => {
-                close();
-                setTask({ do: 'apply', like });
-              }}
-            />
-          </Suspense>
+          <OwnLeaveDrawer
+            id={Number(id)}
+            close={close}
+            onAgain={(like) => {
+              close();
+              setTask({ do: 'apply', like });
+            }}
+          />
         )}
         empty={{ title: MY_LEAVE.empty, hint: MY_LEAVE.emptyHint, action: apply }}
       />
-      <Suspense>
-        {task?.do === 'apply' && <ApplyLeaveForm like={task.like} onClose={() => setTask(null)} />}
-        {task?.do === 'calendar' && <CalendarAddress onClose={() => setTask(null)} />}
-      </Suspense>
+      {task?.do === 'apply' && <ApplyLeaveForm like={task.like} onClose={() => setTask(null)} />}
+      {task?.do === 'calendar' && <CalendarAddress onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** One EA form: who, all boxes with what they are made of, what to check, and the moves that it allows. */
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -20,8 +21,8 @@ import { EaBoxes } from './ea-boxes.tsx';
 import classes from './ea-form.module.css';
 import { EA, EA_RELEASE, EA_VIEW } from './ea-page.messages.ts';
 
-const ManualForm = lazy(async () => ({ default: (await import('./ea-manual-form.tsx')).EaManualForm }));
-const Release = lazy(async () => ({ default: (await import('./ea-release-drawer.tsx')).EaReleaseDrawer }));
+const ManualForm = lazyDrawer(async () => (await import('./ea-manual-form.tsx')).EaManualForm, { size: 720 });
+const Release = lazyDrawer(async () => (await import('./ea-release-drawer.tsx')).EaReleaseDrawer, { shape: 'detail' });
 const STALE = [listEaForms, showEaForm];
 
 export function EaFormDrawer({ id, close }: { id: number; close: () => void }) {
@@ -54,16 +55,8 @@ export function EaFormDrawer({ id, close }: { id: number; close: () => void }) {
           <Skeletons shape="detail" count={8} />
         )}
       </DetailDrawer>
-      {publishing && form && (
-        <Suspense>
-          <Release year={form.year} ids={[form.id]} close={() => setPublishing(false)} />
-        </Suspense>
-      )}
-      {editing && form && (
-        <Suspense>
-          <ManualForm form={form} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {publishing && form && <Release year={form.year} ids={[form.id]} close={() => setPublishing(false)} />}
+      {editing && form && <ManualForm form={form} onClose={() => setEditing(false)} />}
     </>
   );
 }

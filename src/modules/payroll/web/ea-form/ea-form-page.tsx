@@ -1,6 +1,6 @@
 /** EA forms of a year (R35): everybody with pay in it, generating and publishing, and what goes to LHDN. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -10,6 +10,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -25,10 +26,10 @@ import { EaRunPanel } from './ea-run-panel.tsx';
 import { useEaBulk } from './use-ea-bulk.ts';
 
 const PAGE = '/payroll/document/ea-form';
-const EaFormDrawer = lazy(async () => ({ default: (await import('./ea-form-drawer.tsx')).EaFormDrawer }));
-const YearDrawer = lazy(async () => ({ default: (await import('./ea-year-drawer.tsx')).EaYearDrawer }));
-const Reconciliation = lazy(async () => ({ default: (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer }));
-const Release = lazy(async () => ({ default: (await import('./ea-release-drawer.tsx')).EaReleaseDrawer }));
+const EaFormDrawer = lazyDrawer(async () => (await import('./ea-form-drawer.tsx')).EaFormDrawer, { title: EA.title, shape: 'detail', size: 720 });
+const YearDrawer = lazyDrawer(async () => (await import('./ea-year-drawer.tsx')).EaYearDrawer, { shape: 'detail', size: 640 });
+const Reconciliation = lazyDrawer(async () => (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer, { shape: 'detail', size: 720 });
+const Release = lazyDrawer(async () => (await import('./ea-release-drawer.tsx')).EaReleaseDrawer, { shape: 'detail' });
 type Answer = OutputOf<typeof listEaForms>;
 
 const COLUMNS: Column<EaRow>[] = [
@@ -87,6 +88,7 @@ export function Page() {
         filters={filters}
         rowKey={(row) => row.id ?? `e${row.employee_id}`}
         rowName={(row) => row.name}
+        opens={EaFormDrawer}
         rowActions={(row) => (row.id === null ? [] : [{ key: 'pdf', label: EA.pdf, icon: 'pdf', onClick: () => openFile(eaFormPdf, { id: row.id ?? 0 }) }])}
         detail={(key, close) =>
           key.startsWith('e') ? <NoForm employeeId={Number(key.slice(1))} year={year} close={close} /> : <EaFormDrawer id={Number(key)} close={close} />
@@ -99,11 +101,9 @@ export function Page() {
         action={<GenerateButton year={year} />}
         empty={{ title: EA.empty, hint: EA.emptyHint }}
       />
-      <Suspense>
-        {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
-        {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}
-        {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
-      </Suspense>
+      {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
+      {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}
+      {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
     </>
   );
 }

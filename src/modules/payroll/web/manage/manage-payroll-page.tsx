@@ -1,12 +1,13 @@
 /** The payroll of a period (R30): everybody who was employed in it, processed or not. */
 import { ActionIcon, Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report-file.ts';
@@ -36,9 +37,9 @@ import { processPath, rowKeyOf } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
-const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
+const PayForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PayForm);
 
-const ReturnForm = lazy(async () => ({ default: (await import('../payment/return-form.tsx')).ReturnForm }));
+const ReturnForm = lazyDrawer(async () => (await import('../payment/return-form.tsx')).ReturnForm);
 
 const PAGE = '/payroll/manage';
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
@@ -130,19 +131,13 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
       />
       {dialog}
       {returning?.reference_payroll_id && (
-        <Suspense fallback={null}>
-          <ReturnForm
-            name={returning.name}
-            onClose={() => setReturning(null)}
-            onReturn={(values) => giveBack.run({ ...values, id: returning.reference_payroll_id ?? 0, status: returning.status })}
-          />
-        </Suspense>
+        <ReturnForm
+          name={returning.name}
+          onClose={() => setReturning(null)}
+          onReturn={(values) => giveBack.run({ ...values, id: returning.reference_payroll_id ?? 0, status: returning.status })}
+        />
       )}
-      {paying?.reference_payroll_id && (
-        <Suspense fallback={null}>
-          <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />
-        </Suspense>
-      )}
+      {paying?.reference_payroll_id && <PayForm payroll={{ id: paying.reference_payroll_id, name: paying.name }} onClose={() => setPaying(null)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** What can be done with the ticked rows; `dialog` asks when they were paid. */
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
 import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
@@ -12,7 +13,7 @@ import { MANAGE } from './manage.messages.ts';
 import type { PaidOn } from './pay-form.tsx';
 import { rowKeyOf } from './process-path.ts';
 
-const PaidOnForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PaidOnForm }));
+const PaidOnForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PaidOnForm);
 const PAGE = '/payroll/manage';
 type Rows = readonly PayrollRow[];
 
@@ -114,9 +115,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
     },
   ];
   const dialog = asking && (
-    <Suspense fallback={null}>
-      <PaidOnForm title={t('paidManyTitle', { n: asking.count })} onClose={() => asking.answer(null)} onPay={(given) => asking.answer(given)} />
-    </Suspense>
+    <PaidOnForm title={t('paidManyTitle', { n: asking.count })} onClose={() => asking.answer(null)} onPay={(given) => asking.answer(given)} />
   );
   return { bulk, dialog };
 }

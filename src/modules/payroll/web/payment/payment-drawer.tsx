@@ -1,9 +1,10 @@
 /** A batch: what it pays, who agreed, its bank file, its payees and its history. */
 import { formatPrice } from '#platform/contract/money.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -21,7 +22,7 @@ import { Blockers, FormatNote } from './payment-parts.tsx';
 import { PAYMENT, TYPE_WORDS } from './payment-page.messages.ts';
 import classes from './payment.module.css';
 
-const PaymentTasks = lazy(async () => ({ default: (await import('./payment-tasks.tsx')).PaymentTasks }));
+const PaymentTasks = lazyDrawer(async () => (await import('./payment-tasks.tsx')).PaymentTasks);
 
 /** Words of what stands in the timeline. */
 const moveLabel = (action: string) =>
@@ -49,7 +50,7 @@ export function PaymentDrawer({ id, onClose }: { id: number; onClose: () => void
       ) : (
         <Skeletons shape="detail" count={8} />
       )}
-      <Suspense>{batch && task && <PaymentTasks task={task} batch={batch} onClose={() => setTask(null)} />}</Suspense>
+      {batch && task && <PaymentTasks task={task} batch={batch} onClose={() => setTask(null)} />}
     </DetailDrawer>
   );
 }

@@ -1,10 +1,11 @@
 /** The payees of a batch, paged; taken out of a draft, held back from what waits. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import {
@@ -22,7 +23,7 @@ import { RETURN_REASON_WORDS } from '../../contract/payment/return-payment.schem
 import { PAYMENT } from './payment-page.messages.ts';
 import { Account, Payee } from './payment-parts.tsx';
 
-const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }));
+const ReturnForm = lazyDrawer(async () => (await import('./return-form.tsx')).ReturnForm);
 const STALE = [showPayment, listPayments, listPaymentItems, listPayables, 'payroll.list-payrolls'] as const;
 
 function ItemPayee({ row }: { row: PaymentItem }) {
@@ -116,13 +117,11 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
         empty={{ title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
       />
       {returning && (
-        <Suspense>
-          <ReturnForm
-            name={returning.payee_name}
-            onClose={() => setReturning(null)}
-            onReturn={(values) => giveBack.run({ ...values, id, iid: returning.id, status })}
-          />
-        </Suspense>
+        <ReturnForm
+          name={returning.payee_name}
+          onClose={() => setReturning(null)}
+          onReturn={(values) => giveBack.run({ ...values, id, iid: returning.id, status })}
+        />
       )}
     </>
   );

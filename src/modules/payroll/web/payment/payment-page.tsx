@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
@@ -15,7 +16,7 @@ import { PAYMENT_PAGE, preparePath } from './payment-address.ts';
 import { PAYMENT, TYPE_WORDS } from './payment-page.messages.ts';
 
 // Loaded with the first batch that is opened or prepared: the list needs none of them.
-const PaymentDrawer = lazy(async () => ({ default: (await import('./payment-drawer.tsx')).PaymentDrawer }));
+const PaymentDrawer = lazyDrawer(async () => (await import('./payment-drawer.tsx')).PaymentDrawer, { title: PAYMENT.title, shape: 'detail', size: 720 });
 const PreparePayment = lazy(async () => ({ default: (await import('./prepare-payment.tsx')).PreparePayment }));
 
 const FILTERS: Filter[] = [
@@ -74,6 +75,7 @@ function Batches() {
       action={prepare}
       totals={({ summary }) => ({ total_amount: summary.total_amount, total_employee: summary.total_employee })}
       empty={{ title: PAYMENT.empty, hint: PAYMENT.emptyHint, action: prepare }}
+      opens={PaymentDrawer}
       detail={(id, close) => (
         <Suspense>
           <PaymentDrawer id={Number(id)} onClose={close} />

@@ -11,6 +11,7 @@ import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type BulkAction, type Column, type ExportChoice, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ReportJobs } from '#platform/web/ui/report-jobs.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -23,7 +24,7 @@ import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schem
 import { ISSUED } from './issued-payslips.messages.ts';
 import { useMailing, type Outcome } from './use-mailing.ts';
 
-const IssuedPayslipDrawer = lazy(async () => ({ default: (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer }));
+const IssuedPayslipDrawer = lazyDrawer(async () => (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer, { shape: 'detail' });
 const Undelivered = lazy(async () => ({ default: (await import('./undelivered.tsx')).Undelivered }));
 
 const EXPORT = { page: '/payroll/document', action: 'Export' };
@@ -90,6 +91,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         bulk={bulkActions(t, pack, mail)}
         exports={zipBoth((input, language) => pack({ ...input, language }, false))}
         exportNeeds={EXPORT}
+        opens={IssuedPayslipDrawer}
         rowActions={(row) => [
           { key: 'pdf', label: ISSUED.pdf, icon: 'pdf', onClick: () => openFile(payslipFile, { id: row.id, language: locale }) },
           { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) },

@@ -1,10 +1,12 @@
 /** Own TP1 declarations below the payslips: limits of the year, what was declared, figures of a previous employer. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { listOwnReliefs, ownReliefSummary, withdrawRelief } from '../../contract/relief/relief.endpoints.ts';
 import type { ReliefItemRow, ReliefRow, ReliefSummary } from '../../contract/relief/relief.schema.ts';
@@ -13,7 +15,7 @@ import { RELIEF } from './relief.messages.ts';
 import classes from './relief.module.css';
 import { Tp3Facts } from './tp3-facts.tsx';
 
-const DeclareForm = lazy(async () => ({ default: (await import('./declare-form.tsx')).DeclareForm }));
+const DeclareForm = lazyDrawer(async () => (await import('./declare-form.tsx')).DeclareForm, { title: RELIEF.formTitle });
 const SHOWN = 5;
 const ALL = 100;
 
@@ -27,7 +29,7 @@ export function OwnReliefs() {
     <section className={classes['section']} aria-labelledby="own-reliefs">
       <div className={classes['head']}>
         <h2 id="own-reliefs">{t('title')}</h2>
-        <Button size="sm" leftSection={<Icon name="plus" size={16} />} onClick={() => setDeclaring(true)}>
+        <Button size="sm" leftSection={<Icon name="plus" size={16} />} {...reachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
           {t('declare')}
         </Button>
       </div>
@@ -41,11 +43,7 @@ export function OwnReliefs() {
           <Tp3Facts opening={year.previous_employer} />
         </>
       )}
-      {declaring && (
-        <Suspense fallback={null}>
-          <DeclareForm summary={year} onClose={() => setDeclaring(false)} />
-        </Suspense>
-      )}
+      {declaring && <DeclareForm summary={year} onClose={() => setDeclaring(false)} />}
     </section>
   );
 }

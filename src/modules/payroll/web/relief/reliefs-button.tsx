@@ -1,14 +1,14 @@
 /** On the payroll list: how many declarations wait, and the drawer in which they are decided (`?reliefs=1`, `&relief=` one of them first). */
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listReliefs } from '../../contract/relief/relief.endpoints.ts';
 import { RELIEF } from './relief.messages.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./reliefs-drawer.tsx')).ReliefsDrawer }));
+const Drawer = lazyDrawer(async () => (await import('./reliefs-drawer.tsx')).ReliefsDrawer, { title: RELIEF.manageTitle, shape: 'detail' });
 const KEY = 'reliefs';
 const ONE = 'relief';
 const DECIDE = { page: '/payroll/manage', action: 'Update' };
@@ -32,14 +32,10 @@ export function ReliefsButton() {
   const waiting = data?.waiting ?? 0;
   return (
     <>
-      <ActionButton needs={DECIDE} variant={waiting > 0 ? 'light' : 'default'} icon="file-document" onClick={() => go(true)}>
+      <ActionButton needs={DECIDE} variant={waiting > 0 ? 'light' : 'default'} icon="file-document" opens={Drawer} onClick={() => go(true)}>
         {waiting > 0 ? t('wait', { n: waiting }) : 'TP1'}
       </ActionButton>
-      {open && (
-        <Suspense fallback={null}>
-          <Drawer first={Number(query.get(ONE)) || null} onClose={() => go(false)} />
-        </Suspense>
-      )}
+      {open && <Drawer first={Number(query.get(ONE)) || null} onClose={() => go(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** The button that processes everybody of the period. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { Span } from './run-address.ts';
 import { RUN } from './run.messages.ts';
 
-const ProcessAllDialog = lazy(async () => ({ default: (await import('./process-all-dialog.tsx')).ProcessAllDialog }));
+const ProcessAllDialog = lazyDrawer(async () => (await import('./process-all-dialog.tsx')).ProcessAllDialog, { shape: 'none' });
 
 /** @param filled the one filled button of the page; else something else comes next, and processing again stands beside it. */
 export function ProcessAll({ period, filled = true }: { period: Span; filled?: boolean }) {
@@ -17,15 +18,12 @@ export function ProcessAll({ period, filled = true }: { period: Span; filled?: b
         needs={{ page: '/payroll/manage', action: 'Process' }}
         variant={filled ? 'filled' : 'default'}
         icon="calculator"
+        opens={ProcessAllDialog}
         onClick={() => setOpen(true)}
       >
         {t('processAll')}
       </ActionButton>
-      {open && (
-        <Suspense fallback={null}>
-          <ProcessAllDialog period={period} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ProcessAllDialog period={period} onClose={() => setOpen(false)} />}
     </>
   );
 }

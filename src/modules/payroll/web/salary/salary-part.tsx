@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
@@ -19,7 +21,7 @@ import { Tp3Part } from '../relief/tp3-part.tsx';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
 
-const SalaryForm = lazy(async () => ({ default: (await import('./salary-form.tsx')).SalaryForm }));
+const SalaryForm = lazyDrawer(async () => (await import('./salary-form.tsx')).SalaryForm, { title: SALARY.formTitle, size: 680 });
 const SalaryChart = lazy(async () => ({ default: (await import('./salary-chart.tsx')).SalaryChart }));
 
 type Editing = { readonly base: SalaryRow | null; readonly replace: boolean };
@@ -36,7 +38,13 @@ export function SalaryPart() {
   const versions = data.data;
   const current = versions.find(({ is_current }) => is_current) ?? versions[0] ?? null;
   const start = data.can.create && (
-    <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing({ base: current, replace: false })}>
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<Icon name="plus" size={16} />}
+      {...reachOf(SalaryForm)}
+      onClick={() => setEditing({ base: current, replace: false })}
+    >
       {t('newVersion')}
     </Button>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
@@ -14,7 +15,7 @@ import { deleteItem, listItems } from '../../contract/payroll-setting.endpoints.
 import { SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { ITEMS } from './setting.messages.ts';
 
-const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
+const ItemForm = lazyDrawer(async () => (await import('./item-form.tsx')).ItemForm, { title: ({ item }) => item?.name ?? ITEMS.addTitle });
 
 const PAGE = '/payroll/setting';
 
@@ -110,20 +111,17 @@ export function ItemList() {
         columns={columns}
         filters={FILTERS}
         defaults={{ sort: 'asc', sortBy: 'name', perPage: 50 }}
+        opens={ItemForm}
         rowActions={rowActions}
         {...(mayUpdate && { onOpen: (row: PayrollItem) => setEditing(row) })}
         tools={
-          <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setEditing('new')}>
+          <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={ItemForm} onClick={() => setEditing('new')}>
             {t('add')}
           </ActionButton>
         }
         empty={{ title: ITEMS.empty }}
       />
-      {editing && (
-        <Suspense fallback={null}>
-          <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing && <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening.schema.ts';
 import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
-const OpeningForm = lazy(async () => ({ default: (await import('./opening-form.tsx')).OpeningForm }));
-const OpeningImport = lazy(async () => ({ default: (await import('./opening-import.tsx')).OpeningImport }));
+const OpeningForm = lazyDrawer(async () => (await import('./opening-form.tsx')).OpeningForm, { title: OPENINGS.formTitle });
+const OpeningImport = lazyDrawer(async () => (await import('./opening-import.tsx')).OpeningImport, { title: OPENINGS.importTitle, size: 720 });
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
@@ -40,10 +41,10 @@ export function OpeningList() {
   ];
   const add = (
     <>
-      <ActionButton needs={CHANGE} variant="default" icon="upload" onClick={() => setImporting(true)}>
+      <ActionButton needs={CHANGE} variant="default" icon="upload" opens={OpeningImport} onClick={() => setImporting(true)}>
         {t('import')}
       </ActionButton>
-      <ActionButton needs={CHANGE} icon="plus" onClick={() => setEditing('new')}>
+      <ActionButton needs={CHANGE} icon="plus" opens={OpeningForm} onClick={() => setEditing('new')}>
         {t('add')}
       </ActionButton>
     </>
@@ -52,6 +53,7 @@ export function OpeningList() {
     <>
       <p style={{ margin: '0 0 12px', color: 'var(--mantine-color-dimmed)' }}>{t('note')}</p>
       <ListPage
+        opens={OpeningForm}
         plain
         inUrl={false}
         title={OPENINGS.title}
@@ -67,10 +69,8 @@ export function OpeningList() {
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
-      <Suspense fallback={null}>
-        {importing && <OpeningImport onClose={() => setImporting(false)} />}
-        {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {importing && <OpeningImport onClose={() => setImporting(false)} />}
+      {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

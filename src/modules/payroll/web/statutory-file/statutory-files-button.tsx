@@ -1,10 +1,17 @@
 /** Opens the statutory files of the month that the list shows; their drawer loads when first opened. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FILES } from './statutory-file.messages.ts';
 import { STATUTORY_FILES_BUTTON } from './statutory-files-button.messages.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./statutory-files-drawer.tsx')).StatutoryFilesDrawer }));
+const Drawer = lazyDrawer(async () => (await import('./statutory-files-drawer.tsx')).StatutoryFilesDrawer, {
+  title: FILES.title,
+  shape: 'detail',
+  size: 960,
+  wide: true,
+});
 
 /** @param month `YYYY-MM` in which the period of the list ends. */
 export function StatutoryFilesButton({ month }: { month: string }) {
@@ -12,14 +19,10 @@ export function StatutoryFilesButton({ month }: { month: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionButton needs={{ page: '/payroll/manage', action: 'Export' }} variant="default" icon="file-document" onClick={() => setOpen(true)}>
+      <ActionButton needs={{ page: '/payroll/manage', action: 'Export' }} variant="default" icon="file-document" opens={Drawer} onClick={() => setOpen(true)}>
         {t('open')}
       </ActionButton>
-      {open && (
-        <Suspense fallback={null}>
-          <Drawer month={month} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Drawer month={month} onClose={() => setOpen(false)} />}
     </>
   );
 }

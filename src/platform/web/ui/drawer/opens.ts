@@ -1,0 +1,28 @@
+/** A control loads what it opens before it is used: as soon as somebody points at it, focuses or touches it. */
+import type { FocusEvent, PointerEvent, TouchEvent } from 'react';
+
+/** Something that can be loaded ahead, such as a drawer of `lazyDrawer`. */
+export interface Preloadable {
+  /** Begins to load it, at most once; what fails is tried again when it is opened. */
+  readonly preload: () => void;
+}
+
+export type Opens = Preloadable | readonly Preloadable[];
+
+export interface ReachHandlers {
+  readonly onPointerEnter?: (event: PointerEvent) => void;
+  readonly onFocus?: (event: FocusEvent) => void;
+  readonly onTouchStart?: (event: TouchEvent) => void;
+}
+
+export function preloadAll(opens: Opens | undefined): void {
+  if (!opens) return;
+  for (const each of 'preload' in opens ? [opens] : opens) each.preload();
+}
+
+/** Handlers of the control that opens them; nothing where it opens nothing. */
+export function reachOf(opens: Opens | undefined): ReachHandlers {
+  if (!opens) return {};
+  const near = () => preloadAll(opens);
+  return { onPointerEnter: near, onFocus: near, onTouchStart: near };
+}
