@@ -107,6 +107,10 @@ export function mayAct(viewer: Viewer, pages: Pages, path: string, action?: stri
   return action === undefined || entry.actions.includes(action);
 }
 
+/** What holds for the whole company is for who sees all of it (`companyWide` of an endpoint). */
+export const reachesAsWide = (viewer: { readonly sees_all: boolean }, call: { readonly companyWide?: boolean | undefined }) =>
+  viewer.sees_all || call.companyWide !== true;
+
 /** Judges a page demand of an endpoint for a member of the company. */
 export function meetsPages(viewer: Viewer, pages: Pages, anyOf: readonly PageDemand[]): boolean {
   return anyOf.some(({ page, action }) => mayAct(viewer, pages, page, action));

@@ -1,8 +1,10 @@
 /** The signed-in person in the selected company, and what they may do there. */
 import { createContext, useContext, type ReactNode } from 'react';
-import { isAdmin, isOwner, mayAct, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { isAdmin, isOwner, mayAct, mayOpen, reachesAsWide, type Pages, type Viewer } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { useT } from './locale/locale.tsx';
+import { useSay, useT } from './locale/locale.tsx';
 
 export interface Named {
   readonly id: number;
@@ -42,6 +44,8 @@ export interface SessionUser extends Viewer {
   readonly verified_at?: string | null;
   readonly companies: readonly SessionCompany[];
   readonly company_id: number | null;
+  /** Looks after every employee of the company, not after some branches, departments or people of it alone. */
+  readonly sees_all: boolean;
   /** The selected company with its organisation, once loaded. */
   readonly company?: SessionCompany | null;
   readonly employee: (Viewer['employee'] & { readonly id?: number; readonly name?: string; readonly image?: string | null }) | null;
@@ -104,11 +108,11 @@ export function avatarUrl(
 
 /**
  * May the viewer open the page, or take the action on it? Owners may do any action. A button asks through `needs`, which also
- * knows what it waits for; this one decides what is read and drawn.
+ * knows what it waits for; this one decides what is read and drawn. @param call what it would call, which may hold for the whole company
  */
-export function useCan(page: string, action?: string): boolean {
+export function useCan(page: string, action?: string, call: Need['call'] = {}): boolean {
   const { user, pages } = useViewerState();
-  return action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
+  return (action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action)) && reachesAsWide(user, call);
 }
 
 /** Shows its children to those who may. */
@@ -141,20 +145,25 @@ export interface Need {
   readonly action?: string | undefined;
   /** It handles employees, so it waits for the first branch, division or department. */
   readonly employeeFeature?: boolean | undefined;
+  /** What it calls: where that holds for the whole company, it takes somebody who sees all of it. */
+  readonly call?: Pick<Endpoint, 'companyWide'> | undefined;
 }
 
 /**
  * Judges whether a button is shown and whether it works now (specification §6): admins need an active employee
- * in the company, unless the manifest says the action is `startable`; employee features need a unit.
+ * in the company, unless the manifest says the action is `startable`; employee features need a unit; what holds for the whole
+ * company needs somebody who sees all of it, as the server judges.
  */
 export function useJudge(): (need: Need) => ActionState {
   const state = useContext(ViewerContext);
   const t = useT(MESSAGES);
-  return ({ page, action, employeeFeature = false }) => {
+  const say = useSay();
+  return ({ page, action, employeeFeature = false, call }) => {
     if (!state) throw new Error('A button with a right needs a ViewerProvider above it');
     const { user, pages } = state;
     const allowed = action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
     const company = companyOf(user);
+    if (call && !reachesAsWide(user, call)) return { allowed, disabled: true, reason: say(PLATFORM_ERRORS.companyWide) };
     if (employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
     const startable = action !== undefined && pages.get(page)?.startable?.includes(action) === true;
     const waiting = action !== undefined && isAdmin(user) && !isOwner(user) && company?.active_employees_count === 0 && !startable;
@@ -163,5 +172,5 @@ export function useJudge(): (need: Need) => ActionState {
 }
 
 /** The judgement of one button; where it can be, write `<ActionButton>` or give the action of a list its `needs`. */
-export const useActionState = (page: string, action?: string, options: Pick<Need, 'employeeFeature'> = {}): ActionState =>
+export const useActionState = (page: string, action?: string, options: Pick<Need, 'employeeFeature' | 'call'> = {}): ActionState =>
   useJudge()({ page, action, ...options });

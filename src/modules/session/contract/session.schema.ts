@@ -103,6 +103,8 @@ export const sessionUser = z.object({
   companies: z.array(sessionCompany),
   modules: moduleMap,
   accesses: z.array(accessEntry),
+  /** Looks after every employee of the selected company; without one, nothing is kept back. */
+  sees_all: z.boolean(),
   employee: sessionEmployee.nullable(),
   promoter: z.object({ id: z.number(), name: z.string(), status: z.string() }).nullable(),
   preferences,

@@ -195,7 +195,13 @@ test('the user comes in the wanted company, else in one of their own', async () 
   await addMember(portal, companyId, person, { role: 'admin', accesses: [{ route: '/admin/user', actions: ['Create'] }] });
   const client = portal.as(person.token);
   const asAdmin = (await client.get('api/auth/user', { company_id: companyId })).body.data;
-  expect(asAdmin).toMatchObject({ company_id: companyId, type: 'admin', is_admin: true, accesses: [{ route: '/admin/user', actions: ['Create'] }] });
+  expect(asAdmin).toMatchObject({
+    company_id: companyId,
+    type: 'admin',
+    is_admin: true,
+    accesses: [{ route: '/admin/user', actions: ['Create'] }],
+    sees_all: true,
+  });
   const asOwner = (await client.get('api/auth/user', { company_id: own })).body.data;
   expect(asOwner).toMatchObject({ company_id: own, type: 'owner', accesses: [] });
   expect(asOwner.companies.map(({ id }: { id: number }) => id).sort()).toEqual([companyId, own].sort());
@@ -204,6 +210,19 @@ test('the user comes in the wanted company, else in one of their own', async () 
   // The last asked-for company is where the next sign-in begins.
   await client.get('api/auth/user', { company_id: own });
   await expect.poll(async () => (await login(person.email)).body.data.user.company_id).toBe(own);
+});
+
+test('who looks after a part of the company is told so, and refused what holds for all of it', async () => {
+  const person = await addPerson(portal);
+  const { rows } = await portal.owner.query<{ id: number }>('insert into departments (company_id, name) values ($1, $2) returning id', [companyId, 'Jualan']);
+  await addMember(portal, companyId, person, {
+    role: 'admin',
+    accesses: [{ route: '/leave/holiday', actions: ['Create'] }],
+    reach: [{ scope_type: 'department', scope_id: rows[0]?.id ?? 0 }],
+  });
+  const client = portal.as(person.token, companyId);
+  expect((await client.get('api/auth/user', { company_id: companyId })).body.data).toMatchObject({ sees_all: false });
+  expect((await client.post('api/operation/leaves/holidays', {})).status).toBe(403);
 });
 
 test('every listed field of the user is there', async () => {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryResult } from 'pg';
-import { isSwitchedOn, meetsDemand } from '#platform/contract/access.ts';
+import { isSwitchedOn, meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { ActorSource, UserActor } from '../access/actor.ts';
@@ -83,7 +83,7 @@ export async function openScope(opening: Opening, client: PoolClient, effects: (
   refuseTemporary(loaded.user, plan);
   const { company } = loaded;
   if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, demands)) throw forbidden();
-  if (plan.endpoint.companyWide && !company.scope.all) throw new AppError(403, PLATFORM_ERRORS.companyWide);
+  if (!reachesAsWide({ sees_all: company.scope.all }, plan.endpoint)) throw new AppError(403, PLATFORM_ERRORS.companyWide);
   return { ...shared, locale: opening.locale, actor: company, companyId: company.companyId };
 }
 

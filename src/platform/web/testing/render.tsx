@@ -20,6 +20,7 @@ export const TEST_USER: SessionUser = {
   is_admin: true,
   modules: {},
   accesses: [],
+  sees_all: true,
   employee: null,
   promoter: null,
   companies: [{ id: 7, name: 'Syarikat Contoh', logo: null, active_employees_count: 3 }],

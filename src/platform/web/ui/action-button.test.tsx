@@ -3,7 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pagesOf } from '#platform/contract/access.ts';
 import { defineEndpoint, list, MEMBER } from '#platform/contract/endpoint.ts';
+import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { defineManifest } from '#platform/contract/manifest.ts';
+import { say } from '#platform/contract/messages.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { setCompanySource } from '../call/call.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '../testing/render.tsx';
@@ -49,6 +51,9 @@ const companyOf = (active: number, units: readonly { id: number; name: string }[
 const admin = (actions: string[], company = companyOf(3)): SessionUser => ({ ...TEST_USER, type: 'admin', accesses: [{ route: PAGE, actions }], company });
 const NOBODY = companyOf(0);
 const REASON = 'Add an active employee first';
+/** What holds for the whole company, judged with its call. */
+const WIDE = { companyWide: true };
+const PART = say(PLATFORM_ERRORS.companyWide, 'en');
 
 let view: Rendered;
 afterEach(async () => {
@@ -58,13 +63,16 @@ afterEach(async () => {
 const disabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
 const reasons = () => [...document.querySelectorAll('[aria-description]')].map((part) => part.getAttribute('aria-description'));
 
-it.each<[string, SessionUser, 'hidden' | 'works' | 'waits', string[]]>([
+it.each<[string, SessionUser, 'hidden' | 'works' | 'waits', string[], object?]>([
   ['an admin with the right', admin(['Create']), 'works', []],
   ['an admin without it', admin(['Update']), 'hidden', []],
   ['an admin of a company without an active employee', admin(['Create'], NOBODY), 'waits', [REASON, REASON]],
   ['its owner', { ...TEST_USER, company: NOBODY }, 'works', []],
-])('a button of an action: %s', async (_, user, state, why) => {
-  const needs = { page: PAGE, action: 'Create' };
+  ['whoever sees all, for the whole company', admin(['Create']), 'works', [], WIDE],
+  ['whoever sees a part, for the whole company', { ...admin(['Create']), sees_all: false }, 'waits', [PART, PART], WIDE],
+  ['whoever sees a part, for people of it', { ...admin(['Create']), sees_all: false }, 'works', [], {}],
+])('a button of an action: %s', async (_, user, state, why, call) => {
+  const needs = { page: PAGE, action: 'Create', call };
   const node = (
     <>
       <ActionButton needs={needs} onClick={() => undefined}>

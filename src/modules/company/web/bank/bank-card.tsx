@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { deleteCompanyBank, listCompanyBanks } from '../../contract/bank.endpoints.ts';
+import { deleteCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 import classes from './bank.module.css';
@@ -64,11 +64,11 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
         >
           {t(number ? 'hide' : 'reveal')}
         </Button>
-        <ActionButton needs={{ page: PAGE, action: 'Update' }} variant="default" icon="edit" onClick={onEdit}>
+        <ActionButton needs={{ page: PAGE, action: 'Update', call: updateCompanyBank }} variant="default" icon="edit" onClick={onEdit}>
           {t('edit')}
         </ActionButton>
         <ConfirmButton
-          needs={{ page: PAGE, action: 'Delete' }}
+          needs={{ page: PAGE, action: 'Delete', call: deleteCompanyBank }}
           title={M.deleteTitle}
           message={`${row.bank.name} ${row.account_no}`}
           danger

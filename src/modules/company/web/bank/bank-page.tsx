@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { wayBack } from '#platform/web/way-back.ts';
-import { listCompanyBanks } from '../../contract/bank.endpoints.ts';
+import { createCompanyBank, listCompanyBanks } from '../../contract/bank.endpoints.ts';
 import type { BankRow } from '../../contract/bank.schema.ts';
 import { BankCard } from './bank-card.tsx';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
@@ -20,13 +20,13 @@ const BankForm = lazyDrawer(async () => (await import('./bank-form.tsx')).BankFo
 
 type Task = { readonly row: BankRow | null };
 
-const ADD = { page: '/admin/company/bank', action: 'Create' };
+const ADD = { page: '/admin/company/bank', action: 'Create', call: createCompanyBank };
 
 /** R92: the accounts as cards; companies have few, so all stand on one page. `?new=1` opens the form, `&back=` leads back after it. */
 export function Page() {
   const t = useT(M);
   const [task, setTask] = useState<Task | null>(null);
-  const may = useActionState(ADD.page, ADD.action);
+  const may = useActionState(ADD.page, ADD.action, ADD);
   const [, navigate] = useLocation();
   const back = wayBack(useSearch());
   useAsked('new', () => may.allowed && !may.disabled && setTask({ row: null }));

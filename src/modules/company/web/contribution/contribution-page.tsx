@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { showContribution } from '../../contract/contribution.endpoints.ts';
+import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
 import { schemesWithoutNumber, type NumberedScheme } from '../../contract/contribution.policy.ts';
 import type { ContributionRow } from '../../contract/contribution.schema.ts';
 import cards from '../profile/profile.module.css';
@@ -35,7 +35,12 @@ export function Page() {
   const { data, error, refetch } = useEndpoint(showContribution, {});
   const row = data?.data;
   const edit = row && (
-    <ActionButton needs={{ page: '/admin/company/contribution', action: 'Update' }} icon="edit" opens={ContributionForm} onClick={() => setEditing(true)}>
+    <ActionButton
+      needs={{ page: '/admin/company/contribution', action: 'Update', call: updateContribution }}
+      icon="edit"
+      opens={ContributionForm}
+      onClick={() => setEditing(true)}
+    >
       {t('edit')}
     </ActionButton>
   );

@@ -12,6 +12,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
+import { organisationImport, reorderLevels } from '../../contract/organisation.endpoints.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
 import { OrgChart } from './org-chart.tsx';
@@ -68,7 +69,7 @@ function Tools({ kind }: { kind: OrganisationKind }) {
     <>
       {kind === 'position_level' && <OrderButton />}
       <ActionButton
-        needs={{ page: PAGE, action: 'Create' }}
+        needs={{ page: PAGE, action: 'Create', call: organisationImport.check }}
         variant="default"
         icon="upload"
         opens={OrganisationImport}
@@ -85,7 +86,7 @@ function Tools({ kind }: { kind: OrganisationKind }) {
 function OrderButton() {
   const t = useT(ORGANISATION_MESSAGES);
   const [open, setOpen] = useState(false);
-  const may = useCan(PAGE, 'Update');
+  const may = useCan(PAGE, 'Update', reorderLevels);
   const levels = useCompanyDetails().data?.data.position_levels ?? [];
   if (!may || levels.length < 2) return null;
   return (

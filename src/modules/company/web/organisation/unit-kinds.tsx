@@ -24,7 +24,7 @@ interface AnyRow {
 
 export interface UnitKind<Row extends AnyRow = AnyRow> {
   readonly kind: OrganisationKind;
-  readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly remove: Endpoint };
+  readonly calls: Readonly<Record<'list' | 'show' | 'create' | 'update' | 'remove', Endpoint>>;
   readonly columns: readonly Column<Row>[];
   /** Parents to filter by. */
   readonly parents: readonly { readonly key: string; readonly label: Text; readonly list: keyof UnitLists }[];

@@ -44,12 +44,12 @@ export interface UnitListProps {
 export function UnitList({ unit, context, above, tools }: UnitListProps) {
   const say = useSay();
   const { lists } = useOrganisation();
-  const mayUpdate = useCan(PAGE, 'Update');
+  const mayUpdate = useCan(PAGE, 'Update', unit.calls.update);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const noun = say(UNIT_NOUNS[unit.kind]).toLowerCase();
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" onClick={() => setTask({ do: 'add' })}>
+    <ActionButton needs={{ page: PAGE, action: 'Create', call: unit.calls.create }} icon="plus" onClick={() => setTask({ do: 'add' })}>
       {say(M.add, { noun })}
     </ActionButton>
   );
@@ -57,8 +57,21 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
     .filter(({ list }) => lists[list].length > 0)
     .map(({ key, label, list }): Filter => ({ kind: 'select', key, label, number: true, options: asOptions(lists[list]) }));
   const actions = (row: UnitRow) => [
-    { key: 'edit', needs: { page: PAGE, action: 'Update' }, label: say(M.edit, { noun }), icon: 'edit', onClick: () => setTask({ do: 'edit', row }) },
-    { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: M.delete, icon: 'delete', danger: true, onClick: () => setTask({ do: 'delete', row }) },
+    {
+      key: 'edit',
+      needs: { page: PAGE, action: 'Update', call: unit.calls.update },
+      label: say(M.edit, { noun }),
+      icon: 'edit',
+      onClick: () => setTask({ do: 'edit', row }),
+    },
+    {
+      key: 'delete',
+      needs: { page: PAGE, action: 'Delete', call: unit.calls.remove },
+      label: M.delete,
+      icon: 'delete',
+      danger: true,
+      onClick: () => setTask({ do: 'delete', row }),
+    },
   ];
   const { Form } = unit;
   return (

@@ -10,6 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useActionState, useViewer } from '#platform/web/viewer.tsx';
+import { updateCompany } from '../../contract/company.endpoints.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
 import { SectionCard } from '../section-card.tsx';
@@ -29,13 +30,13 @@ export function Page() {
   const [, navigate] = useLocation();
   const editing = new URLSearchParams(useSearch()).has('edit');
   const viewer = useViewer();
-  const edit = useActionState(PAGE, 'Update');
+  const edit = useActionState(PAGE, 'Update', { call: updateCompany });
   const { data, error, refetch } = useCompanyDetails();
   const company = data?.data;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!company) return <Skeletons shape="cards" count={4} />;
   const security = viewer.modules.asm === true || viewer.modules.security_guard === true || viewer.modules.patrol === true;
-  if (editing && edit.allowed) return <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />;
+  if (editing && edit.allowed && !edit.disabled) return <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />;
   const action = edit.allowed && (
     <Reasoned reason={edit.reason || undefined}>
       <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)}>

@@ -8,7 +8,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { deleteApprovalRule, listApprovalRules, type ApprovalRuleRow } from '../../contract/approval.endpoints.ts';
+import { type ApprovalRuleRow, deleteApprovalRule, listApprovalRules, saveApprovalRule } from '../../contract/approval.endpoints.ts';
 import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
 import { dayCount, typeName } from '../leave-words.ts';
 import { APPROVAL } from './approval.messages.ts';
@@ -61,7 +61,7 @@ export function ApprovalRules() {
   const t = useT(APPROVAL);
   const confirm = useConfirm();
   const scopeOf = useScopeOf();
-  const mayUpdate = useCan(PAGE, 'Update');
+  const mayUpdate = useCan(PAGE, 'Update', saveApprovalRule);
   const [editing, setEditing] = useState<ApprovalRuleRow | 'new' | null>(null);
   const { data } = useEndpoint(listApprovalRules, {}, { quiet: true });
   const remove = useWrite(deleteApprovalRule, { invalidates: [listApprovalRules] });
@@ -76,10 +76,17 @@ export function ApprovalRules() {
   ];
   const rowActions = (row: ApprovalRuleRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? APPROVAL.edit : APPROVAL.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    { key: 'delete', needs: { page: PAGE, action: 'Update' }, label: APPROVAL.delete, icon: 'delete', danger: true, onClick: () => ask(row) },
+    {
+      key: 'delete',
+      needs: { page: PAGE, action: 'Update', call: deleteApprovalRule },
+      label: APPROVAL.delete,
+      icon: 'delete',
+      danger: true,
+      onClick: () => ask(row),
+    },
   ];
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Update' }} icon="plus" opens={RuleForm} onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Update', call: saveApprovalRule }} icon="plus" opens={RuleForm} onClick={() => setEditing('new')}>
       {t('add')}
     </ActionButton>
   );

@@ -8,7 +8,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { deleteLeaveType, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { createLeaveType, deleteLeaveType, listLeaveTypes, updateLeaveType } from '../../contract/entitlement.endpoints.ts';
 import { legalShortfalls } from '../../contract/legal-minimum.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { TypeLabel } from '../leave-parts.tsx';
@@ -76,11 +76,11 @@ export function TypeList() {
   const { locale } = useLocale();
   const confirm = useConfirm();
   const [editing, setEditing] = useState<LeaveTypeRow | 'new' | null>(null);
-  const mayUpdate = useCan(PAGE, 'Update');
+  const mayUpdate = useCan(PAGE, 'Update', updateLeaveType);
   const { data } = useEndpoint(listLeaveTypes, {}, { quiet: true });
   const types = data?.data ?? NONE;
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={TypeForm} onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Create', call: createLeaveType }} icon="plus" opens={TypeForm} onClick={() => setEditing('new')}>
       {t('add')}
     </ActionButton>
   );
@@ -90,7 +90,7 @@ export function TypeList() {
     { key: 'edit', label: mayUpdate ? TYPES.edit : TYPES.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
     {
       key: 'delete',
-      needs: { page: PAGE, action: 'Delete' },
+      needs: { page: PAGE, action: 'Delete', call: deleteLeaveType },
       label: TYPES.delete,
       icon: 'delete',
       danger: true,

@@ -9,7 +9,7 @@ import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-pag
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { deleteBlackout, listBlackouts } from '../../contract/holiday.endpoints.ts';
+import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from '../../contract/holiday.endpoints.ts';
 import type { BlackoutRow } from '../../contract/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { YearSwitch } from './holiday-bar.tsx';
@@ -30,7 +30,7 @@ export function BlackoutList({ year }: { year: number }) {
   const types = useTypes();
   const { lists } = useOrganisation();
   const [editing, setEditing] = useState<BlackoutRow | 'new' | null>(null);
-  const mayUpdate = useCan(PAGE, 'Update');
+  const mayUpdate = useCan(PAGE, 'Update', updateBlackout);
   const found = useEndpoint(listBlackouts, { year }, { quiet: true }).data?.data.length ?? 0;
   const { run } = useWrite(deleteBlackout, { invalidates: [listBlackouts] });
   const namesOf = (ids: readonly number[], names: ReadonlyMap<number, string>, all: string) => ids.map((id) => names.get(id) ?? id).join(', ') || all;
@@ -48,10 +48,17 @@ export function BlackoutList({ year }: { year: number }) {
   };
   const rowActions = (row: BlackoutRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: HOLIDAY.delete, icon: 'delete', danger: true, onClick: () => remove(row) },
+    {
+      key: 'delete',
+      needs: { page: PAGE, action: 'Delete', call: deleteBlackout },
+      label: HOLIDAY.delete,
+      icon: 'delete',
+      danger: true,
+      onClick: () => remove(row),
+    },
   ];
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={BlackoutForm} onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page: PAGE, action: 'Create', call: createBlackout }} icon="plus" opens={BlackoutForm} onClick={() => setEditing('new')}>
       {t('addBlackout')}
     </ActionButton>
   );

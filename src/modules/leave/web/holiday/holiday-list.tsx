@@ -8,7 +8,7 @@ import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { deleteHoliday, listHolidays } from '../../contract/holiday.endpoints.ts';
+import { deleteHoliday, importHolidays, listHolidays, updateHoliday } from '../../contract/holiday.endpoints.ts';
 import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday.schema.ts';
 import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
@@ -58,7 +58,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
     ],
     [states, say],
   );
-  const [mayUpdate, mayImport] = [useCan(HOLIDAY_PAGE, 'Update'), useCan(HOLIDAY_PAGE, 'Import')];
+  const [mayUpdate, mayImport] = [useCan(HOLIDAY_PAGE, 'Update', updateHoliday), useCan(HOLIDAY_PAGE, 'Import', importHolidays)];
   const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
     const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, danger: true };
@@ -68,7 +68,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
     { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => onOpen(row) },
     {
       key: 'delete',
-      needs: { page: HOLIDAY_PAGE, action: 'Delete' },
+      needs: { page: HOLIDAY_PAGE, action: 'Delete', call: deleteHoliday },
       label: HOLIDAY.delete,
       icon: 'delete',
       danger: true,
@@ -91,7 +91,7 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
         title: HOLIDAY.empty,
         hint: mayImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
         action: (
-          <ActionButton needs={{ page: HOLIDAY_PAGE, action: 'Import' }} icon="import" onClick={onImport}>
+          <ActionButton needs={{ page: HOLIDAY_PAGE, action: 'Import', call: importHolidays }} icon="import" onClick={onImport}>
             {t('import')}
           </ActionButton>
         ),

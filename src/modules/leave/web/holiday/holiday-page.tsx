@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
+import { createHoliday, generateReplacements, importHolidays, updateHoliday } from '../../contract/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday.schema.ts';
 import { HolidayList } from './holiday-list.tsx';
 import { HOLIDAY } from './holiday.messages.ts';
@@ -26,18 +27,35 @@ type Task = { readonly do: 'import' | 'replace' } | { readonly do: 'edit'; reado
 export function Page() {
   const t = useT(HOLIDAY);
   const { view, filter, hrefOf } = useHolidayAddress();
-  const mayUpdate = useCan(PAGE, 'Update');
+  const mayUpdate = useCan(PAGE, 'Update', updateHoliday);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const add = view !== 'blackout' && (
     <>
-      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="import" opens={ImportDrawer} onClick={() => setTask({ do: 'import' })}>
+      <ActionButton
+        needs={{ page: PAGE, action: 'Import', call: importHolidays }}
+        variant="default"
+        icon="import"
+        opens={ImportDrawer}
+        onClick={() => setTask({ do: 'import' })}
+      >
         {t('import')}
       </ActionButton>
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} variant="default" icon="swap" opens={ReplacementDrawer} onClick={() => setTask({ do: 'replace' })}>
+      <ActionButton
+        needs={{ page: PAGE, action: 'Create', call: generateReplacements }}
+        variant="default"
+        icon="swap"
+        opens={ReplacementDrawer}
+        onClick={() => setTask({ do: 'replace' })}
+      >
         {t('replace')}
       </ActionButton>
-      <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={HolidayForm} onClick={() => setTask({ do: 'edit', holiday: null })}>
+      <ActionButton
+        needs={{ page: PAGE, action: 'Create', call: createHoliday }}
+        icon="plus"
+        opens={HolidayForm}
+        onClick={() => setTask({ do: 'edit', holiday: null })}
+      >
         {t('add')}
       </ActionButton>
     </>

@@ -9,7 +9,9 @@ import { lazyDrawer } from './lazy-drawer.tsx';
 import { useDrawerMotion } from './drawer-motion.tsx';
 
 const WORDS = defineMessages({ title: { en: 'Apply for leave', ms: 'Mohon cuti' } });
-const PAGES = pagesOf([defineManifest({ name: 'test', pages: { '/leave': { kind: 'item', title: WORDS.title, audience: ['owner'], modules: ['core'] } } })]);
+const PAGES = pagesOf([
+  defineManifest({ name: 'test', pages: { '/leave': { kind: 'item', title: WORDS.title, audience: ['owner'], modules: ['core'], actions: [] } } }),
+]);
 
 let drawn: Rendered | undefined;
 afterEach(async () => {

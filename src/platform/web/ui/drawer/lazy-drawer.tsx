@@ -31,6 +31,17 @@ const SIZE = { form: 560, detail: 600 } as const;
 
 const told = <P, T>(value: T | ((props: P) => T), props: P): T => (typeof value === 'function' ? (value as (props: P) => T)(props) : value);
 
+/** When the drawer goes with the focus in it, the focus is back at what opened it. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
 /**
  * @param load the drawer's component.
  * @param waiting how its frame looks until it is there.
@@ -39,6 +50,7 @@ export function lazyDrawer<P extends object>(load: () => Promise<ComponentType<P
   const part = later(load);
   const { shape = 'form' } = waiting;
   function Drawer(props: P) {
+    useFocusReturn();
     const [drawn, setDrawn] = useState(() => ({ part: part.now(), waited: part.now() === null, error: null as Error | null, tries: 0 }));
     useEffect(() => {
       if (drawn.part) return undefined;
