@@ -18,6 +18,7 @@ export const documentManifest = defineManifest({
     '/admin/employee/view/document': {
       kind: 'view',
       title: { en: 'Document', ms: 'Dokumen' },
+      heading: { en: 'Employee documents', ms: 'Dokumen pekerja' },
       icon: 'file-document',
       audience: ['owner', 'admin'],
       modules: ['core'],

@@ -7,6 +7,7 @@ import { MODULE_NAMES, PLAN_NAMES } from '../../contract/company.messages.ts';
 import { PLAN_KEYS } from '../../contract/subscription.schema.ts';
 import { useSubscription } from '../company.queries.ts';
 import { SectionCard } from '../section-card.tsx';
+import { useBuiltModules } from '#platform/web/viewer.tsx';
 import { PROFILE_MESSAGES } from './profile.messages.ts';
 import classes from './profile.module.css';
 
@@ -14,6 +15,7 @@ import classes from './profile.module.css';
 export function ModulesCard({ companyId }: { companyId: number }) {
   const t = useT(PROFILE_MESSAGES);
   const say = useSay();
+  const built = useBuiltModules();
   const subscription = useSubscription().data?.data;
   const { run, busy } = useWrite(switchModules, { invalidates: ['company.show-company', 'company.show-subscription'] });
   if (!subscription) return null;
@@ -38,7 +40,7 @@ export function ModulesCard({ companyId }: { companyId: number }) {
           <Switch
             key={key}
             label={say(MODULE_NAMES[key] ?? { en: key, ms: key })}
-            description={in_plan ? undefined : t('lockedModule', { plans: planNames(plans) })}
+            description={!built.has(key) ? t('moduleLater') : in_plan ? undefined : t('lockedModule', { plans: planNames(plans) })}
             checked={enabled}
             disabled={!in_plan || busy}
             onChange={(event) => void run({ id: companyId, modules: { [key]: event.currentTarget.checked } }).catch(() => undefined)}

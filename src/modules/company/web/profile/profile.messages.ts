@@ -53,6 +53,7 @@ export const PROFILE_MESSAGES = defineMessages({
   kdnLicenceNo: { en: 'KDN licence no.', ms: 'No. lesen KDN' },
   kdnLicenceExpiry: { en: 'KDN licence expires', ms: 'Lesen KDN tamat' },
   modules: { en: 'Modules', ms: 'Modul' },
+  moduleLater: { en: 'Coming with a later version', ms: 'Menyusul dalam versi akan datang' },
   modulesNote: { en: 'Switching a module off hides its menus and keeps its data.', ms: 'Mematikan modul menyembunyikan menunya dan mengekalkan datanya.' },
   lockedModule: { en: 'In the plan: {plans}', ms: 'Dalam pelan: {plans}' },
   changePlan: { en: 'Change plan', ms: 'Tukar pelan' },

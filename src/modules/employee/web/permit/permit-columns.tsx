@@ -7,6 +7,7 @@ import type { PermitRow } from '../../contract/permit.schema.ts';
 import { term } from '../terms.messages.ts';
 import { daysLeftWords, expiryTone } from './days-left.ts';
 import { PERMIT, sectorOptions } from './permit.messages.ts';
+import classes from './permit.module.css';
 
 const CLOSED = ['Cancelled', 'Expired'];
 
@@ -35,7 +36,17 @@ export function Passport({ row }: { row: PermitRow }) {
   );
 }
 
-/** The columns of R95. */
+/** Two facts of one cell, the second below the first. */
+function Pair({ first, second }: { first: string; second: string | null | undefined }) {
+  return (
+    <span className={classes['pair']}>
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </span>
+  );
+}
+
+/** The columns of R95; the sector stands below the type, so that all of them fit a laptop. */
 export function usePermitColumns(): Column<PermitRow>[] {
   const say = useSay();
   const sector = (value: string | null) => {
@@ -47,13 +58,20 @@ export function usePermitColumns(): Column<PermitRow>[] {
     { key: 'nationality', label: PERMIT.nationality, width: 96, value: (row) => row.employee.nationality },
     { key: 'passport_no', label: PERMIT.passport, kind: 'identity', width: 124, cell: (row) => <Passport row={row} /> },
     { key: 'permit_no', label: PERMIT.permitNo, kind: 'identity', sort: true, width: 156, card: 'subtitle' },
-    { key: 'type', label: PERMIT.type, sort: true, width: 92, card: 3, value: (row) => say(term(row.type)) },
-    { key: 'sector', label: PERMIT.sector, width: 100, hidden: true, value: (row) => sector(row.sector) },
+    {
+      key: 'type',
+      label: PERMIT.type,
+      sort: true,
+      width: 128,
+      card: 3,
+      value: (row) => [say(term(row.type)), sector(row.sector)].filter(Boolean).join(', '),
+      cell: (row) => <Pair first={say(term(row.type))} second={sector(row.sector)} />,
+    },
     { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 88, card: 1 },
     { key: 'days_left', label: PERMIT.daysLeft, kind: 'status', width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
     { key: 'fomema_result', label: PERMIT.fomema, width: 92, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
-    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 100 },
-    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100, hidden: true },
+    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 92 },
+    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 88 },
     { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 108, card: 'badge' },
   ];
 }

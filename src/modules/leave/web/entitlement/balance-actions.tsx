@@ -1,13 +1,14 @@
 /** Grants a year after showing what would be booked, and books what has expired. */
 import { useState } from 'react';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { lapseEntitlements } from '../../contract/entitlement.endpoints.ts';
+import { lapseEntitlements, listEntitlements } from '../../contract/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
+import { useYear } from '../leave-year.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';
 
 const GenerateDrawer = lazyDrawer(async () => (await import('./generate-drawer.tsx')).GenerateDrawer, {
@@ -23,9 +24,12 @@ const PAGE = '/leave/entitlement';
 export function BalanceActions() {
   const t = useT(ENTITLEMENT);
   const year = Number(useToday().slice(0, 4));
+  const entitled = useEndpoint(listEntitlements, { per_page: 1, year: useYear() }, { quiet: true, staleTime: 60_000 }).data;
   const lapse = useWrite(lapseEntitlements, { invalidates: LEAVE_READS });
   const [granting, setGranting] = useState(false);
   const [importing, setImporting] = useState(false);
+  // Where nobody is entitled to anything yet, the list names the one step that comes first.
+  if (!entitled || entitled.types.length === 0 || entitled.meta.total === 0) return null;
   return (
     <>
       <ConfirmButton

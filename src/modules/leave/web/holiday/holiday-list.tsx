@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { calendarDate, weekdayOf } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/confirm.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -90,11 +89,6 @@ export function HolidayList({ onOpen, onImport }: HolidayListProps) {
       empty={{
         title: HOLIDAY.empty,
         hint: mayImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
-        action: (
-          <ActionButton needs={{ page: HOLIDAY_PAGE, action: 'Import', call: importHolidays }} icon="import" onClick={onImport}>
-            {t('import')}
-          </ActionButton>
-        ),
       }}
     />
   );

@@ -73,7 +73,7 @@ export function Page() {
         ]}
       />
       <Suspense fallback={<Skeletons shape="rows" count={10} />}>
-        {view === 'list' && <HolidayList onOpen={onOpen} onImport={() => setTask({ do: 'import' })} />}
+        {view === 'list' && <HolidayList onOpen={onOpen} />}
         {view === 'calendar' && <YearCalendar onOpen={onOpen} />}
         {view === 'blackout' && <BlackoutList year={filter.year} />}
       </Suspense>

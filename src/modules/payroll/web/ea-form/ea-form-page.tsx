@@ -20,6 +20,7 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaRow } from '../../contract/ea-form/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../../contract/ea-form/ea-form.workflow.ts';
+import { ToPayroll } from '../to-payroll.tsx';
 import classes from './ea-form.module.css';
 import { EA } from './ea-page.messages.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';
@@ -99,7 +100,7 @@ export function Page() {
         above={<Above key={year} year={year} />}
         tools={<YearEnd year={year} onShow={setShown} onPublish={() => setPublishing('all')} />}
         action={<GenerateButton year={year} />}
-        empty={{ title: EA.empty, hint: EA.emptyHint }}
+        empty={{ title: EA.empty, hint: EA.emptyHint, action: <ToPayroll /> }}
       />
       {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
       {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}

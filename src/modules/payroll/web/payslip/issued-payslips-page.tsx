@@ -21,6 +21,7 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import { listPayslips, payslipFile, zipPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
+import { ToPayroll } from '../to-payroll.tsx';
 import { ISSUED } from './issued-payslips.messages.ts';
 import { useMailing, type Outcome } from './use-mailing.ts';
 
@@ -97,7 +98,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
           { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) },
         ]}
         detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
-        empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint }}
+        empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint, action: <ToPayroll /> }}
       />
       {mayExport && (
         <Box mt="md">
