@@ -39,10 +39,9 @@ function useHolidayColumns(): Column<HolidayRow>[] {
 
 export interface HolidayListProps {
   readonly onOpen: (holiday: HolidayRow) => void;
-  readonly onImport: () => void;
 }
 
-export function HolidayList({ onOpen, onImport }: HolidayListProps) {
+export function HolidayList({ onOpen }: HolidayListProps) {
   const t = useT(HOLIDAY);
   const { locale } = useLocale();
   const confirm = useConfirm();

@@ -51,9 +51,9 @@ export function lazyDrawer<P extends object>(load: () => Promise<ComponentType<P
   const { shape = 'form' } = waiting;
   function Drawer(props: P) {
     useFocusReturn();
-    const [drawn, setDrawn] = useState(() => ({ part: part.now(), waited: part.now() === null, error: null as Error | null, tries: 0 }));
+    const [drawn, setDrawn] = useState(() => ({ part: part.now(), waited: part.now() === null, error: null as Error | null }));
     useEffect(() => {
-      if (drawn.part) return undefined;
+      if (drawn.part || drawn.error) return undefined;
       let current = true;
       part.load().then(
         (loaded) => current && setDrawn((before) => ({ ...before, part: loaded })),
@@ -62,7 +62,7 @@ export function lazyDrawer<P extends object>(load: () => Promise<ComponentType<P
       return () => {
         current = false;
       };
-    }, [drawn.part, drawn.tries]);
+    }, [drawn.part, drawn.error]);
     const { onClose, close } = props as Closing;
     if (drawn.part) return drawn.waited ? <ArrivedDrawer>{createElement(drawn.part, props)}</ArrivedDrawer> : createElement(drawn.part, props);
     if (shape === 'none') {
@@ -77,7 +77,7 @@ export function lazyDrawer<P extends object>(load: () => Promise<ComponentType<P
         wide={told(waiting.wide, props) ?? false}
         onClose={onClose ?? close}
         error={drawn.error}
-        onRetry={() => setDrawn((before) => ({ ...before, error: null, tries: before.tries + 1 }))}
+        onRetry={() => setDrawn((before) => ({ ...before, error: null }))}
       />
     );
   }
