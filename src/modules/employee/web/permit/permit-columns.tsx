@@ -46,7 +46,7 @@ function Pair({ first, second }: { first: string; second: string | null | undefi
   );
 }
 
-/** The columns of R95; the sector stands below the type, so that all of them fit a laptop. */
+/** The columns of R95; the sector stands below the type. The end of the insurance is shown when chosen: a laptop has no room for it. */
 export function usePermitColumns(): Column<PermitRow>[] {
   const say = useSay();
   const sector = (value: string | null) => {
@@ -70,8 +70,8 @@ export function usePermitColumns(): Column<PermitRow>[] {
     { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 88, card: 1 },
     { key: 'days_left', label: PERMIT.daysLeft, kind: 'status', width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
     { key: 'fomema_result', label: PERMIT.fomema, width: 92, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
-    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 92 },
-    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 88 },
+    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 100 },
+    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100, hidden: true },
     { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 108, card: 'badge' },
   ];
 }
