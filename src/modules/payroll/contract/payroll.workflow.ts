@@ -44,6 +44,12 @@ export const payrollWorkflow = defineWorkflow({
       needs: 'Process',
       label: { en: 'Worked out again: a salary advance changed', ms: 'Dikira semula: pendahuluan gaji berubah' },
     },
+    relieve: {
+      from: ['In Process'],
+      to: 'In Process',
+      needs: 'Process',
+      label: { en: 'Worked out again: a tax relief was decided', ms: 'Dikira semula: pelepasan cukai telah diputuskan' },
+    },
     // Of a salary advance alone.
     cancel: { from: ['Confirmed'], to: null, needs: 'Delete', label: { en: 'Cancel', ms: 'Batal' } },
     delete: { from: ['In Process'], to: null, needs: 'Delete', label: { en: 'Delete', ms: 'Padam' } },

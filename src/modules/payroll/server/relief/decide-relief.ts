@@ -1,5 +1,5 @@
 /** The officer's side of TP1: what waits, and accepting or rejecting it. A payroll in process of the month is computed anew. */
-import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -14,9 +14,9 @@ import type { acceptRelief as acceptEndpoint, listReliefs as listEndpoint, rejec
 import { RELIEF_ERRORS, RELIEF_MESSAGES } from '../../contract/relief/relief.messages.ts';
 import { reliefWorkflow } from '../../contract/relief/relief.workflow.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { processMany } from '../process-many.ts';
+import { recomputeMonth } from './recompute-month.ts';
 import { isLocked, presentRelief, presentReliefs } from './relief.presenter.ts';
-import { changeRelief, getRelief, listReliefRecords, payrollOfMonth, yearAmounts, type ListedRelief } from './relief.store.ts';
+import { changeRelief, getRelief, listReliefRecords, yearAmounts, type ListedRelief } from './relief.store.ts';
 import { tellDeclarer } from './tell-relief.ts';
 
 export async function listReliefs(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
@@ -39,16 +39,6 @@ async function lockRelief(ctx: Ctx, { id, updated_at }: Seen): Promise<ListedRel
   // Nobody lowers the own tax alone; the owner has nobody above.
   if (row.relief.employee_id === ctx.actor.employee?.id && ctx.actor.type !== 'owner') throw invalid('base', RELIEF_ERRORS.ownDeclaration);
   return row;
-}
-
-/** Computes the payroll in process of the month anew. @returns its number; null: there is none. */
-async function recompute(ctx: Ctx, employeeId: number, month: string): Promise<string | null> {
-  const payroll = await payrollOfMonth(ctx, employeeId, month);
-  if (payroll?.status !== 'In Process') return null;
-  const { start_date, end_date } = payroll;
-  const period = { start_date: start_date as CalendarDate, end_date: end_date as CalendarDate };
-  const { written } = await processMany(ctx, { employeeIds: [employeeId], period });
-  return written.size > 0 ? payroll.number : null;
 }
 
 /** @throws 409 on another status or version; 422 on a paid month, too much, or less without a remark. */
@@ -81,7 +71,7 @@ export async function acceptRelief(ctx: Ctx, input: ParsedInput<typeof acceptEnd
     before: { status: relief.status, amount: Number(relief.amount), month: relief.month },
     after: { ...after, accepted_amount: Number(after.accepted_amount) },
   });
-  const number = await recompute(ctx, relief.employee_id, month);
+  const number = await recomputeMonth(ctx, relief.employee_id, month);
   const data = await presentRelief(ctx, await getRelief(ctx, relief.id, 'managed'), false);
   await tellDeclarer(ctx, data, 'accepted');
   const message = number ? say(RELIEF_MESSAGES.acceptedPayroll, ctx.locale, { number }) : say(RELIEF_MESSAGES.accepted, ctx.locale);
@@ -105,7 +95,7 @@ export async function rejectRelief(ctx: Ctx, input: ParsedInput<typeof rejectEnd
   const after = { status: status ?? relief.status, remark: input.remark };
   await decide(ctx, relief.id, { ...after, accepted_amount: null, payroll_id: null });
   await audit(ctx, { action: 'payroll_relief.rejected', subject_type: 'payroll_relief', subject_id: relief.id, before: { status: relief.status }, after });
-  const number = relief.status === 'Accepted' ? await recompute(ctx, relief.employee_id, relief.month) : null;
+  const number = relief.status === 'Accepted' ? await recomputeMonth(ctx, relief.employee_id, relief.month) : null;
   const data = await presentRelief(ctx, await getRelief(ctx, relief.id, 'managed'), false);
   await tellDeclarer(ctx, data, 'rejected');
   const message = number ? say(RELIEF_MESSAGES.rejectedPayroll, ctx.locale, { number }) : say(RELIEF_MESSAGES.rejected, ctx.locale);

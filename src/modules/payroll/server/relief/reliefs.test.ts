@@ -161,6 +161,33 @@ describe('the officer', () => {
     ]);
   });
 
+  it('accepts in a month that a bonus stands on: month and bonus add up to the month with both', async () => {
+    const { body: items } = await owner.client.get(`${PAYROLLS}/items`, { kind: 'Earning', per_page: 100 });
+    const item = items.data.find(({ type }: { type: string }) => type === 'Bonus');
+    const monthly = await process();
+    const bonus = { kind: 'bonus', employee_ids: [clerk.employeeId], ...NOVEMBER, pay_date: '2026-11-30', lines: [{ payroll_item_id: item.id, amount: 9000 }] };
+    const run = (await owner.client.post(`${PAYROLLS}/off-cycle`, bonus)).body.data.ids[0];
+    const both = async () => {
+      const [first, second] = [await show(monthly.id), await show(run)];
+      return { month: first.contributions.tax.employee, total: Math.round((first.contributions.tax.employee + second.contributions.tax.employee) * 100) / 100 };
+    };
+    const before = await both();
+    const { id } = await declare();
+    expect((await accept(id)).body.message).toContain(monthly.number);
+    const after = await both();
+    expect([after.month < before.month, after.total < before.total]).toEqual([true, true]);
+    expect((await show(monthly.id)).status).toBe('In Process');
+    await owner.client.delete(`${PAYROLLS}/${run}`);
+    const { epf, socso, eis, hrdf, tax, mtd_key, name, type } = item;
+    const line = { payroll_item_id: item.id, name, type, amount: 9000, epf, socso, eis, hrdf, tax, mtd_key };
+    const whole = await process(NOVEMBER, { id: monthly.id, earnings: [line] });
+    expect(whole.contributions.tax.employee).toBe(after.total);
+    await process(NOVEMBER, { id: monthly.id, earnings: [] });
+    expect((await owner.client.post(`${PAYROLLS}/off-cycle`, bonus)).body.data.processed).toBe(1);
+    expect((await reject(id)).body.success).toBe(true);
+    expect((await show(monthly.id)).contributions.tax.employee).toBe(before.month);
+  });
+
   it('accepts less only with a remark, never more, and not twice', async () => {
     const { id } = await declare();
     expect((await accept(id, { amount: 1800.01 })).body.errors.amount).toEqual(['The most is the declared 1,800.00.']);
