@@ -1,10 +1,11 @@
 /** How a final pay came about, what is held for the tax office, and its release. */
 import { Alert, Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { showFinalPay, type FinalPayDetail } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { ENDING_WORDS, FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
@@ -12,7 +13,7 @@ import { CLEARANCE_REASONS } from '../../contract/final-pay/judge-clearance.ts';
 import { DueDays } from './due-days.tsx';
 import { FINAL_PAY } from './final-pay.messages.ts';
 
-const ReleaseForm = lazy(async () => ({ default: (await import('./release-form.tsx')).ReleaseForm }));
+const ReleaseForm = lazyDrawer(async () => (await import('./release-form.tsx')).ReleaseForm);
 
 export function FinalPayCard({ id, className }: { readonly id: number; readonly className?: string | undefined }) {
   const t = useT(FINAL_PAY);
@@ -48,11 +49,7 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
           {t('release')}
         </Button>
       )}
-      {releasing && hold && (
-        <Suspense>
-          <ReleaseForm id={id} formDate={hold.form_date} onClose={() => setReleasing(false)} />
-        </Suspense>
-      )}
+      {releasing && hold && <ReleaseForm id={id} formDate={hold.form_date} onClose={() => setReleasing(false)} />}
     </section>
   );
 }
