@@ -29,8 +29,21 @@ export async function enterPerson(client: TestClient, person: Person, month: num
   const versions =
     month === first ? [{ from: person.joined > start_date ? person.joined : start_date, amount: person.salary[0]?.amount ?? person.hourly ?? '0' }] : raises;
   for (const { from, amount } of versions) agreed(await client.post(`api/admin/employees/${id}/salaries`, salaryForm(person, from, amount, items)));
+  await enterLeave(client, person, month, id);
   if (person.left && person.left >= start_date && person.left <= end_date) {
     agreed(await client.post(`api/admin/employees/${id}/inactivate`, { date: person.left, reason: person.retired ? 'Retired' : 'Contract End' }));
+  }
+}
+
+/** Unpaid leave that is approved in this month. */
+async function enterLeave(client: TestClient, person: Person, month: number, id: number): Promise<void> {
+  for (const { first, last, knownIn = Number(first.slice(5, 7)) } of person.away ?? []) {
+    if (knownIn !== month) continue;
+    const types = agreed(await client.get('api/operation/leaves/types')).data as { code: string; id: number }[];
+    const leave_type_id = types.find(({ code }) => code === 'UL')?.id;
+    agreed(
+      await client.post('api/operation/leaves', { employee_id: id, leave_type_id, start_date: first, end_date: last, reason: 'Family matters', approve: true }),
+    );
   }
 }
 
@@ -38,7 +51,13 @@ export async function enterPerson(client: TestClient, person: Person, month: num
 async function enterOnce(client: TestClient, person: Person, id: number): Promise<void> {
   const earlier = person.earlierEmployer;
   if (earlier) {
-    const figures = { remuneration: Number(earlier.gross), epf: Number(earlier.epf), mtd: Number(earlier.tax), zakat: Number(earlier.zakat) };
+    const figures = {
+      remuneration: Number(earlier.gross),
+      epf: Number(earlier.epf),
+      mtd: Number(earlier.tax),
+      zakat: Number(earlier.zakat),
+      exempt_travel: Number(earlier.travel ?? 0),
+    };
     agreed(await client.post('api/operation/payrolls/openings', { employee_id: id, year: 2026, previous_employer: true, ...figures }));
   }
   const ordered = monthsOf(person).filter((month) => person.months?.[month]?.cp38 !== undefined);

@@ -51,7 +51,9 @@ export interface Person {
   readonly released?: number;
   /** First month that this employer pays through the portal; default: the month of joining. */
   readonly paidFrom?: number;
-  readonly earlierEmployer?: { readonly gross: string; readonly epf: string; readonly tax: string; readonly zakat: string };
+  readonly earlierEmployer?: { readonly gross: string; readonly epf: string; readonly tax: string; readonly zakat: string; readonly travel?: string };
+  /** Unpaid leave by its first and last day; `knownIn`: the month in which it is approved, where that is a later one. */
+  readonly away?: readonly { readonly first: string; readonly last: string; readonly knownIn?: number }[];
   /** A month that is confirmed without its own facts, and opened again for them after December; `paid` was paid before. */
   readonly openedAgain?: { readonly month: number; readonly paid?: number };
   /** What every month holds, and what one month holds beside. */

@@ -82,8 +82,7 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
       if (!item) return [];
       const { id, name, type, epf, socso, eis, hrdf, tax, mtd_key } = item;
       const corrects = kind === 'arrears' ? { corrects: periodOf(month - 1).start_date.slice(0, 7) } : {};
-      const ground = kind === 'gratuity' && person.retired ? { exempt_ground: 'retirement', exempt_reason: 'Retired at 60 after more than ten years' } : {};
-      return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects, ...ground }];
+      return [{ payroll_item_id: id, name, type, amount: Number(amount), epf, socso, eis, hrdf, tax, mtd_key, ...corrects }];
     });
   }
 

@@ -26,8 +26,9 @@ export function wagesOf(person: Person, month: number, facts: MonthFacts) {
   const byDay = Array.from({ length: daysIn(month) }, (_, index) => salaryOn(person, dateOf(month, index + 1)));
   const earned = person.hourly ? nearest(rm(person.hourly) * rm(String(facts.hours ?? 0)), 100n) : nearest(total(byDay), days);
   const monthly = byDay.at(-1) || (byDay.find((one) => one > 0n) ?? 0n);
-  const unpaidHalves = BigInt(2 * (facts.unpaidDays ?? 0));
-  const unpaid = nearest(monthly * unpaidHalves, 2n * days);
+  const away = daysAway(person, month, month);
+  const unpaidHalves = BigInt(2 * (facts.unpaidDays ?? away));
+  const unpaid = nearest(monthly * unpaidHalves, 2n * days) + lateLeave(person, month);
   const housingWhole = rm(facts.pay?.housing ?? '0');
   const housing = nearest(housingWhole * (2n * BigInt(employedDays(person, month)) - unpaidHalves), 2n * days);
   const fixed = monthly + housingWhole;
@@ -39,6 +40,37 @@ export function wagesOf(person: Person, month: number, facts: MonthFacts) {
     restDay: restDay(fixed, facts.restDay ?? 0),
     holiday: holiday(fixed, facts.holiday ?? 0),
   };
+}
+
+/** s.59 gives the rest day by the week: the Sunday goes with the six working days of its week, or with all those of its month. */
+function isAway(person: Person, date: string, knownBy: number): boolean {
+  const weekday = (day: Date) => day.getUTCDay() !== 0;
+  const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
+  const at = (day: Date, more: number) => new Date(day.getTime() + more * 86_400_000);
+  const isLeave = (day: Date) => {
+    const text = day.toISOString().slice(0, 10);
+    return (person.away ?? []).some(({ first, last, knownIn }) => text >= first && text <= last && (knownIn ?? Number(first.slice(5, 7))) <= knownBy);
+  };
+  const day = dayOf(date);
+  const monday = at(day, -((day.getUTCDay() + 6) % 7));
+  const week = [0, 1, 2, 3, 4, 5, 6].map((more) => at(monday, more)).filter(weekday);
+  const month = Number(date.slice(5, 7));
+  const whole = Array.from({ length: daysIn(month) }, (_, index) => dayOf(dateOf(month, index + 1))).filter(weekday);
+  return (weekday(day) && isLeave(day)) || week.every(isLeave) || whole.every(isLeave);
+}
+
+const daysAway = (person: Person, month: number, knownBy: number): number =>
+  Array.from({ length: daysIn(month) }, (_, index) => dateOf(month, index + 1)).filter((date) => isAway(person, date, knownBy)).length;
+
+/** What became known of earlier months only now, at their own salary and days (s.18A). */
+function lateLeave(person: Person, month: number): bigint {
+  let owed = 0n;
+  for (let earlier = 1; earlier < month; earlier++) {
+    const days = daysAway(person, earlier, month) - daysAway(person, earlier, month - 1);
+    // Of what was known in time the month itself took off.
+    if (days > 0) owed += nearest(salaryOn(person, dateOf(earlier, daysIn(earlier))) * BigInt(days), BigInt(daysIn(earlier)));
+  }
+  return owed;
 }
 
 /** s.60A(3): one and a half times the hour; the hour is an eighth of the ordinary rate, which is a twenty-sixth of basic and fixed pay. */

@@ -54,7 +54,7 @@ const TRAVEL_FREE = rm('6000');
 export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = new Map()): MonthByHand[] {
   const earlier = person.earlierEmployer ?? { gross: '0', epf: '0', tax: '0', zakat: '0' };
   const before = { gross: rm(earlier.gross), epf: rm(earlier.epf), paid: rm(earlier.tax), zakat: rm(earlier.zakat) };
-  let travelBefore = 0n;
+  let travelBefore = rm(person.earlierEmployer?.travel ?? '0');
   const months: MonthByHand[] = [];
 
   for (const month of monthsOf(person)) {

@@ -116,6 +116,49 @@ export const EVENTFUL_PEOPLE: readonly Person[] = [
     retired: true,
     months: { 6: { pay: { gratuity: '60000' }, exempt: '60000' } },
   },
+  // All of October without pay, and with it the Sunday of its last week, the first of November.
+  { ...citizen, name: 'Away in October', salary: paid('3100'), away: [{ first: '2026-10-01', last: '2026-10-31' }] },
+  {
+    ...citizen,
+    name: 'Away in July but One Day',
+    salary: paid('3100'),
+    away: [
+      { first: '2026-07-01', last: '2026-07-14' },
+      { first: '2026-07-16', last: '2026-07-31' },
+    ],
+  },
+  {
+    ...citizen,
+    name: 'Friday to Monday, and Half a Week',
+    salary: paid('2700'),
+    away: [
+      { first: '2026-04-10', last: '2026-04-13' },
+      { first: '2026-07-08', last: '2026-07-10' },
+    ],
+  },
+  // Friday and Saturday make a whole week of the four days before them, and become known when April is paid; May has a raise.
+  {
+    ...citizen,
+    name: 'Away in April, Known in May',
+    salary: [
+      { from: '2026-01-01', amount: '3000' },
+      { from: '2026-05-01', amount: '3410' },
+    ],
+    away: [
+      { first: '2026-04-13', last: '2026-04-16' },
+      { first: '2026-04-17', last: '2026-04-18', knownIn: 5 },
+      { first: '2026-04-22', last: '2026-04-22', knownIn: 7 },
+    ],
+  },
+  // 3,500 of the 6,000 were exempt at the earlier employer.
+  {
+    ...citizen,
+    name: 'Travelling since June',
+    joined: '2026-06-01',
+    salary: [{ from: '2026-06-01', amount: '5200' }],
+    earlierEmployer: { gross: '26000', epf: '2860', tax: '600', zakat: '0', travel: '3500' },
+    always: { pay: { travel: '450' } },
+  },
   {
     ...citizen,
     name: 'Unpaid Days with an Allowance',

@@ -129,6 +129,10 @@ export const LEAVE_ERRORS = defineMessages({
   blackout: { en: 'No leave during {name}.', ms: 'Tiada cuti semasa {name}.' },
   fileRequired: { en: 'Please attach the certificate.', ms: 'Sila lampirkan sijil.' },
   overlap: { en: 'You already have a leave on {date}.', ms: 'Anda sudah ada cuti pada {date}.' },
+  balanceBirth: {
+    en: 'Only {free, plural, one {# day is} other {# days are}} left on these dates. Each birth has its own days (Employment Act, s.37, s.60FA): for a second one in this year, HR adds them under Entitlement, Adjust.',
+    ms: 'Hanya {free} hari berbaki pada tarikh ini. Setiap kelahiran mempunyai harinya sendiri (Akta Kerja, s.37, s.60FA): bagi kelahiran kedua tahun ini, HR menambahnya di Kelayakan, Laraskan.',
+  },
   balance: { en: 'Only {free, plural, one {# day is} other {# days are}} left on these dates.', ms: 'Hanya {free} hari berbaki pada tarikh ini.' },
   ownLeave: { en: 'You cannot approve your own leave.', ms: 'Anda tidak boleh meluluskan cuti sendiri.' },
   reviewFirst: { en: 'This leave is reviewed before it is approved.', ms: 'Cuti ini disemak sebelum diluluskan.' },

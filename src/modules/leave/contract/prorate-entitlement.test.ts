@@ -93,9 +93,9 @@ describe('the starter types in the year of', () => {
     ['joining on 16 January and leaving on 10 June', '2026-01-16', '2026-06-10', [3, 14, 60, 98, 3, 3]],
     ['leaving in June', '2020-01-01', '2026-06-30', [8, 14 + 8, 60, 98, 3, 3]],
     ['coming back in September after an earlier employment', '2026-09-01', null, [3, 14, 60, 98, 3, 3]],
-    // Four months at the lower tier, eight at the higher one.
-    ['completing two years on 1 May', '2024-05-01', null, [11, 16.5, 60, 98, 3, 3]],
-    ['completing five years on 1 July', '2021-07-01', null, [14, 20, 60, 98, 3, 3]],
+    // Annual leave: four months at the lower tier, eight at the higher one; of sick leave the calendar year has the higher days.
+    ['completing two years on 1 May', '2024-05-01', null, [11, 18, 60, 98, 3, 3]],
+    ['completing five years on 1 July', '2021-07-01', null, [14, 22, 60, 98, 3, 3]],
   ])('%s', (_case, joined, left, expected) => expect(['AL', 'MC', 'HL', 'ML', 'CL', 'MR'].map((code) => days(code, joined, left))).toEqual(expected));
 
   test('an employment before which nothing is due', () => expect(days('MC', '2027-01-01')).toBe(0));

@@ -61,19 +61,19 @@ export interface YearEntitlement {
 
 /**
  * Entitlement of a year: over the months that count, each by the tier that holds on its last day, so that an
- * anniversary splits the year between two tiers. What is not prorated for joiners is whole in the year of joining
- * (EA 1955 s.37, s.60F: days of a calendar year, or of an event): the months before its first tier count as that one.
+ * anniversary splits the year between two tiers. What is not prorated for joiners are days of a calendar year or of an event
+ * (EA 1955 s.37, s.60F "in each calendar year"): whole in the year of joining, and of the highest tier that the year reaches.
  * Null: no tier holds in any of them.
  */
 export function yearEntitlement(tiers: readonly Tier[], service: YearOfService, levelId: number | null, rounding: LeaveRounding): YearEntitlement | null {
   const { first, last } = countedMonths(service);
   if (last < first) return { days: 0, parts: [] };
   const held = Array.from({ length: last - first + 1 }, (_, at) => chooseTier(tiers, serviceMonths(service.joined, service.year, first + at), levelId));
-  const begins = held.findIndex((tier) => tier !== null);
-  if (begins < 0) return null;
+  const highest = held.reduce<Tier | null>((best, tier) => (tier && (!best || tier.days > best.days) ? tier : best), null);
+  if (highest === null) return null;
   const months = new Map<Tier, number>();
-  for (const [at, tier] of held.entries()) {
-    const counted = at < begins && !service.prorateJoin ? held[begins] : tier;
+  for (const tier of held) {
+    const counted = service.prorateJoin ? tier : highest;
     if (counted) months.set(counted, (months.get(counted) ?? 0) + 1);
   }
   const parts = [...months].map(([{ days }, count]) => ({ days, months: count }));

@@ -104,7 +104,8 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
     });
     taken.set(span.account_year, [...(taken.get(span.account_year) ?? []), ...span.days.map(({ date, value }) => ({ date, days: value }))]);
     parts.push({ ...span, free, foreseen });
-    if (short !== null) faults['base'] = [...(faults['base'] ?? []), { text: LEAVE_ERRORS.balance, params: { free: short } }];
+    if (short !== null)
+      faults['base'] = [...(faults['base'] ?? []), { text: asksBirth(type) ? LEAVE_ERRORS.balanceBirth : LEAVE_ERRORS.balance, params: { free: short } }];
   }
   return { type, parts, total, faults, setAside };
 }

@@ -149,7 +149,9 @@ describe('leave for a birth over the new year', () => {
     expect(await balanceOf(siti, 'ML', 2027)).toMatchObject({ taken: 0, balance: 98 });
     // Days for the same birth in the new year are of the same entitlement, which is used up.
     portal.clock.set('2027-02-20T10:00:00+08:00');
-    expect((await ask('2027-03-01', '2027-03-01')).body.errors).toEqual({ base: ['Only 0 days are left on these dates.'] });
+    expect((await ask('2027-03-01', '2027-03-01')).body.errors).toEqual({
+      base: [expect.stringMatching(/^Only 0 days are left on these dates. Each birth has its own days/)],
+    });
     portal.clock.set(NOVEMBER);
     // What is cancelled goes back to where it came from.
     await owner(`${rows[1]?.id}/cancel`, { remark: 'Came back earlier', dates: ['2027-02-26'] });
@@ -169,7 +171,7 @@ describe('leave for a birth over the new year', () => {
       documents: 1,
     };
     const { data } = (await house.owner.client.get(`${BASE}/calculate`, query)).body;
-    expect(data).toMatchObject({ balance: 78, balance_after: -20, errors: { base: ['Only 37 days are left on these dates.'] } });
+    expect(data).toMatchObject({ balance: 78, balance_after: -20, errors: { base: [expect.stringContaining('Only 37 days are left on these dates.')] } });
     expect(data.warnings[0]).toBe('Two leaves: until 31 December, and from 1 January. Both come out of the balance of 2026, where this leave began.');
   });
 });

@@ -80,10 +80,19 @@ it.each([
 });
 
 it('warns of more than half in deductions and of a negative net pay', () => {
-  const base = { calculation, start_date: '2026-11-01', end_date: '2026-11-30', gross: sen(3000_00), deductions: sen(1500_00), lines: [], net: sen(1) };
+  const base = {
+    calculation,
+    start_date: '2026-11-01',
+    end_date: '2026-11-30',
+    gross: sen(3000_00),
+    deductions: sen(1000_00),
+    contributions: sen(500_00),
+    lines: [],
+    net: sen(1),
+  };
   expect(payrollWarnings(base)).toEqual([]);
   const low = { ...calculation, basic: 1000 };
-  expect(payrollWarnings({ ...base, deductions: sen(1500_01), net: sen(-1), calculation: low })).toEqual(['minimumWage', 'halfOfWages', 'negativeNet']);
+  expect(payrollWarnings({ ...base, deductions: sen(1000_01), net: sen(-1), calculation: low })).toEqual(['minimumWage', 'halfOfWages', 'negativeNet']);
 });
 
 describe('warnings of time and of the minimum wage', () => {
@@ -95,6 +104,7 @@ describe('warnings of time and of the minimum wage', () => {
       gross: sen(3000_00),
       deductions: sen(0),
       lines: [],
+      contributions: sen(0),
       net: sen(1),
     });
   it.each<[string, Partial<Calculation>, string[]]>([
@@ -142,8 +152,14 @@ describe('a payslip', () => {
 });
 
 describe('the half of section 24', () => {
-  const judge = (lines: readonly ReturnType<typeof aDeduction>[], leaving = false) =>
-    judgeSection24({ gross: sen(3000_00), deducted: sen(lines.reduce((sum, { amount }) => sum + amount * 100, 0)), lines, leaving });
+  const judge = (lines: readonly ReturnType<typeof aDeduction>[], leaving = false, contributions = 0) =>
+    judgeSection24({
+      gross: sen(3000_00),
+      deducted: sen(lines.reduce((sum, { amount }) => sum + amount * 100, 0)),
+      lines,
+      contributions: sen(contributions * 100),
+      leaving,
+    });
   it.each([
     ['half', [aDeduction(1500)], false, 'within'],
     ['more than half', [aDeduction(1500.01)], false, 'aboveHalf'],
@@ -155,6 +171,13 @@ describe('the half of section 24', () => {
     ['more than three quarters', [aDeduction(1300), aDeduction(1000, { type: 'Housing Loan' })], false, 'aboveHalf'],
   ] as const)('%s', (_what, lines, leaving, verdict) => {
     expect(judge(lines, leaving)).toBe(verdict);
+  });
+  it('counts what other laws ask for', () => {
+    expect(judge([aDeduction(1000)], false, 500)).toBe('within');
+    expect(judge([aDeduction(1000)], false, 500.01)).toBe('aboveHalf');
+    expect(judge([aDeduction(2500, { type: 'Loan' })], true, 400)).toBe('within');
+    expect(judge([aDeduction(1200), aDeduction(750, { type: 'Housing Loan' })], false, 300)).toBe('housingLoan');
+    expect(judge([aDeduction(1200), aDeduction(751, { type: 'Housing Loan' })], false, 300)).toBe('aboveHalf');
   });
 });
 

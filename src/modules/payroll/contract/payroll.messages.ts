@@ -153,7 +153,10 @@ export const PAYROLL_WARNINGS = defineMessages({
     en: 'Rest-day or holiday hours stand in total: they are read as full days and one part of a day. Enter each day, as the Act pays by the day.',
     ms: 'Jam hari rehat atau kelepasan dimasukkan secara jumlah: dibaca sebagai hari penuh dan sebahagian hari. Masukkan setiap hari kerana Akta membayar mengikut hari.',
   },
-  halfOfWages: { en: 'Deductions exceed 50 % of the wages (Employment Act, s.24).', ms: 'Potongan melebihi 50 % daripada gaji (Akta Kerja, s.24).' },
+  halfOfWages: {
+    en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages (Employment Act, s.24(8)). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',
+    ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji (Akta Kerja, s.24(8)). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai dikira masih dipertikaikan: sahkan dengan sebab.',
+  },
   housingLoan: {
     en: 'Deductions exceed 50 % of the wages. With a housing loan up to 75 % is allowed, by leave of the Director General (Employment Act, s.24).',
     ms: 'Potongan melebihi 50 % daripada gaji. Dengan pinjaman perumahan sehingga 75 % dibenarkan, dengan kebenaran Ketua Pengarah (Akta Kerja, s.24).',

@@ -1,14 +1,16 @@
 /** What the employer may take off the wages of a month (Employment Act 1955, s.24(8), s.24(9)). */
-import { fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
+import { ZERO, fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
 import type { DeductionLine } from './payroll-form.schema.ts';
 
 type Taken = Pick<DeductionLine, 'type' | 'amount' | 'contribution_total_type'>;
 
 export interface Section24Case {
   readonly gross: Sen;
-  /** All deductions of the payroll but contributions and tax. */
+  /** All other deductions of the payroll. */
   readonly deducted: Sen;
   readonly lines: readonly Taken[];
+  /** Contributions, tax and zakat of the employee, where they are known: deducted by other written law (s.24(2)(d)). */
+  readonly contributions?: Sen;
   /** The service ends in this period: what is owed then stands outside the half. */
   readonly leaving: boolean;
 }
@@ -24,12 +26,12 @@ interface Shares {
   readonly housing: number;
 }
 
-function sharesOf({ gross, deducted, lines, leaving }: Section24Case): Shares {
+function sharesOf({ gross, deducted, lines, contributions = ZERO, leaving }: Section24Case): Shares {
   const unearned = sum(lines.filter(({ contribution_total_type: type }) => type !== 'other'));
   const others = lines.filter(({ contribution_total_type: type }) => type === 'other');
   const outside = sum(others.filter(({ type }) => type === 'Notice Indemnity' || (leaving && AT_THE_END.includes(type))));
   const housing = leaving ? 0 : sum(others.filter(({ type }) => type === 'Housing Loan'));
-  return { wages: sen(gross - unearned), taken: sen(deducted - unearned - outside), housing };
+  return { wages: sen(gross - unearned), taken: sen(deducted + contributions - unearned - outside), housing };
 }
 
 /** What may still be taken before half of the wages is reached; below 0: more than half is taken already. */
@@ -39,7 +41,8 @@ export function roomOfSection24(asked: Section24Case): Sen {
 }
 
 /**
- * Half of the wages earned in the month; with leave of the Director General three quarters where a housing loan is among the
+ * All that is deducted under the section counts, what another law asks for too; whether it should is disputed, so a person may
+ * confirm with a reason. Half of the wages earned in the month; with leave of the Director General three quarters where a housing loan is among the
  * deductions. Wages that were never earned (unpaid leave, absence) are no deductions.
  */
 export function judgeSection24(asked: Section24Case): Section24 {

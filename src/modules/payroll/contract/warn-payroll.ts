@@ -18,6 +18,8 @@ export interface WarnedPayroll {
   /** Their sum, and each of them. */
   readonly deductions: Sen;
   readonly lines: readonly Pick<DeductionLine, 'type' | 'amount' | 'contribution_total_type'>[];
+  /** Of the employee, with tax and zakat. */
+  readonly contributions: Sen;
   readonly net: Sen;
 }
 
@@ -54,12 +56,12 @@ export function advanceWarnings({ advance, basic }: Pick<Calculation, 'advance' 
 }
 
 /** Codes in the order of `PAYROLL_WARNINGS`. */
-export function payrollWarnings({ calculation: c, start_date, end_date, gross, deductions, lines, net }: WarnedPayroll): PayrollWarning[] {
+export function payrollWarnings({ calculation: c, start_date, end_date, gross, deductions, lines, contributions, net }: WarnedPayroll): PayrollWarning[] {
   const warnings: PayrollWarning[] = [];
   if (belowMinimum(c, start_date, end_date)) warnings.push('minimumWage');
   warnings.push(...timeWarnings(c, end_date));
   const left = c.employment?.left ?? null;
-  const half = judgeSection24({ gross, deducted: deductions, lines, leaving: left !== null && left <= end_date });
+  const half = judgeSection24({ gross, deducted: deductions, lines, contributions, leaving: left !== null && left <= end_date });
   if (half === 'aboveHalf') warnings.push('halfOfWages');
   if (half === 'housingLoan') warnings.push('housingLoan');
   if (c.termination && (c.termination.wages ?? c.known_wages?.amount ?? 0) === 0) warnings.push('terminationWages');

@@ -82,6 +82,7 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
           lines: form.deductions,
           gross: figures.totals.total_gross_pay,
           deductions: figures.totals.total_deduction,
+          contributions: figures.totals.total_contribution_employee,
           net: figures.totals.total_net_pay,
         });
   const noAccount = who.payment_method === 'Bank Transfer' && !who.bank?.account_no ? (['noAccount'] as const) : [];

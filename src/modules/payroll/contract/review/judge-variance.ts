@@ -82,8 +82,9 @@ const RULES: Readonly<Record<VarianceCode, Rule>> = {
 
   halfOfWages: ({ current: { totals, deductions, left, end_date } }) => {
     const [gross, deducted] = [fromRinggit(totals.total_gross_pay), fromRinggit(totals.total_deduction)];
-    const within = judgeSection24({ gross, deducted, lines: deductions, leaving: left !== null && left <= end_date }) === 'within';
-    return within ? null : { amount: formatPrice(totals.total_deduction), gross: formatPrice(totals.total_gross_pay) };
+    const contributions = fromRinggit(totals.total_contribution_employee);
+    const within = judgeSection24({ gross, deducted, lines: deductions, contributions, leaving: left !== null && left <= end_date }) === 'within';
+    return within ? null : { amount: formatPrice(toRinggit(sen(deducted + contributions))), gross: formatPrice(totals.total_gross_pay) };
   },
 
   lineMissing: ({ current, previous }) => {

@@ -90,6 +90,10 @@ export const WAGE_EXAMPLES: readonly ConformanceCase[] = [
   month('2026-01-31', 310, 16, 31, 160),
   month('2026-01-31', 3100, 12, 31, 1200),
   month('2026-01-31', 20_000, 15, 31, 9677.42),
+  // Days without pay: a whole month, a month but one day with two rest days, a week with its rest days.
+  month('2026-11-30', 2600, 0, 30, 0),
+  month('2026-11-30', 2600, 3, 30, 260),
+  month('2026-11-30', 2600, 23, 30, 1993.33),
   termination('2023-01-01', '2026-06-30', 36_000, 5178.08),
   termination('2018-01-01', '2026-07-31', 50_400, 23_704.11),
   termination('2026-01-01', '2026-11-30', 36_000, 0),
@@ -103,4 +107,7 @@ export const WAGE_EXAMPLES: readonly ConformanceCase[] = [
   exempt(60_000, { key: 'compensation', years: 5, ground: 'none' }, 0),
   exempt(90_000, { key: 'gratuity', years: 22 }, 22_000),
   exempt(90_000, { key: 'gratuity', years: 22, ground: 'retirement' }, 90_000),
+  exempt(90_000, { key: 'gratuity', years: 9, ground: 'retirement' }, 9000),
+  // 3,500 of the year were exempt at an earlier employer.
+  exempt(3000, { key: 'travel', used: 3500 }, 2500),
 ];
