@@ -20,6 +20,7 @@ export function Warnings() {
     lines: draft.form.deductions,
     gross: totals.total_gross_pay,
     deductions: totals.total_deduction,
+    contributions: totals.total_contribution_employee,
     net: totals.total_net_pay,
   });
   const noAccount = draft.form.warnings.some(({ code }) => code === 'noAccount') ? (['noAccount'] as const) : [];
