@@ -35,6 +35,8 @@ const ENDED: Readonly<Record<string, Ending>> = {
 
 export interface LeaverFacts {
   readonly monthly: PayrollRecord;
+  /** What was paid beside it already. */
+  readonly runs: readonly PayrollRecord[];
   readonly joined: CalendarDate;
   readonly last: CalendarDate;
   readonly reason: string | null;
@@ -51,8 +53,23 @@ export interface Proposal {
 const monthlyWages = ({ calculation: { pay_type, basic, fixed_allowances, ordinary_daily_rate = 0 } }: PayrollRecord): Sen =>
   pay_type === 'Monthly' ? sen(fromRinggit(basic) + fromRinggit(fixed_allowances ?? 0)) : sen(fromRinggit(ordinary_daily_rate) * ORDINARY_DIVISOR);
 
+/** Types of the lines with which payrolls of the month may have paid the same already. */
+const CARRIED: Partial<Record<FinalLineKey, string>> = {
+  leave: 'Leave Encashment',
+  notice_pay: 'Notice Pay',
+  notice_owed: 'Notice Indemnity',
+};
+
+/** What the payrolls of the month carry of a line; the termination benefit is the one that payroll itself wrote. */
+function carriedOf({ monthly, runs }: LeaverFacts, key: FinalLineKey): Sen {
+  const lines = [monthly, ...runs].flatMap(({ earnings, deductions }) => [...earnings, ...deductions]);
+  const same = lines.filter(({ type, system }) => (key === 'benefit' ? system === 'termination_benefit' : type === CARRIED[key]));
+  return sen(same.reduce((sum, { amount }) => sum + fromRinggit(amount), 0));
+}
+
 /** What is not answered follows the record of the employee. */
-export function proposalFor({ monthly, joined, last, reason, leaveDays }: LeaverFacts, given: FinalAnswersInput): Proposal {
+export function proposalFor(leaver: LeaverFacts, given: FinalAnswersInput): Proposal {
+  const { monthly, joined, last, reason, leaveDays } = leaver;
   const ending = given.ending ?? ENDED[reason ?? ''] ?? 'other';
   const notice: Notice = given.notice ?? (ending === 'absconded' ? 'owed' : 'served');
   const answers = {
@@ -65,20 +82,23 @@ export function proposalFor({ monthly, joined, last, reason, leaveDays }: Leaver
     compensation: given.compensation ?? null,
   };
   const facts = { joined, last, monthly: monthlyWages(monthly), leaveDays, knownWages: monthly.calculation.known_wages ?? null };
-  return { answers, lines: proposeFinal(answers, facts), noticeDays: answers.notice_days ?? noticeDays(joined, last) };
+  const lines = proposeFinal(answers, facts).map((line) => ({ ...line, amount: sen(line.amount - carriedOf(leaver, line.key)) }));
+  return { answers, lines: lines.filter(({ amount }) => amount > 0), noticeDays: answers.notice_days ?? noticeDays(joined, last) };
 }
 
 /** Exempt or not, money for the end of the employment revives the duty to ask. */
 const TERMINATION_MONEY: readonly FinalLineKey[] = ['benefit', 'gratuity', 'compensation'];
 
 export function clearanceFor(
-  { monthly }: LeaverFacts,
+  { monthly, runs }: LeaverFacts,
   given: FinalAnswersInput,
   lines: readonly { readonly key: FinalLineKey; readonly amount: number }[],
 ): Clearance {
   return judgeClearance({
     citizenship: monthly.employee_snapshot.citizenship,
-    terminationMoney: lines.some(({ key, amount }) => TERMINATION_MONEY.includes(key) && amount > 0),
+    terminationMoney:
+      lines.some(({ key, amount }) => TERMINATION_MONEY.includes(key) && amount > 0) ||
+      [monthly, ...runs].some(({ earnings }) => earnings.some(({ type }) => type === 'Gratuity' || type === 'Compensation')),
     underMtd: monthly.salary_payload.tax && monthly.calculation.rules.schemes.tax,
     leavingMalaysia: given.leaving_malaysia ?? false,
     notChargeable: given.not_chargeable ?? false,

@@ -128,6 +128,13 @@ describe('a final pay', () => {
     expect((await detail(run)).lines).toMatchObject([{ amount: 6000, proposed: 5178.08, reason: 'The collective agreement says more' }]);
   });
 
+  it('proposes nothing that the month has paid already, and the month’s own benefit asks for clearance', async () => {
+    const id = await leaver(3000, { inactive_reason: 'Terminated' });
+    await month(id, { calculation: { termination: { wages: 36_000 } } });
+    const { data } = await propose(id, { wages: 36_000 });
+    expect([data.lines, data.clearance.needed]).toEqual([[], true]);
+  });
+
   it('takes back what is owed of advances, above half of the wages too', async () => {
     const id = await leaver(3000, { citizenship: 'citizen' });
     await owner.client.post(`${URL}/advances`, { employee_ids: [id], ...NOVEMBER, pay_date: '2026-11-10', amount: 3500 });

@@ -36,6 +36,7 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
   const { inactive_reason } = await getEmployee(ctx, employeeId);
   const facts = {
     monthly,
+    runs: loaded.runs.get(employeeId) ?? [],
     joined: person.company_joined_at as CalendarDate,
     last,
     reason: inactive_reason,
