@@ -8,6 +8,7 @@ import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { employeeModule } from '#modules/employee/server/employee.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
+import { paymentModule } from '#modules/payment/server/payment.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
@@ -22,6 +23,7 @@ const BUSINESS: readonly ServerModule[] = [
   employeeModule,
   documentsModule,
   approvalModule,
+  paymentModule,
   leaveModule,
   payrollModule,
 ];

@@ -6,6 +6,7 @@ import { documentManifest } from '#modules/documents/contract/document.manifest.
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { leaveManifest } from '#modules/leave/contract/leave.manifest.ts';
+import { paymentManifest } from '#modules/payment/contract/payment.manifest.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { statutoryManifest } from '#modules/statutory/contract/statutory.manifest.ts';
 
@@ -13,6 +14,7 @@ export const MANIFESTS = [
   dashboardManifest,
   leaveManifest,
   payrollManifest,
+  paymentManifest,
   companyManifest,
   documentManifest,
   employeeManifest,

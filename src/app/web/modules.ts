@@ -7,6 +7,7 @@ import { documentsModule } from '#modules/documents/web/documents.module.tsx';
 import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { leaveModule } from '#modules/leave/web/leave.module.tsx';
+import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
@@ -15,6 +16,7 @@ const BUSINESS: readonly WebModule[] = [
   approvalModule,
   leaveModule,
   payrollModule,
+  paymentModule,
   companyModule,
   documentsModule,
   employeeModule,

@@ -32,6 +32,7 @@ export { hashPassword } from './password.ts';
 export { pictureLink } from './picture.ts';
 export { challengeOf, digestOf, newSecret } from './secret-token.ts';
 export { sendResetLink } from './send-reset-link.ts';
+export { namesOfUsers } from './user.store.ts';
 export { sendVerification } from './send-verification.ts';
 export { linkSocialUser, type SocialIdentity } from './link-social-user.ts';
 export { answerSocialSignIn, beginSocialSignIn, forgetSocialSignIn, socialSignInByState, takeSocialSignIn } from './social-sign-in.store.ts';

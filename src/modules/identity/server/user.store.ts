@@ -1,5 +1,5 @@
 /** The SQL of `users` and `user_preferences`. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { UserStatus } from '../contract/user.schema.ts';
@@ -148,4 +148,12 @@ export async function savePreferences(tx: Pick<Transaction, 'client'>, userId: n
 /** Names only, by id. */
 export async function userNames(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<Map<number, string>> {
   return new Map([...(await usersByIds(tx, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** Names by id, of accounts that are gone too: what they did stands. */
+export async function namesOfUsers({ db }: Pick<Transaction, 'db'>, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -16,7 +16,7 @@ import { abilities, calculation, payrollForm, payrollTotals } from './payroll-fo
 import { processInput, updateInput } from './payroll-input.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
 import { CALCULATION_TYPES } from './payroll-setting.schema.ts';
-import { returnShape, SAY_WHY, saysWhy } from './payment/return-payment.schema.ts';
+import { returnShape, SAY_WHY, saysWhy } from '#modules/payment/contract/return-payment.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 
 const PAGE = '/payroll/manage';

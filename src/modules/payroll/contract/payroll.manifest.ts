@@ -47,16 +47,6 @@ export const payrollManifest = defineManifest({
       order: 3,
       actions: ['Export'],
     },
-    '/payroll/document/payment': {
-      ...managed,
-      kind: 'tab',
-      title: { en: 'Payment', ms: 'Bayaran' },
-      heading: { en: 'Payroll payments', ms: 'Bayaran gaji' },
-      icon: 'cash-multiple',
-      parent: '/payroll/document',
-      rank: 2,
-      actions: ['Create', 'Update', 'Approve', 'Made Payment'],
-    },
     '/payroll/document/ea-form': {
       ...managed,
       kind: 'tab',

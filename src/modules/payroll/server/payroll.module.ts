@@ -6,6 +6,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { registerApprovals } from '#modules/approval/server/public.ts';
 import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
 import { registerPeriodLock } from '#modules/leave/server/public.ts';
+import { registerPayable } from '#modules/payment/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
@@ -17,7 +18,6 @@ import * as payslipCalls from '../contract/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './adjust-payroll.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
-import { paymentSources } from './payment/search-sources.ts';
 import { confirmPayroll } from './confirm-payroll.ts';
 import * as statutoryFileCalls from '../contract/statutory-file/statutory-file.endpoints.ts';
 import { deletePayroll } from './delete-payroll.ts';
@@ -33,13 +33,13 @@ import { listSalaries, saveSalary } from './manage-salaries.ts';
 import { saveSetting, showSetting } from './manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
-import { returnPayroll } from './payment/return-payment.ts';
+import { returnPayroll } from './payable/return-payroll.ts';
+import { salaryPayable } from './payable/salary-payable.ts';
 import { closeMonth, reopenMonth, showMonth } from './closing/close-month.ts';
 import { lastLocked } from './closing/closing.store.ts';
 import { laterPayrolls } from './later/later-payrolls.ts';
 import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './pay-payroll.ts';
-import { paymentBindings } from './payment/payment-bindings.ts';
 import { payrollHistory, payslipHistory } from './payroll-history.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './payslip/list-payslips.ts';
@@ -77,12 +77,12 @@ registerImportColumns(salaryImport);
 registerPeriodLock({ lastDays: lastLocked, confirmed: confirmedAmong });
 registerConfirmGate(varianceGate);
 registerApprovals(reliefApprovals);
+registerPayable(salaryPayable);
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
   blocks: payrollBlocks,
-  searches: paymentSources,
   jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
   reports: [payslipZip, payrollReport, statutoryFileReport, eaFormZip],
   bindings: [
@@ -153,7 +153,5 @@ export const payrollModule: ServerModule = {
     bind(issuedCalls.payslipFile, payslipFile),
     bind(issuedCalls.zipPayslips, zipPayslips),
     bind(issuedCalls.mailPayslips, mailPayslips),
-
-    ...paymentBindings,
   ],
 };

@@ -4,6 +4,7 @@ import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
 import { payrollWorksheet } from '../contract/payroll-worksheet.ts';
 import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
@@ -26,7 +27,7 @@ import {
 import { advanceWarnings, payrollWarnings } from '../contract/warn-payroll.ts';
 import type { PayrollDraft } from './draft-payroll.ts';
 import type { EmployeeSnapshot } from './employee-snapshot.ts';
-import { adjustmentsOf, namesOfUsers, type ListedAdjustment } from './payroll.store.ts';
+import { adjustmentsOf, type ListedAdjustment } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
 import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './stored-payroll.ts';
 

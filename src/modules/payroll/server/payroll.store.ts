@@ -147,11 +147,3 @@ export async function confirmedFrom(ctx: Ctx, employeeId: number, date: string):
   const last = (await lastConfirmed(ctx, [employeeId])).get(employeeId);
   return last !== undefined && last >= date ? last : null;
 }
-
-/** Names of users who processed or confirmed, by id. */
-export async function namesOfUsers(ctx: Ctx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await ctx.db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, wanted));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

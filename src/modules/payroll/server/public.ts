@@ -1,4 +1,3 @@
 /** What other modules may ask of payroll. */
 export { confirmedFrom } from './payroll.store.ts';
 export { yearsToDate, type YearAsked, type YearSums } from './year-to-date.store.ts';
-export { registerPayable, type PaidFacts, type Payable, type PayableFilter, type PayablePage, type PayableProvider } from './payment/payables.ts';

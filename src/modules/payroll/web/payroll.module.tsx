@@ -16,7 +16,6 @@ const MANAGED = [
 const ISSUED = 'payroll.list-payslips';
 const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payroll.show-own-payslip'];
 const RUNS = ['payroll.show-run', 'payroll.list-runs'];
-const PAYMENTS = ['payroll.list-payments', 'payroll.show-payment', 'payroll.list-payment-items', 'payroll.list-payables'];
 const EA_FORMS = ['payroll.list-ea-forms', 'payroll.show-ea-form', 'payroll.show-ea-run', 'payroll.list-own-ea-forms'];
 const RELIEFS = ['payroll.list-reliefs', 'payroll.list-own-reliefs', 'payroll.own-relief-summary'];
 const DASHBOARD = 'dashboard.show';
@@ -34,7 +33,6 @@ export const payrollModule = defineWebModule({
     '/payroll/manage/process': () => import('./process/process-page.tsx'),
     '/payroll/manage/review': () => import('./review/review-page.tsx'),
     '/payroll/document': () => import('./payslip/issued-payslips-page.tsx'),
-    '/payroll/document/payment': () => import('./payment/payment-page.tsx'),
     '/payroll/document/ea-form': () => import('./ea-form/ea-form-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },
@@ -70,6 +68,6 @@ export const payrollModule = defineWebModule({
     payslip: refresh(...OWN),
     ea_form: refresh(...EA_FORMS),
     payroll_relief: refresh(...RELIEFS, 'payroll.list-payrolls', 'payroll.net-trend'),
-    payment: refresh(...PAYMENTS, ...MANAGED),
+    payment: refresh(...MANAGED),
   },
 });

@@ -6,7 +6,7 @@ import { addDays, dateInZone, DEFAULT_TIME_ZONE, formatMonth, startOfMonth, year
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
-import type { PaymentStatus } from '../../contract/payment/payment.workflow.ts';
+import type { PaymentStatus } from '#modules/payment/contract/payment.workflow.ts';
 
 interface Officer {
   readonly userId: number;

@@ -196,9 +196,9 @@ describe('tax clearance', () => {
       can: { release: true },
     });
     const { data, summary } = await payables(id);
-    expect(data.map(({ problems, kind }: { problems: string[]; kind: string }) => [kind, problems.includes('withheld')])).toEqual([
-      ['monthly', true],
-      ['final', true],
+    expect(data.map(({ problems, kind }: { problems: string[]; kind: string | null }) => [kind, problems.includes('withheld')])).toEqual([
+      [null, true],
+      ['Final pay', true],
     ]);
     expect(summary.ready.count).toBe(0);
     for (const held of [first.id, run.id]) {

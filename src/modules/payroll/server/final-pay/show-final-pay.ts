@@ -7,7 +7,8 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FinalPayDetail, showFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { HELD_DAYS } from '../../contract/final-pay/final-pay.params.ts';
-import { getPayroll, namesOfUsers } from '../payroll.store.ts';
+import { namesOfUsers } from '#modules/identity/server/public.ts';
+import { getPayroll } from '../payroll.store.ts';
 import { findClearance, type ClearanceRecord } from './clearance.store.ts';
 
 export const freeOn = (formDate: string): CalendarDate => addDays(formDate as CalendarDate, HELD_DAYS);

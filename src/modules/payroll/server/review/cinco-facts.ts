@@ -2,10 +2,11 @@
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
+import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
-import { adjustmentsOf, namesOfUsers, type ListedAdjustment } from '../payroll.store.ts';
+import { adjustmentsOf, type ListedAdjustment } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { computableOf, storedContributions } from '../stored-payroll.ts';
 import { judgedPayroll } from './compare-with-previous.ts';

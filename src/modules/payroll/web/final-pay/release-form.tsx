@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { releaseFinalPay, showFinalPay } from '../../contract/final-pay/final-pay.endpoints.ts';
-import { listPayables } from '../../contract/payment/payment.endpoints.ts';
+import { listPayables } from '#modules/payment/contract/payment.endpoints.ts';
 import { FINAL_PAY } from './final-pay.messages.ts';
 
 const HOWS = [

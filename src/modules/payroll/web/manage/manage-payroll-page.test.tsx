@@ -4,6 +4,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
+import { paymentManifest } from '#modules/payment/contract/payment.manifest.ts';
 import { Page } from './manage-payroll-page.tsx';
 
 const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -109,7 +110,7 @@ function answerOf(path: string, method: string): { status: number; body: unknown
 const requests = (ending: string) => asked.filter(({ path }) => path.endsWith(ending));
 const draw = async (search = '') => {
   window.history.pushState(null, '', `/payroll/manage${search}`);
-  drawn = await render(<Page />, { pages: pagesOf([payrollManifest]), user: OFFICER });
+  drawn = await render(<Page />, { pages: pagesOf([payrollManifest, paymentManifest]), user: OFFICER });
   await until(() => pageText().includes('Bala Contoh'));
 };
 

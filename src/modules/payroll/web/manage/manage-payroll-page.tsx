@@ -13,6 +13,7 @@ import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report-file.ts';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { ReturnForm } from '#modules/payment/web/public.tsx';
 import { INCLUDES, listPayrolls, returnPayroll, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
@@ -38,8 +39,6 @@ import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const PayForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PayForm);
-
-const ReturnForm = lazyDrawer(async () => (await import('../payment/return-form.tsx')).ReturnForm);
 
 const PAGE = '/payroll/manage';
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;

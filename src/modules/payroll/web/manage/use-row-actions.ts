@@ -13,7 +13,7 @@ import { cincoReport } from '../../contract/review/review.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
 import { WHAT_IF } from '../review/review-view.messages.ts';
 import { useExplainFirst } from '../review/use-explain-first.ts';
-import { PAYMENT } from '../payment/payment-page.messages.ts';
+import { PAYMENT } from '#modules/payment/web/public.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { processPath } from './process-path.ts';
 

@@ -1,0 +1,19 @@
+/** The page of payment batches (R34): a tab beside the payslips, for as long as payroll is what they pay. */
+import { defineManifest } from '#platform/contract/manifest.ts';
+
+export const paymentManifest = defineManifest({
+  name: 'payment',
+  pages: {
+    '/payroll/document/payment': {
+      audience: ['owner', 'admin'],
+      modules: ['payroll'],
+      kind: 'tab',
+      title: { en: 'Payment', ms: 'Bayaran' },
+      heading: { en: 'Payroll payments', ms: 'Bayaran gaji' },
+      icon: 'cash-multiple',
+      parent: '/payroll/document',
+      rank: 2,
+      actions: ['Create', 'Update', 'Approve', 'Made Payment'],
+    },
+  },
+});

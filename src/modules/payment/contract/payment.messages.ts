@@ -1,0 +1,126 @@
+/** What payment batches say: popups, refusals, what is wrong with a payee or a file, notifications. */
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import type { PayableProblem } from './payment.schema.ts';
+
+export const PAYMENT_MESSAGES = defineMessages({
+  created: { en: '{number} has been prepared.', ms: '{number} telah disediakan.' },
+  saved: { en: '{number} has been saved.', ms: '{number} telah disimpan.' },
+  added: { en: '{n, plural, one {# payee has} other {# payees have}} been added.', ms: '{n} penerima telah ditambah.' },
+  removed: { en: '{n, plural, one {# payee has} other {# payees have}} been taken out.', ms: '{n} penerima telah dikeluarkan.' },
+  held: { en: '{name} has been taken out of the batch.', ms: '{name} telah dikeluarkan daripada kelompok.' },
+  submitted: { en: '{number} has been handed in for approval.', ms: '{number} telah dihantar untuk kelulusan.' },
+  submittedBut: {
+    en: '{number} has been handed in for approval. {n, plural, one {# payroll} other {# payrolls}} with nothing to pay {n, plural, one {was} other {were}} left out and marked as paid.',
+    ms: '{number} telah dihantar untuk kelulusan. {n} gaji tanpa bayaran dikeluarkan dan ditanda sebagai dibayar.',
+  },
+  returned: { en: 'The payment of {name} was returned; it can be paid again.', ms: 'Bayaran kepada {name} telah dipulangkan; ia boleh dibayar semula.' },
+  approved: { en: '{number} has been approved.', ms: '{number} telah diluluskan.' },
+  paid: { en: '{number} has been marked as paid.', ms: '{number} telah ditanda sebagai dibayar.' },
+  cancelled: { en: '{number} has been cancelled.', ms: '{number} telah dibatalkan.' },
+});
+
+export const PAYMENT_ERRORS = defineMessages({
+  noSuchType: { en: 'Nothing of this type can be paid here.', ms: 'Tiada apa-apa jenis ini yang boleh dibayar di sini.' },
+  noSuchAccount: { en: 'Choose a paying account from the list.', ms: 'Pilih akaun pembayar daripada senarai.' },
+  nothingPicked: { en: 'Choose at least one payee.', ms: 'Pilih sekurang-kurangnya seorang penerima.' },
+  tooMany: {
+    en: 'A batch has at most {limit, number} payees. Narrow the choice.',
+    ms: 'Satu kelompok selebih-lebihnya {limit, number} penerima. Kecilkan pilihan.',
+  },
+  notPayable: { en: '{names} cannot be paid by this batch.', ms: '{names} tidak boleh dibayar melalui kelompok ini.' },
+  taken: {
+    en: '{names} stands in another payment batch already. Please reload.',
+    ms: '{names} sudah berada dalam kelompok bayaran lain. Sila muat semula.',
+  },
+  draftOnly: { en: 'Payees can be changed while the batch is a draft.', ms: 'Penerima boleh diubah semasa kelompok ini draf.' },
+  waitingOnly: { en: 'A payee is held back while the batch waits.', ms: 'Penerima ditahan semasa kelompok menunggu.' },
+  nothingToPay: {
+    en: 'None of these payrolls has anything to pay. Mark them as paid in Manage.',
+    ms: 'Tiada bayaran bagi gaji ini. Tandakan sebagai dibayar di Urus.',
+  },
+  lastItem: { en: 'This is the last payee. Cancel the batch instead.', ms: 'Ini penerima terakhir. Batalkan kelompok ini.' },
+  closed: { en: 'A paid or cancelled batch cannot be changed.', ms: 'Kelompok yang dibayar atau dibatalkan tidak boleh diubah.' },
+  lockedField: { en: 'This can be changed while the batch is a draft.', ms: 'Ini boleh diubah semasa kelompok ini draf.' },
+  blocked: { en: '{payee}: {text}', ms: '{payee}: {text}' },
+  moreBlocked: { en: '… and {n, plural, one {# more} other {# more}}.', ms: '… dan {n} lagi.' },
+  ownWork: {
+    en: 'You prepared this batch; another person approves it.',
+    ms: 'Anda menyediakan kelompok ini; orang lain meluluskannya.',
+  },
+  fileTooEarly: { en: 'The bank file exists once the batch is approved.', ms: 'Fail bank wujud setelah kelompok diluluskan.' },
+  fileTooEarlyToView: { en: 'The bank file can be looked at once the batch is submitted.', ms: 'Fail bank boleh dilihat setelah kelompok dihantar.' },
+  fileDiffers: { en: 'The file does not agree with the batch.', ms: 'Fail tidak sepadan dengan kelompok.' },
+  paidBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
+});
+
+/** What is wrong with a payee; shown beside the name. */
+export const PROBLEM_TEXTS: Readonly<Record<PayableProblem, Text>> = defineMessages({
+  gone: { en: 'It was deleted or paid elsewhere', ms: 'Telah dipadam atau dibayar di tempat lain' },
+  notReady: { en: 'No longer confirmed', ms: 'Tidak lagi disahkan' },
+  withheld: { en: 'Withheld for tax clearance', ms: 'Ditahan bagi penyelesaian cukai' },
+  noBank: { en: 'No bank is set', ms: 'Bank belum ditetapkan' },
+  noAccount: { en: 'No bank account is set', ms: 'Akaun bank belum ditetapkan' },
+  badAccount: { en: 'The account number is not 5 to 20 digits', ms: 'Nombor akaun bukan 5 hingga 20 digit' },
+  notTransfer: { en: 'Paid in cash or by cheque', ms: 'Dibayar tunai atau melalui cek' },
+  noAmount: { en: 'Nothing to pay: left out and marked as paid when submitted', ms: 'Tiada bayaran: dikeluarkan dan ditanda sebagai dibayar semasa dihantar' },
+  accountChanged: { en: 'The account differs from the one on the payslip', ms: 'Akaun berbeza daripada yang pada slip gaji' },
+});
+
+/** Why a bank would turn a file away. */
+export const FILE_PROBLEM_TEXTS = defineMessages({
+  noPayments: { en: 'There is nobody to pay.', ms: 'Tiada sesiapa untuk dibayar.' },
+  totalsDiffer: { en: 'The payments do not add up to the total of the batch.', ms: 'Bayaran tidak berjumlah sama dengan jumlah kelompok.' },
+  accountDigits: { en: 'The account number (…{account}) must be 5 to 20 digits.', ms: 'Nombor akaun (…{account}) mestilah 5 hingga 20 digit.' },
+  accountLong: { en: 'The account number (…{account}) is too long for this format.', ms: 'Nombor akaun (…{account}) terlalu panjang bagi format ini.' },
+  figureLong: { en: 'A figure is too long for this format.', ms: 'Satu angka terlalu panjang bagi format ini.' },
+  amountZero: { en: 'The amount must be above 0.', ms: 'Amaun mestilah melebihi 0.' },
+  ibgLimit: {
+    en: 'IBG carries at most RM 1,000,000 an entry. Pay this one by RENTAS, outside the batch.',
+    ms: 'IBG membawa selebih-lebihnya RM 1,000,000 setiap entri. Bayar yang ini melalui RENTAS, di luar kelompok.',
+  },
+  noLetters: {
+    en: 'The name has no letters that a bank takes. Enter an account name in Latin letters.',
+    ms: 'Nama tiada huruf yang diterima bank. Masukkan nama akaun dalam huruf Latin.',
+  },
+  noBankCode: { en: 'The IBG code of the bank is not known; choose another format.', ms: 'Kod IBG bank ini tidak diketahui; pilih format lain.' },
+  noBic: { en: 'The BIC of the bank is not known.', ms: 'BIC bank ini tidak diketahui.' },
+  noCorporateId: {
+    en: 'This format needs the corporate ID of the paying account (Company → Bank).',
+    ms: 'Format ini memerlukan ID korporat akaun pembayar (Syarikat → Bank).',
+  },
+  corporateIdLong: {
+    en: 'The corporate ID of the paying account has more than {width} characters, which this format takes.',
+    ms: 'ID korporat akaun pembayar melebihi {width} aksara yang diterima format ini.',
+  },
+  fieldEmpty: { en: 'A field that the bank needs is empty.', ms: 'Satu medan yang diperlukan bank kosong.' },
+});
+export type FileProblem = keyof typeof FILE_PROBLEM_TEXTS;
+
+/** Says how sure the layouts are; shown wherever one is chosen. */
+export const CHECK_WITH_BANK: Text = {
+  en: 'Check with your bank: no document of the bank stands behind this layout. Upload a small test file first.',
+  ms: 'Semak dengan bank anda: susun atur ini bukan daripada dokumen rasmi bank. Muat naik fail ujian yang kecil dahulu.',
+};
+
+export const PAYMENT_NOTICES = defineMessages({
+  submittedTitle: { en: 'A payment waits for your approval', ms: 'Bayaran menunggu kelulusan anda' },
+  submitted: {
+    en: '{name} handed in {number}: RM {amount} to {n, plural, one {# payee} other {# payees}}.',
+    ms: '{name} menghantar {number}: RM {amount} kepada {n} penerima.',
+  },
+  approvedTitle: { en: 'A payment was approved', ms: 'Bayaran telah diluluskan' },
+  approved: { en: '{name} approved {number}. Download the bank file and pay.', ms: '{name} meluluskan {number}. Muat turun fail bank dan bayar.' },
+  paidTitle: { en: 'A payment was made', ms: 'Bayaran telah dibuat' },
+  paid: { en: '{name} marked {number} as paid: RM {amount}.', ms: '{name} menanda {number} sebagai dibayar: RM {amount}.' },
+  cancelledTitle: { en: 'A payment was cancelled', ms: 'Bayaran telah dibatalkan' },
+  cancelled: { en: '{name} cancelled {number}.', ms: '{name} membatalkan {number}.' },
+});
+
+export const FILE_CHECKS = defineMessages({
+  count: { en: 'Payments', ms: 'Bayaran' },
+  total: { en: 'Total', ms: 'Jumlah' },
+  trailerCount: { en: 'Payments, as header or trailer say', ms: 'Bayaran, mengikut pengepala atau penutup' },
+  trailerTotal: { en: 'Total, as header or trailer say', ms: 'Jumlah, mengikut pengepala atau penutup' },
+  accounts: { en: 'Accounts and amounts that agree', ms: 'Akaun dan amaun yang sepadan' },
+  fault: { en: 'Not what this field holds', ms: 'Bukan seperti yang dikehendaki medan ini' },
+});

@@ -1,0 +1,87 @@
+/** Reading batches: the list, one of them, its payees, and what a new one can be made of. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { maskAccount } from '#modules/company/contract/bank.schema.ts';
+import { payingAccounts } from '#modules/company/server/public.ts';
+import { formatOfAccount, formatsOfBank } from '../contract/bank-file-layouts.ts';
+import type {
+  listPayables as payablesEndpoint,
+  listPaymentItems as itemsEndpoint,
+  listPayments as listEndpoint,
+  paymentOptions as optionsEndpoint,
+  showPayment as showEndpoint,
+} from '../contract/payment.endpoints.ts';
+import { banksOf, judgeItems } from './payment-state.ts';
+import { findItems } from './payment-item.store.ts';
+import { presentItems, presentPayables, presentPayment, presentPayments } from './payment.presenter.ts';
+import { findPayments, getPayment } from './payment.store.ts';
+import { payableProvider, payableTypes } from './payables.ts';
+
+export async function listPayments(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const { records, total, amount, employees } = await findPayments(ctx, input);
+  return {
+    data: await presentPayments(ctx, records),
+    summary: { total_amount: toRinggit(fromRinggit(amount)), total_employee: employees },
+    meta: metaFor(input, total),
+  };
+}
+
+export async function showPayment(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
+  const record = await getPayment(ctx, id);
+  const timeline = await workflowLog(ctx, { type: 'payment_batch', id });
+  return {
+    data: await presentPayment(ctx, record),
+    timeline: timeline.map(({ payload: _payload, at, ...entry }) => ({ ...entry, at: instantText(at) })),
+  };
+}
+
+export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof itemsEndpoint>): Promise<OutputOf<typeof itemsEndpoint>> {
+  const batch = await getPayment(ctx, input.id);
+  const { records, total } = await findItems(ctx, input);
+  return { data: await presentItems(ctx, batch.type, await judgeItems(ctx, batch, records)), meta: metaFor(input, total) };
+}
+
+export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {
+  const provider = payableProvider(input.type);
+  const by_hand = input.by_hand ?? false;
+  const { sort, sort_by, per_page: limit } = input;
+  const rows = await provider.list(ctx, { ...input, by_hand }, { limit, offset: offsetOf(input), sort, sort_by });
+  const summary = await provider.summarise(ctx, input);
+  const wire = (group: (typeof summary)['ready']) => ({ count: group.count, amount: toRinggit(group.amount) });
+  return {
+    data: await presentPayables(ctx, rows),
+    summary: { ready: wire(summary.ready), blocked: wire(summary.blocked), by_hand: wire(summary.by_hand) },
+    meta: metaFor(input, by_hand ? summary.by_hand.count : summary.ready.count + summary.blocked.count),
+  };
+}
+
+export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsEndpoint>> {
+  const types = payableTypes();
+  const accounts = await payingAccounts(ctx);
+  const banks = await banksOf(
+    ctx,
+    accounts.map(({ bank }) => bank.id),
+  );
+  return {
+    data: {
+      types,
+      accounts: accounts.map((account) => ({
+        id: account.id,
+        bank: account.bank.name,
+        account_name: account.account_name,
+        account_no: maskAccount(account.account_no),
+        file_format: formatOfAccount(account.file_format),
+        formats: formatsOfBank(banks.get(account.bank.id)?.swift_code ?? null, formatOfAccount(account.file_format)),
+        defaults: [
+          ...(account.defaults.includes('salary') ? (['Salary'] as const) : []),
+          ...(account.defaults.includes('claim') ? (['Claim', 'Promoter Payout'] as const) : []),
+        ],
+      })),
+      period: await payableProvider(types[0] ?? 'Salary').proposal(ctx),
+    },
+  };
+}

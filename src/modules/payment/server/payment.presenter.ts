@@ -1,0 +1,199 @@
+/** Batches and items as the world sees them: accounts masked but for those who may approve or pay. */
+import { mayAct } from '#platform/contract/access.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { maskAccount } from '#modules/company/contract/bank.schema.ts';
+import { namesOfUsers } from '#modules/identity/server/public.ts';
+import type { PayableRow, PaymentDetail, PaymentItem, PaymentRow, PaymentType } from '../contract/payment.schema.ts';
+import {
+  canApproveBatch,
+  canCancelBatch,
+  canChangeBatch,
+  canDownloadFile,
+  canHoldItem,
+  canMakePayment,
+  canReschedule,
+  canReturnItem,
+  canSubmitBatch,
+  canViewFile,
+} from '../contract/payment.policy.ts';
+import { banksOf, stateOf, type JudgedItem } from './payment-state.ts';
+import { countHeld } from './payment-item.store.ts';
+import { approvalOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
+import type { PaymentRecord } from './payment.tables.ts';
+import { payableProvider, type Payable } from './payables.ts';
+
+const may = (ctx: Ctx, action: string) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
+/** Accounts in full are for those who agree to pay them. */
+export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made Payment');
+
+const masked = (account: string | null) => (account === null ? null : maskAccount(account));
+const sayKind = (ctx: Ctx, kind: Text | null | undefined) => (kind ? say(kind, ctx.locale) : null);
+const ringgit = (text: string) => toRinggit(fromRinggit(text));
+
+function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord, fourEyes: boolean): PaymentRow['can'] {
+  return {
+    update: canChangeBatch(status) && may(ctx, 'Update'),
+    reschedule: canReschedule(status) && may(ctx, 'Update'),
+    submit: canSubmitBatch(status) && may(ctx, 'Create'),
+    approve: canApproveBatch(status, preparers, ctx.actor.userId, fourEyes) && may(ctx, 'Approve'),
+    hold: canHoldItem(status) && may(ctx, 'Update'),
+    return: canReturnItem(status) && may(ctx, 'Made Payment'),
+    view_file: canViewFile(status) && seesAccounts(ctx),
+    download: canDownloadFile(status) && seesAccounts(ctx),
+    made_payment: canMakePayment(status) && may(ctx, 'Made Payment'),
+    cancel: canCancelBatch(status) && may(ctx, 'Update'),
+  };
+}
+
+type Names = ReadonlyMap<number, string>;
+const userOf = (names: Names, id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+
+function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, fourEyes: boolean, kinds: readonly Text[] = []): PaymentRow {
+  return {
+    id: record.id,
+    number: record.number,
+    title: record.title,
+    type: record.type,
+    kinds: kinds.map((kind) => say(kind, ctx.locale)),
+    period_start: record.period_start,
+    period_end: record.period_end,
+    total_employee: record.total_employee,
+    total_amount: ringgit(record.total_amount),
+    bank: {
+      id: record.company_bank_id,
+      name: bankName,
+      account_name: record.paying_account_name,
+      account_no: maskAccount(record.paying_account_no),
+    },
+    payment_date: record.payment_date,
+    status: record.status,
+    prepared_by: userOf(names, record.prepared_by),
+    updated_at: instantText(record.updated_at),
+    can: abilitiesOn(ctx, record, fourEyes),
+  };
+}
+
+export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[]): Promise<PaymentRow[]> {
+  const [banks, names] = [
+    await banksOf(
+      ctx,
+      records.map(({ paying_bank_id }) => paying_bank_id),
+    ),
+    await namesOfUsers(
+      ctx,
+      records.map(({ prepared_by }) => prepared_by),
+    ),
+  ];
+  const fourEyes = new Map<PaymentType, boolean>();
+  const kinds = new Map<number, readonly Text[]>();
+  for (const [type, batches] of Map.groupBy(records, (record) => record.type)) {
+    fourEyes.set(type, (await fourEyesIn(ctx, type)).length > 0);
+    const ids = batches.map(({ id }) => id);
+    for (const [id, found] of await payableProvider(type).kindsOfBatches(ctx, ids)) kinds.set(id, found);
+  }
+  return records.map((record) =>
+    asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes.get(record.type) ?? true, kinds.get(record.id)),
+  );
+}
+
+const SHOWN_BLOCKERS = 50;
+
+/** A batch in full; of a draft with the sums of today. */
+export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<PaymentDetail> {
+  const names = await namesOfUsers(ctx, [record.prepared_by, record.approved_by, record.paid_by, record.file_by]);
+  const banks = await banksOf(ctx, [record.paying_bank_id]);
+  const open = canReschedule(record.status);
+  const state = open ? await stateOf(ctx, record) : null;
+  const approval = await approvalOf(ctx, record);
+  const row = asRow(
+    ctx,
+    record,
+    banks.get(record.paying_bank_id)?.name ?? '',
+    names,
+    approval?.four_eyes ?? true,
+    (await payableProvider(record.type).kindsOfBatches(ctx, [record.id])).get(record.id),
+  );
+  const account = seesAccounts(ctx) ? record.paying_account_no : row.bank.account_no;
+  return {
+    ...row,
+    ...(record.status === 'Draft' && state ? { total_amount: toRinggit(state.facts.batch.total) } : {}),
+    bank: { ...row.bank, account_no: account },
+    remark: record.remark,
+    file_format: record.file_format,
+    prepared_by_viewer: record.preparers.includes(ctx.actor.userId),
+    approval,
+    file:
+      record.file_name === null || record.file_sha256 === null || record.file_at === null
+        ? null
+        : {
+            name: record.file_name,
+            sha256: record.file_sha256,
+            at: instantText(record.file_at),
+            by: userOf(names, record.file_by),
+            stale: record.file_revision !== record.revision,
+          },
+    approved_by: userOf(names, record.approved_by),
+    approved_at: record.approved_at && instantText(record.approved_at),
+    paid_by: userOf(names, record.paid_by),
+    paid_on: record.paid_on,
+    reference: record.reference,
+    blockers: (state?.blockers ?? []).slice(0, SHOWN_BLOCKERS),
+    blocker_count: state?.blockers.length ?? 0,
+    held: record.status === 'Cancelled' ? 0 : await countHeld(ctx, record.id),
+    returned: { count: record.returned_employee, amount: ringgit(record.returned_amount) },
+  };
+}
+
+export async function presentItems(ctx: Ctx, type: PaymentType, items: readonly JudgedItem[]): Promise<PaymentItem[]> {
+  const full = seesAccounts(ctx);
+  const banks = await banksOf(
+    ctx,
+    items.map(({ bank_id }) => bank_id),
+  );
+  const kinds = await payableProvider(type).kinds(
+    ctx,
+    items.map(({ subject_id }) => subject_id),
+  );
+  return items.map((item) => {
+    const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);
+    return {
+      id: item.id,
+      subject_id: item.subject_id,
+      number: item.number,
+      kind: sayKind(ctx, kinds.get(item.subject_id)),
+      payee_name: item.payee_name,
+      bank: bank?.name ?? null,
+      bic: bank?.swift_code ?? null,
+      account_no: full ? item.account_no : masked(item.account_no),
+      amount: ringgit(item.amount),
+      status: item.status,
+      returned: item.returned_on && item.return_reason ? { on: item.returned_on, reason: item.return_reason, remark: item.return_remark } : null,
+      problems: [...item.problems],
+    };
+  });
+}
+
+export async function presentPayables(ctx: Ctx, payables: readonly Payable[]): Promise<PayableRow[]> {
+  const banks = await banksOf(
+    ctx,
+    payables.map(({ bank_id }) => bank_id),
+  );
+  return payables.map((payable) => ({
+    id: payable.id,
+    number: payable.number,
+    kind: sayKind(ctx, payable.kind),
+    payee_name: payable.payee_name,
+    employee_code: payable.employee_code,
+    department: payable.department,
+    start_date: payable.start_date,
+    end_date: payable.end_date,
+    bank: payable.bank_id === null ? null : (banks.get(payable.bank_id)?.name ?? null),
+    account_no: masked(payable.account_no),
+    method: payable.method,
+    amount: toRinggit(payable.amount),
+    problems: [...payable.problems],
+  }));
+}

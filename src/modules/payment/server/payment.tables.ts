@@ -1,0 +1,79 @@
+/** payment_batches and payment_items: what is paid by the bank at once, and to whom. */
+import { bigint, boolean, date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { BANK_FILE_FORMATS } from '../contract/bank-file-layout.ts';
+import { ITEM_STATUSES, PAYMENT_TYPES } from '../contract/payment.schema.ts';
+import { RETURN_REASONS } from '../contract/return-payment.schema.ts';
+import { PAYMENT_STATUSES } from '../contract/payment.workflow.ts';
+
+const key = () => bigint({ mode: 'number' });
+const money = () => numeric({ precision: 12, scale: 2 }).notNull();
+const day = () => date({ mode: 'string' });
+const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+
+export const paymentBatches = pgTable('payment_batches', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  number: text().notNull(),
+  type: text({ enum: PAYMENT_TYPES }).notNull(),
+  title: text().notNull(),
+  period_start: day(),
+  period_end: day(),
+  company_bank_id: key().notNull(),
+  paying_bank_id: key().notNull(),
+  paying_account_name: text().notNull(),
+  paying_account_no: text().notNull(),
+  corporate_id: text(),
+  payment_date: day().notNull(),
+  file_format: text({ enum: BANK_FILE_FORMATS }).notNull(),
+  total_employee: integer().notNull().default(0),
+  total_amount: money().default('0'),
+  returned_employee: integer().notNull().default(0),
+  returned_amount: money().default('0'),
+  status: text({ enum: PAYMENT_STATUSES }).notNull().default('Draft'),
+  remark: text(),
+  revision: integer().notNull().default(1),
+  file_name: text(),
+  file_sha256: text(),
+  file_revision: integer(),
+  file_at: moment(),
+  file_by: key(),
+  prepared_by: key(),
+  preparers: key().array().notNull().default([]),
+  four_eyes: boolean().notNull().default(true),
+  approved_by: key(),
+  approved_at: moment(),
+  paid_by: key(),
+  paid_at: moment(),
+  paid_on: day(),
+  reference: text(),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+});
+export type PaymentRecord = typeof paymentBatches.$inferSelect;
+export type NewPayment = typeof paymentBatches.$inferInsert;
+
+export const paymentItems = pgTable('payment_items', {
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
+  batch_id: key().notNull(),
+  subject_type: text().notNull(),
+  subject_id: key().notNull(),
+  number: text().notNull(),
+  employee_id: key(),
+  payee_name: text().notNull(),
+  identity_type: text({ enum: ['NRIC', 'Passport'] }),
+  identity_no: text(),
+  start_date: day().notNull(),
+  end_date: day().notNull(),
+  bank_id: key(),
+  account_no: text(),
+  account_name: text(),
+  amount: money(),
+  status: text({ enum: ITEM_STATUSES }).notNull().default('Pending'),
+  returned_on: day(),
+  return_reason: text({ enum: RETURN_REASONS }),
+  return_remark: text(),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+});
+export type ItemRecord = typeof paymentItems.$inferSelect;

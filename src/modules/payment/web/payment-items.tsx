@@ -1,0 +1,121 @@
+/** The payees of a batch, paged; taken out of a draft, held back from what waits. */
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
+import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
+import {
+  holdPaymentItem,
+  listPayables,
+  listPaymentItems,
+  listPayments,
+  removePaymentItems,
+  returnPaymentItem,
+  showPayment,
+} from '../contract/payment.endpoints.ts';
+import type { PaymentDetail, PaymentItem } from '../contract/payment.schema.ts';
+import { RETURN_REASON_WORDS } from '../contract/return-payment.schema.ts';
+import { PAYMENT } from './payment-page.messages.ts';
+import { Account, Payee } from './payment-parts.tsx';
+
+const ReturnForm = lazyDrawer(async () => (await import('./return-form.tsx')).ReturnForm);
+const STALE = [showPayment, listPayments, listPaymentItems, listPayables, 'payroll.list-payrolls'] as const;
+
+function ItemPayee({ row }: { row: PaymentItem }) {
+  const t = useT(PAYMENT);
+  const say = useSay();
+  const back =
+    row.returned &&
+    t('returnedAt', {
+      date: formatDate(row.returned.on),
+      reason: [say(RETURN_REASON_WORDS[row.returned.reason]), row.returned.remark].filter(Boolean).join(', '),
+    });
+  return <Payee name={row.payee_name} under={[row.kind, row.number, back].filter(Boolean).join(' · ')} problems={row.problems} />;
+}
+
+const COLUMNS: Column<PaymentItem>[] = [
+  {
+    key: 'payee_name',
+    label: PAYMENT.payee,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    width: 260,
+    cell: (row) => <ItemPayee row={row} />,
+  },
+  { key: 'account_no', label: PAYMENT.account, kind: 'identity', width: 170, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
+  { key: 'amount', label: PAYMENT.amount, kind: 'money', sort: true, width: 110, card: 1 },
+  { key: 'status', label: PAYMENT.status, kind: 'status', width: 110, card: 'badge' },
+];
+
+export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: () => void }) {
+  const t = useT(PAYMENT);
+  const ask = useConfirm();
+  const remove = useWrite(removePaymentItems, { invalidates: STALE });
+  const hold = useWrite(holdPaymentItem, { invalidates: STALE });
+  const giveBack = useWrite(returnPaymentItem, { invalidates: STALE });
+  const [returning, setReturning] = useState<PaymentItem | null>(null);
+  const { id, status, can } = batch;
+  const columns = useMemo(() => (status === 'Draft' ? COLUMNS.filter(({ key }) => key !== 'status') : COLUMNS), [status]);
+
+  const rowActions = (row: PaymentItem): RowAction[] => {
+    if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
+    if (can.return && row.status === 'Paid') return [{ key: 'return', label: PAYMENT.return, icon: 'undo', onClick: () => setReturning(row) }];
+    if (!can.hold || row.status !== 'Pending') return [];
+    const holdBack = async () => {
+      const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, remark: true });
+      if (answer) await hold.run({ id, iid: row.id, remark: answer.remark, status });
+    };
+    return [{ key: 'hold', label: PAYMENT.hold, icon: 'pause', onClick: holdBack }];
+  };
+  const bulk: BulkAction<PaymentItem>[] = can.update
+    ? [
+        {
+          key: 'remove',
+          label: (n) => t('removeN', { n }),
+          icon: 'close',
+          runAll: async (rows) => {
+            await remove.run({ id, item_ids: rows.map((row) => row.id), status });
+            return rows.map((row) => ({ id: row.number, ok: true }));
+          },
+        },
+      ]
+    : [];
+  return (
+    <>
+      <ListPage
+        title={PAYMENT.payees}
+        plain
+        inUrl={false}
+        endpoint={listPaymentItems}
+        input={{ id }}
+        columns={columns}
+        // The address names the batch by its id; a payee of the same id must not look open.
+        rowKey={(row) => row.number}
+        rowName={(row) => row.payee_name}
+        rowActions={can.update || can.hold || can.return ? rowActions : undefined}
+        bulk={bulk}
+        defaults={{ sort: 'asc', sortBy: 'payee_name' }}
+        tools={
+          can.update && (
+            <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
+              {t('addPayees')}
+            </Button>
+          )
+        }
+        empty={{ title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
+      />
+      {returning && (
+        <ReturnForm
+          name={returning.payee_name}
+          onClose={() => setReturning(null)}
+          onReturn={(values) => giveBack.run({ ...values, id, iid: returning.id, status })}
+        />
+      )}
+    </>
+  );
+}
