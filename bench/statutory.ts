@@ -1,9 +1,9 @@
 /** Full payrolls a second on one core: all five schemes with a bonus, trace off. The wanted figure is absolute; a bare loop shows the machine. */
-import { calculateEis } from '#modules/statutory/contract/calculate-eis.ts';
-import { calculateEpf } from '#modules/statutory/contract/calculate-epf.ts';
-import { calculateHrdf } from '#modules/statutory/contract/calculate-hrdf.ts';
-import { calculateMtd } from '#modules/statutory/contract/calculate-mtd.ts';
-import { calculateSocso } from '#modules/statutory/contract/calculate-socso.ts';
+import { calculateEis } from '#modules/statutory/contract/socso/calculate-eis.ts';
+import { calculateEpf } from '#modules/statutory/contract/epf/calculate-epf.ts';
+import { calculateHrdf } from '#modules/statutory/contract/hrdf/calculate-hrdf.ts';
+import { calculateMtd } from '#modules/statutory/contract/mtd/calculate-mtd.ts';
+import { calculateSocso } from '#modules/statutory/contract/socso/calculate-socso.ts';
 import type { Figure } from './measure.ts';
 
 const COUNT = 100_000;

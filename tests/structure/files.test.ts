@@ -1,7 +1,8 @@
 /** Names and sizes of files, and words that do not belong in the product. */
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTest, SOURCES } from './source-files.ts';
+import { isTest, ROOT, SOURCES } from './source-files.ts';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
 
@@ -26,4 +27,17 @@ test('no promise stands where a thing should', () => {
 test('no check is switched off', () => {
   const off = /oxlint-disable|eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck|\.(skip|only|todo)\(/;
   expect(SOURCES.filter(({ text }) => off.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('a file that a document names is there', () => {
+  const at = (patterns: string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((path) => path.replaceAll('\\', '/'));
+  const documents = at(['*.md', 'docs/**/*.md', 'src/**/*.md']);
+  const files = at(['*.{ts,cjs,css}', '{src,tests,tools,bench,migrations}/**/*.{ts,tsx,css,sql}']);
+  const named = documents.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sql|cjs))`/g)].map(([, file = '']) => ({ path, file })),
+  );
+  expect(documents.length).toBeGreaterThan(10);
+  expect(named.filter(({ file }) => !files.some((known) => known === file || known.endsWith(`/${file}`))).map(({ path, file }) => `${path}: ${file}`)).toEqual(
+    [],
+  );
 });

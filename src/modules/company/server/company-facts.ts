@@ -7,10 +7,10 @@ import type { ContributionRow } from '../contract/contribution.schema.ts';
 import { companyFiles } from './company-files.ts';
 import { presentCompanyCard } from './company.presenter.ts';
 import { findCompany, findCompanyCards } from './company.store.ts';
-import { presentContribution } from './contribution.presenter.ts';
-import { findContribution } from './contribution.store.ts';
-import { allCompanyBankRecords, findCompanyBank, findDefaultBank, type BankPurpose, type CompanyBankRecord } from './company-bank.store.ts';
-import { findBanks, type BankFacts } from './find-banks.ts';
+import { presentContribution } from './contribution/contribution.presenter.ts';
+import { findContribution } from './contribution/contribution.store.ts';
+import { allCompanyBankRecords, findCompanyBank, findDefaultBank, type BankPurpose, type CompanyBankRecord } from './bank/company-bank.store.ts';
+import { findBanks, type BankFacts } from './bank/find-banks.ts';
 
 async function ownCompany(ctx: Ctx) {
   const record = await findCompany(ctx, ctx.companyId);

@@ -6,12 +6,12 @@ import { readConfig, type CompanyConfig } from '../contract/company-config.schem
 import { COMPANY_ERRORS } from '../contract/company.messages.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../contract/organisation.schema.ts';
 import { TRIAL_DAYS, type PlanKey } from '../contract/subscription.schema.ts';
-import { startCompany } from './company-starters.ts';
+import { startCompany } from './setup/company-starters.ts';
 import { insertCompany } from './company.store.ts';
 import type { companies } from './company.tables.ts';
-import { insertContribution } from './contribution.store.ts';
-import { insertFirstBranch } from './organisation.store.ts';
-import { findPlan, insertSubscription } from './subscription.store.ts';
+import { insertContribution } from './contribution/contribution.store.ts';
+import { insertFirstBranch } from './organisation/organisation.store.ts';
+import { findPlan, insertSubscription } from './subscription/subscription.store.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 /** Facts of the row that a creator may know already. */

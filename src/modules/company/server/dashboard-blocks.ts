@@ -2,7 +2,7 @@
 import { OWNER } from '#platform/contract/endpoint.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { setupBlock } from '../contract/setup.schema.ts';
-import { setupSteps } from './setup-steps.ts';
+import { setupSteps } from './setup/setup-steps.ts';
 
 export const companyBlocks = [
   dashboardBlock({

@@ -8,16 +8,16 @@ import { companyFiles } from './company-files.ts';
 import { presentCompany } from './company.presenter.ts';
 import { countUnits, findCompany } from './company.store.ts';
 import type { CompanyRecord } from './company.tables.ts';
-import { presentContribution } from './contribution.presenter.ts';
-import { findContribution } from './contribution.store.ts';
-import { allCompanyBankRecords } from './company-bank.store.ts';
-import { presentCompanyBanks } from './list-company-banks.ts';
-import { maySeeBanks, maySeeContribution } from './organisation-rights.ts';
-import type { Unit } from './organisation-unit.ts';
-import { allUnitRecords } from './organisation.store.ts';
-import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation-units.ts';
-import { presentUnits } from './present-units.ts';
-import { seatLimit } from './seat-limit.ts';
+import { presentContribution } from './contribution/contribution.presenter.ts';
+import { findContribution } from './contribution/contribution.store.ts';
+import { allCompanyBankRecords } from './bank/company-bank.store.ts';
+import { presentCompanyBanks } from './bank/list-company-banks.ts';
+import { maySeeBanks, maySeeContribution } from './organisation/organisation-rights.ts';
+import type { Unit } from './organisation/organisation-unit.ts';
+import { allUnitRecords } from './organisation/organisation.store.ts';
+import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation/organisation-units.ts';
+import { presentUnits } from './organisation/present-units.ts';
+import { seatLimit } from './subscription/seat-limit.ts';
 import { domainOf } from '#modules/identity/server/public.ts';
 
 export async function profileOf(ctx: Ctx, record: CompanyRecord): Promise<CompanyProfile> {

@@ -6,10 +6,10 @@ import { headcountBlock, holidayBlock, permitBlock } from '../contract/dashboard
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
-import { today } from './check-employee.ts';
-import { getOwnEmployee } from './own-employee.store.ts';
-import { countPermits } from './permit.store.ts';
-import { employeeSummary } from './summarise-employees.ts';
+import { today } from './change/check-employee.ts';
+import { getOwnEmployee } from './own/own-employee.store.ts';
+import { countPermits } from './permit/permit.store.ts';
+import { employeeSummary } from './list/summarise-employees.ts';
 
 const DEPARTMENTS_SHOWN = 8;
 const HOLIDAYS_SHOWN = 3;

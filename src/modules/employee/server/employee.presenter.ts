@@ -7,7 +7,7 @@ import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
 import type { Address, EmployeeRow } from '../contract/employee.schema.ts';
-import { today } from './check-employee.ts';
+import { today } from './change/check-employee.ts';
 import type { ListedEmployee } from './employee.store.ts';
 import { employeeNames } from './employee.store.ts';
 import type { EmployeeRecord } from './employee.tables.ts';

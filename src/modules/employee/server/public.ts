@@ -2,12 +2,12 @@
 export { isInScope, scopeCondition } from './employee-scope.ts';
 export { registerImportColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
 export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
-export { registerBranchChange, type BranchChange } from './branch-change.ts';
-export { registerEmploymentEnd, type EmploymentEnd } from './employment-end.ts';
+export { registerBranchChange, type BranchChange } from './employment/branch-change.ts';
+export { registerEmploymentEnd, type EmploymentEnd } from './employment/employment-end.ts';
 export { employeeNames, getEmployee, getEmployees, visible } from './employee.store.ts';
-export { containing } from './like-pattern.ts';
+export { containing } from './list/like-pattern.ts';
 export { employees, type EmployeeRecord } from './employee.tables.ts';
-export { getOwnEmployee, ownEmployeeId } from './own-employee.store.ts';
+export { getOwnEmployee, ownEmployeeId } from './own/own-employee.store.ts';
 export { countEmployed, employedIn, notEmployedIn, payrollPeople, type PayrollPeopleFilter, type PayrollPerson } from './payroll-people.ts';
 export { insertMovements as recordMovements, type NewMovement } from './person.store.ts';
-export { countInScope, employeesForSession, seesEmployee, type EmployeeKey } from './session-employees.ts';
+export { countInScope, employeesForSession, seesEmployee, type EmployeeKey } from './login/session-employees.ts';

@@ -4,7 +4,7 @@ import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { listEmployees as endpoint } from '../contract/employee.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
-import { listEmployeeRecords } from './employee-list.store.ts';
+import { listEmployeeRecords } from './list/employee-list.store.ts';
 
 export const employeeSources: readonly SearchSource[] = [
   {

@@ -6,7 +6,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import { domainOf } from './domain.store.ts';
+import { domainOf } from './domain/domain.store.ts';
 
 const MAIL = defineMessages({
   subject: { en: 'Ends of the Mesra audit log, {day}', ms: 'Hujung log audit Mesra, {day}' },

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { line, optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { COUNT_MODES } from './count-leave-days.ts';
-import { ROUNDINGS } from './prorate-entitlement.ts';
+import { COUNT_MODES } from './application/count-leave-days.ts';
+import { ROUNDINGS } from './entitlement/prorate-entitlement.ts';
 
 export const LEAVE_CATEGORIES = [
   'Annual',

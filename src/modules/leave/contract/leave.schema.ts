@@ -4,8 +4,8 @@ import { date, optional, optionalText, phone, text } from '#platform/contract/fi
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
 import { timeline } from '#platform/contract/timeline.ts';
-import { DAY_REASONS } from './count-leave-days.ts';
-import { LEAVE_DURATIONS } from './leave-duration.ts';
+import { DAY_REASONS } from './application/count-leave-days.ts';
+import { LEAVE_DURATIONS } from './application/leave-duration.ts';
 import { leaveTypeBrief } from './leave-type.schema.ts';
 import { LEAVE_STATUSES } from './leave.workflow.ts';
 

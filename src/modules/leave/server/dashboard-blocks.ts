@@ -5,9 +5,9 @@ import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts'
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { leaveBoard, ownLeaveBoard } from '../contract/dashboard.schema.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
-import { balancesOf } from './balances.ts';
-import { today } from './leave-actor.ts';
-import { countLeaves, peopleAway } from './leave-summary.store.ts';
+import { balancesOf } from './entitlement/balances.ts';
+import { today } from './application/leave-actor.ts';
+import { countLeaves, peopleAway } from './list/leave-summary.store.ts';
 
 export const leaveBlocks: readonly DashboardBlock[] = [
   dashboardBlock({

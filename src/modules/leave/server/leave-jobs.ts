@@ -9,15 +9,15 @@ import { getEmployees } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';
 import { PENDING_STATUSES } from '../contract/leave.workflow.ts';
-import { approversOf, turnOf, usersAway } from './approval-chain.ts';
-import { grantYear, tellGranted } from './generate-entitlements.ts';
+import { approversOf, turnOf, usersAway } from './approval/approval-chain.ts';
+import { grantYear, tellGranted } from './entitlement/generate-entitlements.ts';
 import { companiesWithLeave, inCompany } from './house-work.ts';
-import { bookLapses } from './lapse-entitlements.ts';
-import { today } from './leave-actor.ts';
+import { bookLapses } from './entitlement/lapse-entitlements.ts';
+import { today } from './application/leave-actor.ts';
 import { changeLeave } from './leave.store.ts';
 import { leaves, type LeaveRecord } from './leave.tables.ts';
-import { recountAhead } from './recount-leaves.ts';
-import { tellLeave } from './tell-leave.ts';
+import { recountAhead } from './entitlement/recount-leaves.ts';
+import { tellLeave } from './application/tell-leave.ts';
 
 /** An application that has waited for so many days is brought to mind each morning. */
 const REMIND_AFTER_DAYS = 2;

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import type { LeaveDay } from '../contract/count-leave-days.ts';
+import type { LeaveDay } from '../contract/application/count-leave-days.ts';
 import { LIVE_STATUSES } from '../contract/leave.workflow.ts';
 import { leaveDays as d, leaves as l, type LeaveDayRecord, type LeaveRecord, type NewLeave } from './leave.tables.ts';
 

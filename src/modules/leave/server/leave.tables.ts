@@ -1,7 +1,7 @@
 /** leaves and their days. */
 import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { DAY_REASONS } from '../contract/count-leave-days.ts';
-import { LEAVE_DURATIONS } from '../contract/leave-duration.ts';
+import { DAY_REASONS } from '../contract/application/count-leave-days.ts';
+import { LEAVE_DURATIONS } from '../contract/application/leave-duration.ts';
 import { LEAVE_STATUSES } from '../contract/leave.workflow.ts';
 
 const key = () => bigint({ mode: 'number' });

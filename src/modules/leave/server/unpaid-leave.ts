@@ -6,10 +6,10 @@ import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-o
 import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
-import { daysWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/days-without-pay.ts';
-import { dayCalendars } from './day-calendar.ts';
-import { findTypes } from './leave-type.store.ts';
-import { leaveTypes } from './leave-type.tables.ts';
+import { daysWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
+import { dayCalendars } from './holiday/day-calendar.ts';
+import { findTypes } from './type/leave-type.store.ts';
+import { leaveTypes } from './type/leave-type.tables.ts';
 import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';
 import { lockedUntil } from './period-lock.ts';
 

@@ -1,9 +1,9 @@
 /** Annual leave that a person who leaves has earned and not taken: what the last pay makes good (EA 1955 s.60E). */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { replayLedger } from '../contract/replay-ledger.ts';
-import { loadAccounts } from './account.store.ts';
-import { findTypes } from './leave-type.store.ts';
+import { replayLedger } from '../contract/entitlement/replay-ledger.ts';
+import { loadAccounts } from './entitlement/account.store.ts';
+import { findTypes } from './type/leave-type.store.ts';
 
 /** Days of the balance on the last day; 0 where there is none, or where more was taken than earned. */
 export async function unusedAnnualDays(ctx: Ctx, employeeId: number, last: CalendarDate): Promise<number> {

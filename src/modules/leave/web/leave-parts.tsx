@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { leaveDurationLabel } from '../contract/leave-duration.ts';
+import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveRow } from '../contract/leave.schema.ts';
 import classes from './leave-parts.module.css';
 import { LEAVE_WORDS, typeName } from './leave-words.ts';

@@ -1,7 +1,7 @@
 /** Words that several pages of leave share. */
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
-import type { DayReason } from '../contract/count-leave-days.ts';
-import type { EntryKind } from '../contract/replay-ledger.ts';
+import type { DayReason } from '../contract/application/count-leave-days.ts';
+import type { EntryKind } from '../contract/entitlement/replay-ledger.ts';
 
 export const LEAVE_WORDS = defineMessages({
   number: { en: 'No.', ms: 'No.' },

@@ -5,8 +5,8 @@
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { ZERO, fromRinggit, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
-import { HOUR } from '#modules/statutory/contract/pay-premium.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
+import { HOUR } from '#modules/statutory/contract/wages/pay-premium.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
 import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic } from './ordinary-rate.ts';
 import { deductMissedTime } from './deduct-missed-time.ts';

@@ -1,10 +1,10 @@
 /** Optional reliefs of the month (section C of the worksheet) within their yearly limits. */
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, fromRinggit, minSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { capRelief } from '#modules/statutory/contract/cap-reliefs.ts';
-import { fillWorksheet, type WorksheetInput } from '#modules/statutory/contract/fill-worksheet.ts';
+import { capRelief } from '#modules/statutory/contract/mtd/cap-reliefs.ts';
+import { fillWorksheet, type WorksheetInput } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { reliefItemsAt } from '#modules/statutory/contract/worksheet-reliefs.params.ts';
+import { reliefItemsAt } from '#modules/statutory/contract/mtd/worksheet-reliefs.params.ts';
 import type { Computable } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';
 

@@ -3,9 +3,9 @@
  * same function, and only what the server computed is stored.
  */
 import { ZERO, fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
-import { deductMtd, type MtdResult } from '#modules/statutory/contract/deduct-mtd.ts';
+import { deductMtd, type MtdResult } from '#modules/statutory/contract/mtd/deduct-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { chooseTax } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { chooseTax } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { contributionsOfRun, monthWithAndWithout, preparedOfRun } from './off-cycle/compute-run.ts';
 import type { Beside, Computable } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';

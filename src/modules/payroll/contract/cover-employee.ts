@@ -11,9 +11,9 @@ import {
   type InsuredPerson,
 } from '#modules/statutory/contract/cover-person.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { EPF_SCHEDULES, type EpfPart } from '#modules/statutory/contract/epf.params.ts';
+import { EPF_SCHEDULES, type EpfPart } from '#modules/statutory/contract/epf/epf.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import type { SocsoCategory } from '#modules/statutory/contract/share-socso.ts';
+import type { SocsoCategory } from '#modules/statutory/contract/socso/share-socso.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { Computable } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';

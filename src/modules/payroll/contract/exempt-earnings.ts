@@ -1,8 +1,8 @@
 /** The exempt part of each earning: yearly limits are used up line by line and month by month, the rest is taxed. */
 import { ZERO, add, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { completedYears } from '#modules/statutory/contract/completed-years.ts';
-import { exemptPart, groundOfEnd, type EndOfService, type ExemptPart } from '#modules/statutory/contract/exempt-part.ts';
-import type { ExemptGround, ExemptionKey } from '#modules/statutory/contract/exempt-income.params.ts';
+import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
+import { exemptPart, groundOfEnd, type EndOfService, type ExemptPart } from '#modules/statutory/contract/mtd/exempt-part.ts';
+import type { ExemptGround, ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { fieldOfEarning } from './ea-form/ea-boxes.params.ts';
 import type { EarningLine } from './payroll-form.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';

@@ -1,11 +1,11 @@
 /** Where each figure of a payroll comes from: formula, inputs, rule and law, step by step. Costs only when asked. */
 import { fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { calculateEis } from '#modules/statutory/contract/calculate-eis.ts';
-import { calculateHrdf } from '#modules/statutory/contract/calculate-hrdf.ts';
-import { calculateSocso } from '#modules/statutory/contract/calculate-socso.ts';
-import { explainEpf } from '#modules/statutory/contract/explain-epf.ts';
-import { explainMtd } from '#modules/statutory/contract/explain-mtd.ts';
+import { calculateEis } from '#modules/statutory/contract/socso/calculate-eis.ts';
+import { calculateHrdf } from '#modules/statutory/contract/hrdf/calculate-hrdf.ts';
+import { calculateSocso } from '#modules/statutory/contract/socso/calculate-socso.ts';
+import { explainEpf } from '#modules/statutory/contract/epf/explain-epf.ts';
+import { explainMtd } from '#modules/statutory/contract/mtd/explain-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
 import { computePayroll, type PayrollFigures } from './compute-payroll.ts';

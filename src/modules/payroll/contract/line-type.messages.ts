@@ -1,6 +1,6 @@
 /** The types of lines, and what a deduction is taken from, in words. */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 
 export const DEDUCTION_WORDS = defineMessages({
   'Unpaid Leave': { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },

@@ -1,7 +1,7 @@
 /** The ordinary rate of pay (Employment Act 1955, s.60I): wages of a month over 26, the hour over the normal hours of a day. */
 import { fromRinggit, ratio, roundToSen, sen, type Sen } from '#platform/contract/money.ts';
-import { HOUR } from '#modules/statutory/contract/pay-premium.ts';
-import { FIXED_WAGES } from '#modules/statutory/contract/premium-pay.params.ts';
+import { HOUR } from '#modules/statutory/contract/wages/pay-premium.ts';
+import { FIXED_WAGES } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import type { EarningLine } from './payroll-form.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { CalculationType } from './payroll-setting.schema.ts';

@@ -1,8 +1,8 @@
 /** Hours beyond the normal ones, one line a class: by the Act (`law`), or hours times multiplier (`specification`). */
 import { fromRinggit, maxSen, ratio, roundToSen, sen, type Sen } from '#platform/contract/money.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { daysOffFromTotal, worthOfDayOff, type DayOffKind } from '#modules/statutory/contract/pay-premium.ts';
-import { PREMIUM_PAY } from '#modules/statutory/contract/premium-pay.params.ts';
+import { daysOffFromTotal, worthOfDayOff, type DayOffKind } from '#modules/statutory/contract/wages/pay-premium.ts';
+import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import { payAtOrdinaryRate, payOfBasic, type RateBasis } from './ordinary-rate.ts';
 import type { WorkedDayOff, WorkedTime } from './payroll-doors.ts';
 import type { PayrollRules } from './payroll-rules.ts';

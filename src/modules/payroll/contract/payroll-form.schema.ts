@@ -1,10 +1,10 @@
 /** The payroll form of one employee and period (specification, section 3), as it is computed and shown. */
 import { z } from 'zod';
 import { CITIZENSHIPS, EDUCATIONS, MARITAL_STATUSES, SPOUSE_EMPLOYMENT } from '#modules/employee/contract/employee.schema.ts';
-import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/exempt-income.params.ts';
-import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
+import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
+import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
-import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { finalFacts } from './final-pay/final-pay.schema.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { leaveSaid, workedDayOff, workedTime } from './payroll-doors.ts';

@@ -1,7 +1,7 @@
 /** What a person may send back of the payroll form: decisions, entered hours and amounts; everything else is computed. */
 import { z } from 'zod';
 import { date, line, money, optionalLine, optionalText } from '#platform/contract/fields.ts';
-import { EXEMPT_GROUNDS } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
 import { MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';

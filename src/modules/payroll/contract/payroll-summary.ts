@@ -1,6 +1,6 @@
 /** The eight totals of a payroll (specification, section 3), and their sum over many. */
 import { ZERO, add, fromRinggit, roundToFiveSen, roundToRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { netPay } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { netPay } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import type { PayrollTotals } from './payroll-form.schema.ts';
 import type { NetRounding } from './payroll-setting.schema.ts';
 

@@ -1,7 +1,7 @@
 /** The tax worksheet of a payroll as the form shows it, and the month's remuneration of the specification. */
 import { fromRinggit, minSen, sen, toRinggit } from '#platform/contract/money.ts';
-import { fillWorksheet } from '#modules/statutory/contract/fill-worksheet.ts';
-import type { Worksheet } from '#modules/statutory/contract/worksheet.schema.ts';
+import { fillWorksheet } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
+import type { Worksheet } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import type { PayrollFigures } from './compute-payroll.ts';
 import type { PayrollForm } from './payroll-form.schema.ts';
 

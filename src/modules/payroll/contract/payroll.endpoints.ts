@@ -8,7 +8,7 @@ import { timeline } from '#platform/contract/timeline.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
-import { worksheetSchema } from '#modules/statutory/contract/worksheet.schema.ts';
+import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { TRACE_KEYS } from './explain-payroll.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { siteShare } from './payroll-doors.ts';

@@ -1,13 +1,13 @@
 /** From a payroll form to the case of the monthly tax deduction, and to the worksheet that shows it. */
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, atLeastZero, fromRinggit, minSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { childUnits, type Child } from '#modules/statutory/contract/count-child-units.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
-import type { MtdCase } from '#modules/statutory/contract/deduct-mtd.ts';
-import type { WorksheetInput } from '#modules/statutory/contract/fill-worksheet.ts';
+import { childUnits, type Child } from '#modules/statutory/contract/mtd/count-child-units.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
+import type { MtdCase } from '#modules/statutory/contract/mtd/deduct-mtd.ts';
+import type { WorksheetInput } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { contributionWage } from '#modules/statutory/contract/sum-contribution-wage.ts';
-import { ADDITIONAL_KINDS, RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/worksheet.params.ts';
+import { contributionWage } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
+import { ADDITIONAL_KINDS, RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { claimReliefs, typedReliefs, usedReliefs, type ClaimedReliefs } from './claim-reliefs.ts';
 import { lawDates } from './cover-employee.ts';
 import { taxedAmount } from './exempt-earnings.ts';

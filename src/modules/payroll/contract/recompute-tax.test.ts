@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { calendarDate, endOfMonth } from '#platform/contract/dates.ts';
-import { mtdByHand, NOTHING, rm, type Earlier, type TaxedPerson } from '#modules/statutory/contract/mtd-by-hand.factory.ts';
+import { mtdByHand, NOTHING, rm, type Earlier, type TaxedPerson } from '#modules/statutory/contract/mtd/mtd-by-hand.factory.ts';
 import { aForm, anEarning, LAW } from './compute-payroll.factory.ts';
 import { computePayroll } from './compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Computable } from './payroll-form.schema.ts';

@@ -1,13 +1,13 @@
 /** Names the statutory tables that a payroll was computed with; a payslip carries the line. */
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import { inForce, requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { EIS_TABLES } from '#modules/statutory/contract/eis.params.ts';
-import { EPF_SCHEDULES } from '#modules/statutory/contract/epf.params.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
-import { TAX_TABLES } from '#modules/statutory/contract/mtd-table.params.ts';
+import { EIS_TABLES } from '#modules/statutory/contract/socso/eis.params.ts';
+import { EPF_SCHEDULES } from '#modules/statutory/contract/epf/epf.params.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
+import { TAX_TABLES } from '#modules/statutory/contract/mtd/mtd-table.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { SKBBK_TABLES } from '#modules/statutory/contract/skbbk.params.ts';
-import { SOCSO_TABLES } from '#modules/statutory/contract/socso.params.ts';
+import { SKBBK_TABLES } from '#modules/statutory/contract/socso/skbbk.params.ts';
+import { SOCSO_TABLES } from '#modules/statutory/contract/socso/socso.params.ts';
 import { lawDates } from './cover-employee.ts';
 import type { Computable } from './payroll-form.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bankAccount, date, money, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
+import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
 import { flagsShape } from './payroll-item.schema.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
 

@@ -1,14 +1,14 @@
 /** EPF, SOCSO with SKBBK, EIS and HRD levy of one payroll form, in sen. */
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import { ZERO, ceilToRinggit, maxSen, percent, sen, type Sen } from '#platform/contract/money.ts';
-import { levyHrdf } from '#modules/statutory/contract/calculate-hrdf.ts';
+import { levyHrdf } from '#modules/statutory/contract/hrdf/calculate-hrdf.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { EPF_SCHEDULES } from '#modules/statutory/contract/epf.params.ts';
+import { EPF_SCHEDULES } from '#modules/statutory/contract/epf/epf.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { shareEis } from '#modules/statutory/contract/share-eis.ts';
-import { shareEpf, type EpfCase, type EpfShares } from '#modules/statutory/contract/share-epf.ts';
-import { shareSocso } from '#modules/statutory/contract/share-socso.ts';
-import { contributionWage, type Scheme } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { shareEis } from '#modules/statutory/contract/socso/share-eis.ts';
+import { shareEpf, type EpfCase, type EpfShares } from '#modules/statutory/contract/epf/share-epf.ts';
+import { shareSocso } from '#modules/statutory/contract/socso/share-socso.ts';
+import { contributionWage, type Scheme } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { coverEmployee, electedEpfRate, lawDates, type Cover } from './cover-employee.ts';
 import type { Computable, EarningLine } from './payroll-form.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';

@@ -2,7 +2,7 @@
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { PREMIUM_PAY } from '#modules/statutory/contract/premium-pay.params.ts';
+import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import { isBelowMinimumWage } from './minimum-wage.params.ts';
 import { hoursOff, isAboveCeiling } from './pay-premium-lines.ts';
 import type { Calculation, DeductionLine } from './payroll-form.schema.ts';

@@ -1,8 +1,8 @@
 /** From what was entered and what is known of the employment to the salary and all lines; server and browser run the same. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
-import { terminationBenefit, type TerminationCase } from '#modules/statutory/contract/termination-benefit.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
+import { terminationBenefit, type TerminationCase } from '#modules/statutory/contract/wages/termination-benefit.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
 import { calculateAttendancePay, type AttendancePay, type PayBasis, type PaySpan } from './calculate-attendance-pay.ts';
 import { lawDates } from './cover-employee.ts';

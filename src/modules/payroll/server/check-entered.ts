@@ -2,7 +2,7 @@
 import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { formatPrice, fromRinggit, MAX_SEN, toRinggit } from '#platform/contract/money.ts';
-import { EXEMPTIONS } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPTIONS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EnteredForm } from '../contract/payroll-input.schema.ts';
 import { PAYROLL_ERRORS } from '../contract/payroll.messages.ts';
 import { MAX_PERIOD_DAYS, type PayPeriod } from '../contract/payroll-period.ts';

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { leaveTakenIn, type LeaveTaken } from '#modules/leave/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';

@@ -1,5 +1,5 @@
 /** What comes over the start of a draft: leave, declarations and orders of the month, then what a person entered. */
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import { daysWithoutPay } from '../contract/deduct-missed-time.ts';
 import type { LateLeave, LeaveSaid } from '../contract/payroll-doors.ts';

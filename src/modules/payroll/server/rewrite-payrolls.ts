@@ -2,7 +2,7 @@
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { PayrollFigures } from '../contract/compute-payroll.ts';
 import { lawDates } from '../contract/cover-employee.ts';

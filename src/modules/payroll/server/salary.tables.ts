@@ -1,6 +1,6 @@
 /** employee_payrolls: the salary profile in versions. */
 import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd-schemes.params.ts';
+import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
 import { CALCULATION_TYPES, type Multipliers } from '../contract/payroll-setting.schema.ts';
 import { PAY_TYPES, PAYMENT_METHODS, SOCSO_TYPES, WAGE_BASES, type RecurringItem } from '../contract/salary.schema.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
-import { fillWorksheet } from '#modules/statutory/contract/fill-worksheet.ts';
+import { fillWorksheet } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import { computePayroll } from '../contract/compute-payroll.ts';
 import { explainPayroll } from '../contract/explain-payroll.ts';

@@ -1,10 +1,10 @@
 /** Where a draft starts: the saved payroll of the period, else the salary profile. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { taxCategoryFor } from '#modules/statutory/contract/claim-compulsory-reliefs.ts';
-import { deductionDefault } from '#modules/statutory/contract/earning-defaults.ts';
+import { taxCategoryFor } from '#modules/statutory/contract/mtd/claim-compulsory-reliefs.ts';
+import { deductionDefault } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
-import { FIXED_WAGES } from '#modules/statutory/contract/premium-pay.params.ts';
+import { FIXED_WAGES } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../contract/cover-employee.ts';
 import { NO_LEAVE, NO_TIME } from '../contract/payroll-doors.ts';

@@ -1,13 +1,13 @@
 /** Which schemes cover a person in a month, from what the personnel record knows. */
 import { ageAt, endOfMonth, startOfMonth, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { chooseEpfPart, type Citizenship } from './choose-epf-part.ts';
+import { chooseEpfPart, type Citizenship } from './epf/choose-epf-part.ts';
 import { requireInForce, type Month } from './choose-in-force.ts';
-import { EIS_FIRST_AGE, EIS_FIRST_INSURED_LIMIT_AGE, EIS_LAST_AGE, EIS_TABLES } from './eis.params.ts';
-import { EPF_LAST_AGE, EPF_SCHEDULES, type EpfPart } from './epf.params.ts';
+import { EIS_FIRST_AGE, EIS_FIRST_INSURED_LIMIT_AGE, EIS_LAST_AGE, EIS_TABLES } from './socso/eis.params.ts';
+import { EPF_LAST_AGE, EPF_SCHEDULES, type EpfPart } from './epf/epf.params.ts';
 import { RULE_SETS, type RuleSetName } from './rule-set.params.ts';
-import type { SocsoCategory } from './share-socso.ts';
-import { SKBBK_RELEASE_FROM, SKBBK_TABLES } from './skbbk.params.ts';
-import { SOCSO_FIRST_INSURED_LIMIT_AGE, SOCSO_FOREIGN_FIRST_CATEGORY_FROM, SOCSO_SECOND_CATEGORY_AGE } from './socso.params.ts';
+import type { SocsoCategory } from './socso/share-socso.ts';
+import { SKBBK_RELEASE_FROM, SKBBK_TABLES } from './socso/skbbk.params.ts';
+import { SOCSO_FIRST_INSURED_LIMIT_AGE, SOCSO_FOREIGN_FIRST_CATEGORY_FROM, SOCSO_SECOND_CATEGORY_AGE } from './socso/socso.params.ts';
 import { RECOMMENDED_READINGS, type UnsettledReadings } from './unsettled.params.ts';
 
 export interface InsuredPerson {

@@ -2,14 +2,14 @@
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { inForce, requireInForce, type Dated, type Month } from './choose-in-force.ts';
-import { EIS_TABLES } from './eis.params.ts';
-import { EPF_BANDS, EPF_SCHEDULES } from './epf.params.ts';
-import { TAX_TABLES } from './mtd-table.params.ts';
+import { EIS_TABLES } from './socso/eis.params.ts';
+import { EPF_BANDS, EPF_SCHEDULES } from './epf/epf.params.ts';
+import { TAX_TABLES } from './mtd/mtd-table.params.ts';
 import { RULE_SETS, type RuleSetName } from './rule-set.params.ts';
-import { SKBBK_TABLES } from './skbbk.params.ts';
-import { SOCSO_TABLES } from './socso.params.ts';
+import { SKBBK_TABLES } from './socso/skbbk.params.ts';
+import { SOCSO_TABLES } from './socso/socso.params.ts';
 import type { EisBand, EpfBand, SocsoBand, StatutoryTables, TaxBandRow } from './statutory-tables.schema.ts';
-import { classMax, classMin } from './wage-classes.params.ts';
+import { classMax, classMin } from './wages/wage-classes.params.ts';
 
 /** EPF bands, min < wage ≤ max: none to RM10, then every RM20 to RM5,000, every RM100 to RM20,000. */
 function epfBands(): EpfBand[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calculateEis } from './calculate-eis.ts';
-import { calculateEpf } from './calculate-epf.ts';
-import { calculateSocso } from './calculate-socso.ts';
+import { calculateEis } from './socso/calculate-eis.ts';
+import { calculateEpf } from './epf/calculate-epf.ts';
+import { calculateSocso } from './socso/calculate-socso.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { statutoryTables } from './list-statutory-tables.ts';
 

@@ -1,9 +1,9 @@
 /** Inputs and answers of the five statutory calculators on the wire. Money is ringgit. */
 import { isCalendarDate } from '#platform/contract/dates.ts';
 import { z } from 'zod';
-import { CITIZENSHIPS } from './choose-epf-part.ts';
-import { EPF_PARTS } from './epf.params.ts';
-import { MTD_WIRE_SCHEMES } from './mtd-schemes.params.ts';
+import { CITIZENSHIPS } from './epf/choose-epf-part.ts';
+import { EPF_PARTS } from './epf/epf.params.ts';
+import { MTD_WIRE_SCHEMES } from './mtd/mtd-schemes.params.ts';
 import { RULE_SET_NAMES } from './rule-set.params.ts';
 import { traceSchema } from './trace.schema.ts';
 

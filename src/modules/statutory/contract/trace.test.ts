@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calculateEis } from './calculate-eis.ts';
-import { calculateEpf } from './calculate-epf.ts';
-import { calculateHrdf } from './calculate-hrdf.ts';
-import { calculateMtd } from './calculate-mtd.ts';
-import { calculateSocso } from './calculate-socso.ts';
+import { calculateEis } from './socso/calculate-eis.ts';
+import { calculateEpf } from './epf/calculate-epf.ts';
+import { calculateHrdf } from './hrdf/calculate-hrdf.ts';
+import { calculateMtd } from './mtd/calculate-mtd.ts';
+import { calculateSocso } from './socso/calculate-socso.ts';
 import { printTrace } from './print-trace.ts';
 import * as schemas from './statutory.schema.ts';
 import { traceSchema } from './trace.schema.ts';

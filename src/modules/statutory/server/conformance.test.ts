@@ -96,14 +96,14 @@ describe('the cases', () => {
 describe('an installation with a wrong parameter', () => {
   it('shows the cases of that parameter as wrong, and only those', async () => {
     vi.resetModules();
-    vi.doMock('../contract/epf.params.ts', async (load) => {
-      const real = await load<typeof import('../contract/epf.params.ts')>();
+    vi.doMock('../contract/epf/epf.params.ts', async (load) => {
+      const real = await load<typeof import('../contract/epf/epf.params.ts')>();
       const last = real.EPF_SCHEDULES.at(-1)!;
       const A = { ...last.value.parts.A!, employer: percent(12) };
       return { ...real, EPF_SCHEDULES: [...real.EPF_SCHEDULES.slice(0, -1), { ...last, value: { ...last.value, parts: { ...last.value.parts, A } } }] };
     });
     onTestFinished(() => {
-      vi.doUnmock('../contract/epf.params.ts');
+      vi.doUnmock('../contract/epf/epf.params.ts');
       // Other files share the modules of this one: none of them may meet the wrong parameter.
       vi.resetModules();
     });

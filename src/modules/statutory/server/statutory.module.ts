@@ -1,10 +1,10 @@
 /** Statutory on the server: the calculators of the contract, bound to their calls. */
 import { bindUser, type ServerModule } from '#platform/server/module.ts';
-import { calculateEis } from '../contract/calculate-eis.ts';
-import { calculateEpf } from '../contract/calculate-epf.ts';
-import { calculateHrdf } from '../contract/calculate-hrdf.ts';
-import { calculateMtd } from '../contract/calculate-mtd.ts';
-import { calculateSocso } from '../contract/calculate-socso.ts';
+import { calculateEis } from '../contract/socso/calculate-eis.ts';
+import { calculateEpf } from '../contract/epf/calculate-epf.ts';
+import { calculateHrdf } from '../contract/hrdf/calculate-hrdf.ts';
+import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';
+import { calculateSocso } from '../contract/socso/calculate-socso.ts';
 import * as conformance from '../contract/conformance/conformance.endpoints.ts';
 import * as calls from '../contract/statutory.endpoints.ts';
 import { statutoryManifest } from '../contract/statutory.manifest.ts';

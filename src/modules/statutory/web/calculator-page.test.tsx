@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetFeedback } from '#platform/web/ui/feedback.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { calculateEpf } from '../contract/calculate-epf.ts';
-import { calculateMtd } from '../contract/calculate-mtd.ts';
-import { calculateSocso } from '../contract/calculate-socso.ts';
+import { calculateEpf } from '../contract/epf/calculate-epf.ts';
+import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';
+import { calculateSocso } from '../contract/socso/calculate-socso.ts';
 import { Page } from './calculator-page.tsx';
 import { earlierMonths } from './fill-earlier-months.ts';
 import { TRACE_SYMBOLS } from './trace-symbols.ts';

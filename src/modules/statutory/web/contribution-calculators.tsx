@@ -7,7 +7,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { CITIZENSHIPS } from '../contract/choose-epf-part.ts';
+import { CITIZENSHIPS } from '../contract/epf/choose-epf-part.ts';
 import { calculateEisCall, calculateEpfCall, calculateHrdfCall, calculateSocsoCall } from '../contract/statutory.endpoints.ts';
 import {
   eisInputSchema,

@@ -1,6 +1,6 @@
 /** The months of the year before the pay date as if they had been like it: what "earlier this year" then holds. */
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { calculateMtd } from '../contract/calculate-mtd.ts';
+import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';
 import type { MtdInput } from '../contract/statutory.schema.ts';
 
 type Earlier = Record<keyof MtdInput['accumulated'], number>;

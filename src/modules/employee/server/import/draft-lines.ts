@@ -6,7 +6,7 @@ import { checkEmployment, checkPerson } from '../../contract/check-person.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
 import { NEW_UNITS } from '../../contract/new-units.messages.ts';
 import type { Address } from '../../contract/employee.schema.ts';
-import { birthDate, citizenshipOf } from '../check-employee.ts';
+import { birthDate, citizenshipOf } from '../change/check-employee.ts';
 import { isInScope } from '../employee-scope.ts';
 import { UNIT_COLUMNS, type EmployeeRecord, type UnitColumn, type UnitKind } from '../employee.tables.ts';
 import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, type EmployeeLine } from './import-columns.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { mayMakeUnits, organisationLookup, organisationNames, type OrganisationLookup, type OrganisationNames } from '#modules/company/server/public.ts';
-import { latestStart, today } from '../check-employee.ts';
+import { latestStart, today } from '../change/check-employee.ts';
 import { employees as e, type EmployeeRecord } from '../employee.tables.ts';
 import type { EmployeeLine } from './import-columns.ts';
 

@@ -3,7 +3,7 @@ import type { ImportFault, ImportLine, Verdict } from '#platform/server/imports/
 import type { Ctx } from '#platform/server/http/context.ts';
 import { seatLimit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
-import { freeSeats } from '../check-employee.ts';
+import { freeSeats } from '../change/check-employee.ts';
 import { draftLine, type Draft } from './draft-lines.ts';
 import type { EmployeeLine } from './import-columns.ts';
 import { lookUp, type Known } from './import-lookup.ts';

@@ -3,7 +3,7 @@ import type { WrittenLine } from '#platform/server/imports/import-definition.ts'
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { takeUnitsBack } from '#modules/company/server/public.ts';
-import { auditChange } from '../record-change.ts';
+import { auditChange } from '../change/record-change.ts';
 import { importParts } from './import-parts.ts';
 import { removeMany, updateMany, type Stored } from './imported.store.ts';
 import type { Remembered } from './write-lines.ts';

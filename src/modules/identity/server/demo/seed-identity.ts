@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import { presetAccesses } from '../../contract/grantable-pages.ts';
 import { PRESETS } from '../../contract/preset.params.ts';
 import { replaceAccesses, replaceReach } from '../access.store.ts';
-import { setMembership } from '../member.store.ts';
-import { hashPassword } from '../password.ts';
+import { setMembership } from '../invitation/member.store.ts';
+import { hashPassword } from '../password/password.ts';
 import { insertUser } from '../user.store.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoCompanyKey } from './demo-accounts.ts';
 

@@ -1,6 +1,6 @@
 /** The leaves of the demo's people, worked out from the day on which the demo stands: same day, same leaves. Pure. */
 import { addDays, calendarDate, weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { LeaveDuration } from '../../contract/leave-duration.ts';
+import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 
 export interface DemoLeave {

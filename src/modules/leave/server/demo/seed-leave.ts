@@ -5,16 +5,16 @@ import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
-import { countLeaveDays, totalDays, type LeaveDay } from '../../contract/count-leave-days.ts';
+import { countLeaveDays, totalDays, type LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { isLive } from '../../contract/leave.workflow.ts';
-import { accountName, book, openAccounts } from '../account.store.ts';
-import { dayCalendars } from '../day-calendar.ts';
-import type { NewLeaveEntry } from '../entitlement.tables.ts';
-import { grantYear } from '../generate-entitlements.ts';
-import { findTypes } from '../leave-type.store.ts';
-import type { LeaveTypeRecord } from '../leave-type.tables.ts';
+import { accountName, book, openAccounts } from '../entitlement/account.store.ts';
+import { dayCalendars } from '../holiday/day-calendar.ts';
+import type { NewLeaveEntry } from '../entitlement/entitlement.tables.ts';
+import { grantYear } from '../entitlement/generate-entitlements.ts';
+import { findTypes } from '../type/leave-type.store.ts';
+import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { leaveDays, leaves, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
-import { importHolidays } from '../take-over-holidays.ts';
+import { importHolidays } from '../holiday/take-over-holidays.ts';
 import { demoLeaves, type DemoLeave } from './demo-leaves.ts';
 
 export interface DemoLeaveCompany {

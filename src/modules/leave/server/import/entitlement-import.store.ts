@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement.tables.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement/entitlement.tables.ts';
 
 /** Ids of the employees in sight by code, in small letters. */
 export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {

@@ -7,17 +7,17 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import { defineImport, type ImportLine, type JudgedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
 import { z } from 'zod';
-import { adjustmentDays } from '../../contract/entitlement.endpoints.ts';
+import { adjustmentDays } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import { accountName, book, loadAccounts, lockLeaveOf, openAccounts, type Account, type AccountKey } from '../account.store.ts';
-import { freeOn } from '../assess-leave.ts';
-import { readingDay } from '../balances.ts';
-import { followCarry } from '../carry-forward.ts';
-import type { LeaveEntryRecord } from '../entitlement.tables.ts';
-import { today } from '../leave-actor.ts';
-import { findTypes } from '../leave-type.store.ts';
-import type { LeaveTypeRecord } from '../leave-type.tables.ts';
-import { tellLeaveChanged } from '../tell-leave.ts';
+import { accountName, book, loadAccounts, lockLeaveOf, openAccounts, type Account, type AccountKey } from '../entitlement/account.store.ts';
+import { freeOn } from '../application/assess-leave.ts';
+import { readingDay } from '../entitlement/balances.ts';
+import { followCarry } from '../entitlement/carry-forward.ts';
+import type { LeaveEntryRecord } from '../entitlement/entitlement.tables.ts';
+import { today } from '../application/leave-actor.ts';
+import { findTypes } from '../type/leave-type.store.ts';
+import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
+import { tellLeaveChanged } from '../application/tell-leave.ts';
 import { adjustmentsOf, employeesByCode, removalOf } from './entitlement-import.store.ts';
 
 interface EntitlementLine {

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { LeaveBoard } from '../../contract/dashboard.schema.ts';
-import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
+import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { typeColour } from '../leave-parts.tsx';
 import { LEAVE_CARDS } from './leave-cards.messages.ts';
 import classes from './leave-cards.module.css';

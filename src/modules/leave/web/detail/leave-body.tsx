@@ -7,7 +7,7 @@ import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
-import { DURATION_NAMES } from '../../contract/leave-duration.ts';
+import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import classes from '../leave-parts.module.css';
 import { DayText, LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';

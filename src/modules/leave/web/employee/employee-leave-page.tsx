@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
-import { listEntitlements, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { listEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import type { BalanceRow, LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';

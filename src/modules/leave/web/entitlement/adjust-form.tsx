@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
-import { ADJUSTMENT_KINDS, adjustEntitlement } from '../../contract/entitlement.endpoints.ts';
+import { ADJUSTMENT_KINDS, adjustEntitlement } from '../../contract/entitlement/entitlement.endpoints.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';

@@ -9,7 +9,7 @@ import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-pag
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { type ApprovalRuleRow, deleteApprovalRule, listApprovalRules, saveApprovalRule } from '../../contract/approval.endpoints.ts';
-import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { dayCount, typeName } from '../leave-words.ts';
 import { APPROVAL } from './approval.messages.ts';
 import classes from './entitlement.module.css';

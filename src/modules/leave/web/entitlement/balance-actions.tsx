@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { lapseEntitlements, listEntitlements } from '../../contract/entitlement.endpoints.ts';
+import { lapseEntitlements, listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { useYear } from '../leave-year.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { generateEntitlements, listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { generateEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import parts from '../leave-parts.module.css';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';

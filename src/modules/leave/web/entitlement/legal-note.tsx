@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import type { LegalStep, Shortfall } from '../../contract/legal-minimum.ts';
+import type { LegalStep, Shortfall } from '../../contract/entitlement/legal-minimum.ts';
 import { dayCount } from '../leave-words.ts';
 import classes from './entitlement.module.css';
 import { useServiceWords } from './service-words.ts';

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listApprovalRules, saveApprovalRule, type ApprovalRuleRow } from '../../contract/approval.endpoints.ts';
-import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { typeName } from '../leave-words.ts';
 import { APPROVAL } from './approval.messages.ts';
 import { RuleLevels, type LeveledValues } from './rule-levels.tsx';

@@ -10,7 +10,7 @@ import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { leaveDurationLabel, LEAVE_DURATIONS, type LeaveDuration } from '../../contract/leave-duration.ts';
+import { leaveDurationLabel, LEAVE_DURATIONS, type LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveCalculation, TypeOption } from '../../contract/leave.schema.ts';
 import { DayText } from '../leave-parts.tsx';
 import { DAY_REASON_NAMES, LEAVE_WORDS as W, typeName } from '../leave-words.ts';

@@ -9,8 +9,8 @@ import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-pag
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from '../../contract/holiday.endpoints.ts';
-import type { BlackoutRow } from '../../contract/holiday.schema.ts';
+import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from '../../contract/holiday/holiday.endpoints.ts';
+import type { BlackoutRow } from '../../contract/holiday/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { YearSwitch } from './holiday-bar.tsx';
 import { HOLIDAY } from './holiday.messages.ts';

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { importHolidays } from '../../contract/holiday.endpoints.ts';
+import { importHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
 import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';

@@ -7,7 +7,7 @@ import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { generateReplacements } from '../../contract/holiday.endpoints.ts';
+import { generateReplacements } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
 import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';

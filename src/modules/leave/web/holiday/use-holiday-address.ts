@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { HOLIDAY_TYPES } from '../../contract/holiday.schema.ts';
+import { HOLIDAY_TYPES } from '../../contract/holiday/holiday.schema.ts';
 
 export const HOLIDAY_PAGE = '/leave/holiday';
 type HolidayType = (typeof HOLIDAY_TYPES)[number];

@@ -6,7 +6,7 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { resetFeedback } from '#platform/web/ui/feedback.ts';
-import type { HolidayRow } from '../../contract/holiday.schema.ts';
+import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { weeksOf, YearCalendar } from './year-calendar.tsx';
 
 const holiday = (id: number, date: string, name: string, name_ms: string, more: Partial<HolidayRow> = {}): HolidayRow => ({

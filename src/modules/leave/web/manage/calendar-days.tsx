@@ -4,7 +4,7 @@ import { addDays, dayOf, daysInMonth, formatDate, startOfWeek, weekdayOf, type C
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { leaveDurationLabel } from '../../contract/leave-duration.ts';
+import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
 import { DayText, TypeLabel, useWeekday } from '../leave-parts.tsx';
 import { holidaysOf } from './calendar-legend.tsx';
 import { CALENDAR } from './calendar.messages.ts';

@@ -4,8 +4,8 @@ import { addDays, dayOf, daysInMonth, formatDate, formatMonth, type CalendarDate
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openDetail } from '#platform/web/ui/open-detail.ts';
 import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
-import { leaveDurationLabel } from '../../contract/leave-duration.ts';
-import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
+import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
+import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { typeColour, useWeekday } from '../leave-parts.tsx';
 import { typeName } from '../leave-words.ts';
 import { CalendarLegend } from './calendar-legend.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { filterInput, LIST_DEFAULTS, readListUrl } from '#platform/web/ui/list/list-url.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listLeaveTypes } from '../../contract/entitlement.endpoints.ts';
+import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import { findEmployees } from '../find-employees.ts';
 import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';

@@ -6,7 +6,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
-import { generateLeaveReport } from '../../contract/report.endpoints.ts';
+import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';
 import { LEAVE_WORDS as W } from '../leave-words.ts';
 import { undoDecision, useHeld } from './held-decisions.ts';
 import { columnsOf } from './leave-columns.tsx';

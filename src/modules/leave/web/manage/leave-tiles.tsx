@@ -1,7 +1,7 @@
 /** Counters of leave management. */
 import { useSearch } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
+import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { useLeaveSummary } from './use-leave-summary.ts';

@@ -6,7 +6,7 @@ import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { LEAVE_STATUSES, PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
-import { LEAVE_STATUS_NAMES } from '../../contract/report.messages.ts';
+import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { inputOf, statusOf, type StatusFilter } from './leave-filter.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';

@@ -1,7 +1,7 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listHolidays } from '../../contract/holiday.endpoints.ts';
+import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import { DayText } from '../leave-parts.tsx';
 import { typeName } from '../leave-words.ts';
 import { MY_LEAVE } from './my-leave.messages.ts';

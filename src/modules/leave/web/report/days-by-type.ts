@@ -1,4 +1,4 @@
-import { DAYS_OF } from '../../contract/report.endpoints.ts';
+import { DAYS_OF } from '../../contract/report/report.endpoints.ts';
 
 /** Days of each type among the totals of a listing, most first. */
 export const daysByType = (totals: Readonly<Record<string, unknown>>): { type: string; days: number }[] =>

@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { readReportAnswer, ReportPanel } from '#platform/web/ui/report-panel.tsx';
 import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { generateLeaveReport, REPORT_TEMPLATES } from '../../contract/report.endpoints.ts';
+import { generateLeaveReport, REPORT_TEMPLATES } from '../../contract/report/report.endpoints.ts';
 import { daysByType } from './days-by-type.ts';
 import { reportInput, templateOf, useReportFilters } from './report-filter.ts';
 import { REPORT } from './report.messages.ts';

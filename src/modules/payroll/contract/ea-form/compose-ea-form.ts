@@ -5,8 +5,8 @@
 import { monthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, add, fromRinggit, minSen, sen, subtract, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { completedYears } from '#modules/statutory/contract/completed-years.ts';
-import type { ExemptionKey } from '#modules/statutory/contract/exempt-income.params.ts';
+import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
+import type { ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
 import { fieldOfEarning, isEaField, type EaBox, type EaField } from './ea-boxes.params.ts';
 import { EXCESS_BOX, exemptionLimit } from './ea-exemptions.params.ts';

@@ -1,7 +1,7 @@
 /** What is exempt from tax stands in F; where the excess belongs, and the limit of a year. The limits themselves are those of the tax. */
 import type { Sen } from '#platform/contract/money.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
-import { EXEMPTIONS, type ExemptionKey } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPTIONS, type ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EaBox } from './ea-boxes.params.ts';
 
 /** The box of B for what lies above the limit. */

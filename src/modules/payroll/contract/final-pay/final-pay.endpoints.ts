@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { EXEMPT_GROUNDS } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
 import { ENDINGS, NOTICES } from './final-pay.params.ts';

@@ -1,6 +1,6 @@
 /** What a final pay remembers: the answers, its lines with their sources, clearance and due days. */
 import { z } from 'zod';
-import { EXEMPT_GROUNDS } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { ENDINGS, NOTICES } from './final-pay.params.ts';
 import { CLEARANCE_FORMS, CLEARANCE_REASONS } from './judge-clearance.ts';
 

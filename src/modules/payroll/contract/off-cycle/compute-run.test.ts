@@ -1,7 +1,7 @@
 /** A month in two or three runs takes what the same month in one payroll takes, to the sen. */
 import { describe, expect, it } from 'vitest';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from '../compute-payroll.factory.ts';
 import { computePayroll, type PayrollFigures } from '../compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Computable, type EarningLine } from '../payroll-form.schema.ts';

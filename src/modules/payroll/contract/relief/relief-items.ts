@@ -4,8 +4,8 @@ import type { Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
-import { RELIEF_ITEMS, reliefItemsAt, type ReliefItem } from '#modules/statutory/contract/worksheet-reliefs.params.ts';
-import { SECTION_D } from '#modules/statutory/contract/worksheet.params.ts';
+import { RELIEF_ITEMS, reliefItemsAt, type ReliefItem } from '#modules/statutory/contract/mtd/worksheet-reliefs.params.ts';
+import { SECTION_D } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { readingsOf, type PayrollRules } from '../payroll-rules.ts';
 
 /** Zakat that payroll does not deduct; it reduces the tax, not the pay. */

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positionLevels } from '#modules/company/server/public.ts';
 import { findBanks } from '#modules/reference/server/public.ts';
-import { deductMtd, type MtdCase } from '#modules/statutory/contract/deduct-mtd.ts';
+import { deductMtd, type MtdCase } from '#modules/statutory/contract/mtd/deduct-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { RECOMMENDED_READINGS } from '#modules/statutory/contract/unsettled.params.ts';
 import { DEFAULT_SETTING, type PayrollSetting } from '../../contract/payroll-setting.schema.ts';

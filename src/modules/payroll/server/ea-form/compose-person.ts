@@ -2,8 +2,8 @@
 import { endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
-import { childUnits, type Child } from '#modules/statutory/contract/count-child-units.ts';
-import { reliefAmountsAt } from '#modules/statutory/contract/mtd-reliefs.params.ts';
+import { childUnits, type Child } from '#modules/statutory/contract/mtd/count-child-units.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { EaPerson } from '../../contract/ea-form/ea-form.schema.ts';
 import type { PayrollChild } from '../../contract/payroll-form.schema.ts';

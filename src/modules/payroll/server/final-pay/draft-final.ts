@@ -1,9 +1,9 @@
 /** One leaver's final pay beside the monthly payroll: lines from the law or as the officer changed them. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
-import type { ExemptGround } from '#modules/statutory/contract/exempt-income.params.ts';
-import type { EarningType } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
+import type { ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
+import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { exemptionOf } from '../../contract/exempt-earnings.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { FinalAnswersInput } from '../../contract/final-pay/final-pay.endpoints.ts';

@@ -12,7 +12,7 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
-import { RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/worksheet.params.ts';
+import { RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { declarableItems, JOURNEY, monthDate } from '../../contract/relief/relief-items.ts';
 import type {
   declareRelief as declareEndpoint,

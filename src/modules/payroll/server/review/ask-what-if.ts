@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, sen, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { EarningLine } from '../../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import { comparePayrolls, employerCost } from '../../contract/review/compare-payrolls.ts';

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/d
 import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
-import { SCHEMES } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
 import { NO_TIME, type WorkedTime } from '../../contract/payroll-doors.ts';
 import type { EarningLine } from '../../contract/payroll-form.schema.ts';

@@ -5,7 +5,7 @@ import { fromRinggit, sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
-import { contributionWage } from '#modules/statutory/contract/sum-contribution-wage.ts';
+import { contributionWage } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import type { DeductionLine, EarningLine, PayrollForm } from '../../contract/payroll-form.schema.ts';
 import { isBenefit } from '../../contract/share-contributions.ts';
 import { mergeMonths, type Amounts, type Member, type MemberMonth } from '../../contract/statutory-file/member-month.ts';

@@ -1,7 +1,7 @@
 /** Boxes of the EA form as the options of an item: the number of the box with its words. */
 import type { Text } from '#platform/contract/messages.ts';
 import { EA_BOXES, type EaField } from '../../contract/ea-form/ea-boxes.params.ts';
-import { EXEMPTIONS, type ExemptionKey } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPTIONS, type ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 
 function wordsOf(field: EaField): Text {
   const [box, exemption] = field.split('-') as [string, ExemptionKey | undefined];

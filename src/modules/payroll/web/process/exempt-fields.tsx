@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/contract/exempt-income.params.ts';
+import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EarningLine } from '../../contract/payroll-form.schema.ts';
 import { Amount, useEditor, Words } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';

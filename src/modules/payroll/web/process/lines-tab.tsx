@@ -6,7 +6,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
-import { earningTitles } from '#modules/statutory/contract/earnings-treatment.params.ts';
+import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/line-type.messages.ts';
 import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/payroll-item.schema.ts';

@@ -1,5 +1,5 @@
 /** New lines of a payroll: from an item of the catalogue, or with the law's treatment of a type. */
-import { deductionDefault, earningDefaults } from '#modules/statutory/contract/earning-defaults.ts';
+import { deductionDefault, earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { exemptionOf } from '../../contract/exempt-earnings.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
 import type { PayrollItem } from '../../contract/payroll-item.schema.ts';

@@ -3,7 +3,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/worksheet.schema.ts';
+import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { payrollWorksheet } from '../../contract/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeTax, typeItem } from './process-draft.ts';

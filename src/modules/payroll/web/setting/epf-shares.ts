@@ -1,5 +1,5 @@
 /** Shares of the EPF bands by part, worked out by the calculator itself, so that the table shows what is paid. Pure. */
-import { calculateEpf } from '#modules/statutory/contract/calculate-epf.ts';
+import { calculateEpf } from '#modules/statutory/contract/epf/calculate-epf.ts';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 
 /** Parts whose shares stand in bands: A below 60; C and E from 60, permanent residents and citizens. */

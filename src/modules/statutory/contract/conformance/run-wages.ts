@@ -3,12 +3,12 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, ratio, roundToSen, toRinggit } from '#platform/contract/money.ts';
 import { z } from 'zod';
 import { requireInForce } from '../choose-in-force.ts';
-import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '../exempt-income.params.ts';
-import { exemptPart } from '../exempt-part.ts';
-import { HOUR, worthOfDayOff } from '../pay-premium.ts';
-import { PREMIUM_PAY } from '../premium-pay.params.ts';
+import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '../mtd/exempt-income.params.ts';
+import { exemptPart } from '../mtd/exempt-part.ts';
+import { HOUR, worthOfDayOff } from '../wages/pay-premium.ts';
+import { PREMIUM_PAY } from '../wages/premium-pay.params.ts';
 import { SOURCES } from '../sources.params.ts';
-import { explainTermination, terminationBenefit } from '../termination-benefit.ts';
+import { explainTermination, terminationBenefit } from '../wages/termination-benefit.ts';
 import type { TraceStep } from '../trace.schema.ts';
 
 const premiumInput = z.strictObject({

@@ -1,0 +1,68 @@
+/** Adds one employee: checks, code, record, family, contacts, the Join movement, and the invitation when asked. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
+import { claimFile } from '#platform/server/files/claim-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { noticeSeats } from '#modules/company/server/public.ts';
+import type { createEmployee as endpoint } from '../../contract/employee.endpoints.ts';
+import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
+import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';
+import { birthDate, citizenshipOf, demandEmployment, demandFamily, demandManager, demandSeats, personFaults } from './check-employee.ts';
+import { inviteLogin } from '../login/employee-login.ts';
+import { nextCodes } from './employee-code.ts';
+import { insertEmployee } from '../employee.store.ts';
+import type { NewEmployee } from '../employee.tables.ts';
+import { insertMovements, replaceContacts, replaceFamily } from '../person.store.ts';
+import { recordChange } from './record-change.ts';
+import { savedAnswer } from '../show-employee.ts';
+import { demandUnique, employersElsewhere } from './same-person.ts';
+import { guardEmployee } from './unique-employee.ts';
+
+/** What a picture of a person may be. */
+export const PICTURE = { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES } as const;
+
+/** The columns of a new employee from the form; shared with the import. */
+export function recordOf(form: CreateEmployeeForm, code: string): Omit<NewEmployee, 'company_id'> {
+  const { emergency_contacts: _contacts, family: _family, invite: _invite, image, employee_code: _code, current_address, ...columns } = form;
+  return {
+    ...columns,
+    employee_code: code,
+    citizenship: citizenshipOf(form),
+    date_of_birth: birthDate(form),
+    current_address: current_address ?? {},
+    permanent_address: form.permanent_address ?? null,
+    image_file: image ?? null,
+  };
+}
+
+export async function createEmployee(ctx: Ctx, form: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  await demandEmployment(ctx, form, { extra: personFaults(ctx, form) });
+  await demandUnique(ctx, form);
+  demandFamily(ctx, form.family ?? []);
+  await demandManager(ctx, form.reporting_to, null);
+  await demandSeats(ctx, 1);
+  if (!ctx.actor.scope.all && !reaches(ctx, form)) throw invalid('department_id', EMPLOYEE_ERRORS.outsideScope);
+  const code = form.employee_code ?? (await nextCodes(ctx, 1))[0] ?? '';
+  const record = await guardEmployee(() => insertEmployee(ctx, recordOf(form, code)));
+  if (form.image) await claimFile(ctx, form.image, { type: 'employee', id: record.id, field: 'image' }, PICTURE);
+  await replaceFamily(ctx, record.id, form.family ?? []);
+  await replaceContacts(ctx, record.id, form.emergency_contacts ?? []);
+  await insertMovements(ctx, [{ employee_id: record.id, effective_date: record.company_joined_at, type: 'Join', after: { status: 'Active' } }]);
+  await recordChange(ctx, { action: 'created', id: record.id, after: record });
+  await noticeSeats(ctx);
+  if (form.invite) await inviteLogin(ctx, record, form.email);
+  const answer = await savedAnswer(ctx, record.id, EMPLOYEE_MESSAGES.created);
+  const elsewhere = await employersElsewhere(ctx, record);
+  if (elsewhere.length === 0) return answer;
+  return { ...answer, message: `${answer.message} ${say(EMPLOYEE_MESSAGES.alsoEmployed, ctx.locale, { companies: elsewhere.join(', ') })}` };
+}
+
+/** An admin with a narrowed view adds people only where they can see them afterwards. */
+function reaches(ctx: Ctx, form: CreateEmployeeForm): boolean {
+  const { scope } = ctx.actor;
+  if (scope.all) return true;
+  const holds = (list: readonly number[], id: number | null | undefined) => typeof id === 'number' && list.includes(id);
+  return holds(scope.branchIds, form.branch_id) || holds(scope.divisionIds, form.division_id) || holds(scope.departmentIds, form.department_id);
+}

@@ -1,0 +1,106 @@
+/** The cards above the list and the organisation chart. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { addDays, startOfMonth } from '#platform/contract/dates.ts';
+import { presentFiles } from '#platform/server/files/present-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { departments, positions } from '#modules/company/server/public.ts';
+import type { employeeSummary as summaryEndpoint, orgChart as chartEndpoint } from '../../contract/employee.endpoints.ts';
+import { today } from '../change/check-employee.ts';
+import { visible } from '../employee.store.ts';
+import { employees as e } from '../employee.tables.ts';
+
+const PROBATION_DAYS = 30;
+const CONTRACT_DAYS = 60;
+const countIf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+type Filter = Pick<ParsedInput<typeof summaryEndpoint>, 'branch_id' | 'division_id' | 'department_id'>;
+type Summary = OutputOf<typeof summaryEndpoint>['data'];
+
+/** A whole company is answered from kept numbers and by indexes; a part of it by a look at its people. */
+export async function employeeSummary(ctx: Ctx, input: Filter): Promise<{ data: Summary }> {
+  const isWhole = ctx.actor.scope.all && (input.branch_id ?? input.division_id ?? input.department_id) === undefined;
+  return { data: isWhole ? await summariseCompany(ctx) : await summarisePart(ctx, input) };
+}
+
+async function summariseCompany(ctx: Ctx): Promise<Summary> {
+  const now = today(ctx);
+  const { rows } = await ctx.db.execute<Omit<Summary, 'by_department'>>(sql`
+    with place as (select * from employee_counts where company_id = ${ctx.companyId} and status = 'Active' and employees > 0),
+         person as not materialized (select * from employees where company_id = ${ctx.companyId} and deleted_at is null)
+    select (select coalesce(sum(employees), 0)::int from place) as active,
+      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Local') as local,
+      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Foreign') as foreign,
+      (select coalesce(sum(employees), 0)::int from place where not login) as no_login,
+      (select count(*)::int from person where company_joined_at between ${startOfMonth(now)} and ${now}) as joined_this_month,
+      (select count(*)::int from person where inactive_at between ${startOfMonth(now)} and ${now}) as left_this_month,
+      (select count(*)::int from person where status = 'Active' and contract_end_at between ${now} and ${addDays(now, CONTRACT_DAYS)}) as contract_ending,
+      employees_probation_ending(${now}, ${addDays(now, PROBATION_DAYS)})::int as probation_ending`);
+  const departmentsOf = await ctx.db.execute<{ id: string | null; name: string | null; count: number }>(sql`
+    select nullif(c.department_id, 0) as id, d.name, sum(c.employees)::int as count
+    from employee_counts c left join departments d on d.id = c.department_id
+    where c.company_id = ${ctx.companyId} and c.status = 'Active' group by 1, 2 having sum(c.employees) > 0 order by 3 desc, 2`);
+  const by_department = departmentsOf.rows.map(({ id, ...row }) => ({ ...row, id: id === null ? null : Number(id) }));
+  return { ...(rows[0] as Omit<Summary, 'by_department'>), by_department };
+}
+
+async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
+  const now = today(ctx);
+  const month = startOfMonth(now);
+  const where = and(
+    visible(ctx),
+    input.branch_id ? eq(e.branch_id, input.branch_id) : undefined,
+    input.division_id ? eq(e.division_id, input.division_id) : undefined,
+    input.department_id ? eq(e.department_id, input.department_id) : undefined,
+  );
+  const active = sql`${e.status} = 'Active'`;
+  const [counts] = await ctx.db
+    .select({
+      active: countIf(active),
+      local: countIf(sql`${active} and ${e.employee_type} = 'Local'`),
+      foreign: countIf(sql`${active} and ${e.employee_type} = 'Foreign'`),
+      joined_this_month: countIf(sql`${e.company_joined_at} between ${month} and ${now}`),
+      left_this_month: countIf(sql`${e.inactive_at} between ${month} and ${now}`),
+      probation_ending: countIf(
+        sql`${active} and ${e.confirmed_at} is null and ${e.probation_months} > 0
+            and (${e.company_joined_at} + make_interval(months => ${e.probation_months}::int))::date between ${now}::date and ${addDays(now, PROBATION_DAYS)}::date`,
+      ),
+      contract_ending: countIf(sql`${active} and ${e.contract_end_at} between ${now} and ${addDays(now, CONTRACT_DAYS)}`),
+      no_login: countIf(sql`${active} and ${e.user_id} is null`),
+    })
+    .from(e)
+    .where(where);
+  const byDepartment = await ctx.db
+    .select({ id: e.department_id, name: departments.name, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(e)
+    .leftJoin(departments, eq(departments.id, e.department_id))
+    .where(and(where, eq(e.status, 'Active')))
+    .groupBy(e.department_id, departments.name)
+    .orderBy(sql`count(*) desc`, asc(departments.name));
+  const zero = { active: 0, local: 0, foreign: 0, joined_this_month: 0, left_this_month: 0, probation_ending: 0, contract_ending: 0, no_login: 0 };
+  return { ...(counts ?? zero), by_department: byDepartment };
+}
+
+export async function orgChart(ctx: Ctx): Promise<OutputOf<typeof chartEndpoint>> {
+  const rows = await ctx.db
+    .select({
+      id: e.id,
+      name: e.name,
+      position: positions.name,
+      department: departments.name,
+      department_id: e.department_id,
+      reporting_to: e.reporting_to,
+      image_file: e.image_file,
+    })
+    .from(e)
+    .leftJoin(positions, eq(positions.id, e.position_id))
+    .leftJoin(departments, eq(departments.id, e.department_id))
+    .where(and(visible(ctx), eq(e.status, 'Active')))
+    .orderBy(asc(e.name))
+    .limit(5000);
+  const images = await presentFiles(
+    ctx,
+    rows.flatMap(({ image_file }) => image_file ?? []),
+  );
+  return { data: rows.map(({ image_file, ...row }) => ({ ...row, image: (image_file && images.get(image_file)) || null })) };
+}

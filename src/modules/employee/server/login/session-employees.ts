@@ -1,0 +1,70 @@
+/** Profiles of employees for "who am I", across companies; and counting by reach. Runs as the house or in a company. */
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { EmployeeScope } from '#platform/server/access/actor.ts';
+import { presentFiles } from '#platform/server/files/present-file.ts';
+import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import { branches, departments, divisions, positions, positionLevels } from '#modules/company/server/public.ts';
+import type { EmployeeRow } from '../../contract/employee.schema.ts';
+import { presentEmployee } from '../employee.presenter.ts';
+import { scopeCondition } from '../employee-scope.ts';
+import { employees as e } from '../employee.tables.ts';
+
+export interface EmployeeKey {
+  readonly company_id: number;
+  readonly employee_id: number;
+}
+
+export type SessionProfile = Omit<EmployeeRow, 'image' | 'user' | 'branch' | 'division' | 'department' | 'position'> & {
+  /** A signed link. */
+  readonly image: string | null;
+  readonly branch: { id: number; name: string } | null;
+  readonly division: { id: number; name: string } | null;
+  readonly department: { id: number; name: string } | null;
+  readonly position: { id: number; name: string } | null;
+};
+
+/** The specification's employee fields with relations, one per pair; pairs that are gone are left out. */
+export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly EmployeeKey[]): Promise<SessionProfile[]> {
+  if (pairs.length === 0) return [];
+  const rows = await ctx.db
+    .select({
+      employee: e,
+      branch: { id: branches.id, name: branches.name },
+      division: { id: divisions.id, name: divisions.name },
+      department: { id: departments.id, name: departments.name },
+      position: { id: positions.id, name: positions.name },
+      position_level: { id: positionLevels.id, name: positionLevels.name },
+    })
+    .from(e)
+    .leftJoin(branches, eq(branches.id, e.branch_id))
+    .leftJoin(divisions, eq(divisions.id, e.division_id))
+    .leftJoin(departments, eq(departments.id, e.department_id))
+    .leftJoin(positions, eq(positions.id, e.position_id))
+    .leftJoin(positionLevels, eq(positionLevels.id, e.position_level_id))
+    .where(and(isNull(e.deleted_at), or(...pairs.map((pair) => and(eq(e.company_id, pair.company_id), eq(e.id, pair.employee_id))))));
+  const images = await presentFiles(
+    ctx,
+    rows.flatMap(({ employee }) => employee.image_file ?? []),
+  );
+  return rows.map((row) => {
+    const { user: _user, image, ...profile } = presentEmployee({ ...row, user: null }, images);
+    return { ...profile, branch: row.branch, division: row.division, department: row.department, position: row.position, image: image?.url ?? null };
+  });
+}
+
+/** Active employees of the company inside a reach. */
+export async function countInScope(ctx: Ctx, scope: EmployeeScope): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(e)
+    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), eq(e.status, 'Active'), scopeCondition(scope)));
+  return counted?.total ?? 0;
+}
+
+export async function seesEmployee(ctx: Ctx, scope: EmployeeScope, id: number): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ id: e.id })
+    .from(e)
+    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), inArray(e.id, [id]), scopeCondition(scope)));
+  return found !== undefined;
+}

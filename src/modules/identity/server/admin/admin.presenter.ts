@@ -1,0 +1,42 @@
+/** An admin as the API shows one, with what the asking admin may do. */
+import { mayAct } from '#platform/contract/access.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { adminAbilitiesOf, type AdminActor } from '../../contract/admin.policy.ts';
+import type { AdminRow } from '../../contract/admin.schema.ts';
+import { accessesOf, reachOf } from '../access.store.ts';
+import type { StoredAdmin } from './admin.store.ts';
+import { pictureLink } from '../picture.ts';
+
+export const adminActorOf = (ctx: Ctx): AdminActor => ({
+  userId: ctx.actor.userId,
+  type: ctx.actor.type,
+  may: (page, action) => mayAct(ctx.actor, ctx.house.pages, page, action),
+});
+
+export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
+  const { image_file, role, scope, ours, ...shown } = row;
+  return {
+    ...shown,
+    image: pictureLink(ctx.house, image_file),
+    type: role === 'owner' ? 'Owner' : role === 'admin' ? 'Admin' : 'Employee-admin',
+    scope: {
+      all: role === 'owner' || scope === null,
+      branch: scope?.branch ?? 0,
+      division: scope?.division ?? 0,
+      department: scope?.department ?? 0,
+      employee: scope?.employee ?? 0,
+    },
+    can: adminAbilitiesOf(adminActorOf(ctx), { userId: row.id, owner: role === 'owner', alone: row.alone, ours: ours === true }),
+  };
+}
+
+/** Adds the relations that were asked for. */
+export async function withRelations(ctx: Ctx, row: AdminRow, wanted: ReadonlySet<'accesses' | 'employee_accesses'>): Promise<AdminRow> {
+  return {
+    ...row,
+    ...(wanted.has('accesses')
+      ? { accesses: (await accessesOf(ctx, ctx.companyId, row.id)).map(({ route, actions }) => ({ route, actions: [...actions] })) }
+      : {}),
+    ...(wanted.has('employee_accesses') ? { employee_accesses: await reachOf(ctx, ctx.companyId, row.id) } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+/** Which employees an admin may see. `session` offers the calls, because it can ask what units and employees there are. */
+import { invalid, notFound } from '#platform/contract/errors.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ScopeItem } from '../../contract/admin.schema.ts';
+import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
+import { reachOf, replaceReach } from '../access.store.ts';
+import { adminOf } from './admin.store.ts';
+import { ownReach, reachWithinOwn } from './grant-check.ts';
+import { tellAccess } from '../tell-access.ts';
+import { touchableAdmin } from './touchable-admin.ts';
+
+export interface Reach {
+  /** true: every employee, and no items. */
+  readonly all: boolean;
+  readonly items: readonly ScopeItem[];
+}
+
+/** @throws 404 when the user is no admin of the company. */
+export async function showReach(ctx: Ctx, userId: number): Promise<Reach> {
+  if (!(await adminOf(ctx, ctx.companyId, userId))) throw notFound();
+  const items = await reachOf(ctx, ctx.companyId, userId);
+  return { all: items.length === 0, items };
+}
+
+/**
+ * Replaces the reach of an admin, at once.
+ * @throws 403 for oneself or the owner; 422 `items` when it is empty or goes beyond the asker's own reach.
+ */
+export async function grantReach(ctx: Ctx, userId: number, reach: Reach): Promise<void> {
+  const admin = await touchableAdmin(ctx, userId, 'employee_access');
+  if (!reach.all && reach.items.length === 0) throw invalid('items', IDENTITY_ERRORS.scopeEmpty);
+  const items = reach.all ? [] : reach.items;
+  if (!reachWithinOwn(ownReach(ctx), reach.all ? null : items)) throw invalid('items', IDENTITY_ERRORS.scopeBeyond);
+  const before = await reachOf(ctx, ctx.companyId, admin.id);
+  await replaceReach(ctx, ctx.companyId, admin.id, items);
+  await audit(ctx, {
+    action: 'employee_access.changed',
+    subject_type: 'admin',
+    subject_id: admin.id,
+    before: { all: before.length === 0, items: before },
+    after: { all: reach.all, items },
+  });
+  await tellAccess(ctx, admin.id, ctx.actor.name);
+}

@@ -1,0 +1,40 @@
+/** Owner and admins of the company: the list, one of them, what they did, and who could become one. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type {
+  adminActivity as activityEndpoint,
+  listAdminCandidates,
+  listAdmins as listEndpoint,
+  showAdmin as showEndpoint,
+} from '../../contract/admin.endpoints.ts';
+import { presentAdmin, withRelations } from './admin.presenter.ts';
+import { actsOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
+import { signInsOf } from '../sign-in/token.store.ts';
+
+const ACTIVITY_DAYS = 30;
+
+export async function listAdmins(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const { rows, total } = await adminsOf(ctx, ctx.companyId, input);
+  const data = [];
+  for (const row of rows) data.push(await withRelations(ctx, presentAdmin(ctx, row), input.with));
+  return { data, meta: metaFor(input, total) };
+}
+
+export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
+  const admin = await adminOf(ctx, ctx.companyId, input.id);
+  if (!admin) throw notFound();
+  return { data: await withRelations(ctx, presentAdmin(ctx, admin), input.with) };
+}
+
+export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityEndpoint>): Promise<OutputOf<typeof activityEndpoint>> {
+  const admin = await adminOf(ctx, ctx.companyId, input.id);
+  if (!admin) throw notFound();
+  const since = new Date(ctx.clock.now().getTime() - ACTIVITY_DAYS * 86_400_000);
+  return { data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts: await actsOf(ctx, ctx.companyId, input.id, since) } };
+}
+
+export const listCandidates = async (ctx: Ctx, input: ParsedInput<typeof listAdminCandidates>): Promise<OutputOf<typeof listAdminCandidates>> => ({
+  data: await candidatesOf(ctx, ctx.companyId, input.keyword),
+});

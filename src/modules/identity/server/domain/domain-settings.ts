@@ -1,0 +1,84 @@
+/** Reads and writes the rows of `domains` for `npm run domain`. Works as the owner of the database: the application only reads them. */
+import type { Pool } from 'pg';
+import { domainSettings, type DomainSettings } from '../../contract/domain-settings.schema.ts';
+
+export interface DomainRow extends DomainSettings {
+  readonly origin: string;
+  readonly is_default: boolean;
+}
+
+const FIELDS = Object.keys(domainSettings.shape) as (keyof DomainSettings)[];
+const JSON_FIELDS = new Set<string>(['colors', 'logos', 'banners', 'home_banner', 'theme_banner', 'social_links', 'allow', 'support', 'external_links']);
+
+/** `https://hr.example.my` as browsers say it; `default` is the row for every other address. @throws when it is neither. */
+export function originOf(given: string): string {
+  if (given === 'default') return given;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') throw new RangeError(`${given} is no address such as https://hr.example.my`);
+  return url.origin.toLowerCase();
+}
+
+export async function listDomains(pool: Pool): Promise<DomainRow[]> {
+  const { rows } = await pool.query<DomainRow>(`select origin, is_default, ${FIELDS.join(', ')} from domains order by is_default desc, origin`);
+  return rows;
+}
+
+const read = (text: string): unknown => {
+  if (/^(on|yes|true)$/i.test(text)) return true;
+  if (/^(off|no|false)$/i.test(text)) return false;
+  if (text === '' || text === 'null') return null;
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RangeError(`${text.slice(0, 60)} is not valid JSON`);
+  }
+};
+
+/**
+ * `['name=Kedai', 'logos.light=/kedai.svg', 'allow.registration=off', 'home_banner.title=']` laid over what is there.
+ * An empty value takes a field away.
+ * @throws RangeError naming the field and what fits.
+ */
+export function withSettings(before: DomainSettings, assignments: readonly string[]): DomainSettings {
+  const after: Record<string, unknown> = structuredClone(before);
+  for (const assignment of assignments) {
+    const [, field, key, text] = /^([a-z_]+)(?:\.([a-z_]+))?=(.*)$/s.exec(assignment) ?? [];
+    if (!field || text === undefined) throw new RangeError(`${assignment} is no FIELD=VALUE. Fields: ${FIELDS.join(', ')}`);
+    const value = read(text);
+    if (key === undefined)
+      after[field] = value === null && JSON_FIELDS.has(field) && field !== 'home_banner' ? (Array.isArray(before[field as 'banners']) ? [] : {}) : value;
+    else {
+      const held = { ...(after[field] as Record<string, unknown> | null) };
+      if (value === null) delete held[key];
+      else held[key] = value;
+      after[field] = held;
+    }
+  }
+  const judged = domainSettings.safeParse(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)));
+  if (judged.success) return judged.data;
+  throw new RangeError(judged.error.issues.map(({ path, message }) => `${path.join('.') || 'fields'}: ${message}`).join('\n'));
+}
+
+/** Sets fields of the row of an address, which is made when it is new. @returns the whole row. */
+export async function setDomain(pool: Pool, origin: string, assignments: readonly string[]): Promise<DomainRow> {
+  const known = (await listDomains(pool)).find((row) => row.origin === origin);
+  const { origin: _origin, is_default: _default, ...before } = known ?? { origin, is_default: false };
+  const after = withSettings(before, assignments);
+  if (!after.name) throw new RangeError('name: a new address needs a name, e.g. name=Kedai');
+  const given = FIELDS.filter((field) => after[field] !== undefined);
+  const values = given.map((field) => (JSON_FIELDS.has(field) && after[field] !== null ? JSON.stringify(after[field]) : after[field]));
+  await pool.query(
+    `insert into domains (origin, ${given.join(', ')}) values ($1, ${given.map((_, i) => `$${i + 2}`).join(', ')})
+     on conflict (origin) do update set ${given.map((field) => `${field} = excluded.${field}`).join(', ')}, updated_at = now()`,
+    [origin, ...values],
+  );
+  return (await listDomains(pool)).find((row) => row.origin === origin) as DomainRow;
+}
+
+/** Takes the row of an address away; its people see the default. @throws for the default itself and an unknown one. */
+export async function removeDomain(pool: Pool, origin: string): Promise<void> {
+  if (origin === 'default') throw new RangeError('The default cannot be removed: every address without a row of its own shows it.');
+  const { rowCount } = await pool.query('delete from domains where origin = $1 and not is_default', [origin]);
+  if (!rowCount) throw new RangeError(`There is no row for ${origin}.`);
+}

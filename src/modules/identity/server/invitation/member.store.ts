@@ -1,0 +1,146 @@
+/** The SQL of `company_users`: who belongs to a company, as what, until when. */
+import type { ModuleKey } from '#platform/contract/manifest.ts';
+import type { Transaction } from '#platform/server/db/scope.ts';
+import type { MemberRole, MemberStatus } from '../../contract/user.schema.ts';
+
+type Client = Pick<Transaction, 'client'>;
+
+export interface Member {
+  readonly id: number;
+  readonly company_id: number;
+  readonly user_id: number;
+  readonly role: MemberRole;
+  readonly is_admin: boolean;
+  readonly employee_id: number | null;
+  readonly promoter_id: number | null;
+  readonly title: string | null;
+  readonly note: string | null;
+  readonly status: MemberStatus;
+  readonly expires_at: string | null;
+  /** null: invited, and has not said yes. */
+  readonly joined_at: string | null;
+  /** When the person last worked in the company. */
+  readonly last_used_at: string | null;
+}
+
+const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, joined_at, last_used_at';
+
+/** One membership. `lock`: changes of rights of one person wait for each other. */
+export async function memberOf(tx: Client, companyId: number, userId: number, lock = false): Promise<Member | null> {
+  const { rows } = await tx.client.query<Member>(`select ${COLUMNS} from company_users where company_id = $1 and user_id = $2 ${lock ? 'for update' : ''}`, [
+    companyId,
+    userId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** A member or somebody invited, by the address that the company knows. */
+export async function memberByEmail(tx: Client, companyId: number, email: string): Promise<(Member & { readonly name: string }) | null> {
+  const columns = COLUMNS.split(', ').map((column) => `m.${column}`);
+  const { rows } = await tx.client.query<Member & { name: string }>(
+    `select ${columns.join(', ')}, u.name from company_users m join users u on u.id = m.user_id
+     where m.company_id = $1 and u.email = $2 and u.deleted_at is null order by m.joined_at is null, m.id limit 1`,
+    [companyId, email.trim().toLowerCase()],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether an account belongs to this company alone: only then are its sign-ins the company's business. */
+export async function isAlone(ctx: Pick<Transaction, 'client'> & { readonly companyId: number }, userId: number): Promise<boolean> {
+  const { rows } = await ctx.client.query<{ alone: boolean }>('select identity_alone($1, $2) as alone', [userId, ctx.companyId]);
+  return rows[0]?.alone === true;
+}
+
+/** Every membership of a user, also ended ones. Runs as the house. */
+export async function membershipsOf(tx: Client, userId: number): Promise<Member[]> {
+  const { rows } = await tx.client.query<Member>(`select ${COLUMNS} from company_users where user_id = $1 order by id`, [userId]);
+  return rows;
+}
+
+export interface Seat {
+  readonly company_id: number;
+  readonly type: MemberRole;
+  readonly is_admin: boolean;
+  readonly employee_id: number | null;
+  readonly promoter_id: number | null;
+  readonly domain_id: number | null;
+  readonly modules: Partial<Record<ModuleKey, boolean>>;
+  /** Branches, divisions and departments together. */
+  readonly units_count: number;
+}
+
+/** The memberships that hold today, the last used company first. Runs as the house. */
+export async function seatsOf(tx: Client, userId: number): Promise<Seat[]> {
+  const { rows } = await tx.client.query<Seat>(
+    `select company_id, type, is_admin, employee_id, promoter_id, domain_id,
+            identity_modules(company_id, switches) as modules, identity_units(company_id) as units_count
+     from identity_seats where user_id = $1 order by last_used_at desc nulls last, id`,
+    [userId],
+  );
+  return rows;
+}
+
+export interface MemberChange {
+  readonly role?: MemberRole;
+  readonly is_admin?: boolean;
+  readonly employee_id?: number | null;
+  readonly promoter_id?: number | null;
+  readonly title?: string | null;
+  readonly note?: string | null;
+  readonly status?: MemberStatus;
+  readonly expires_at?: string | null;
+  readonly invited_by?: number | null;
+}
+
+/** Makes a user a member, or changes what is given of the membership. */
+export async function setMembership(tx: Client, companyId: number, userId: number, change: MemberChange & { readonly role: MemberRole }): Promise<void>;
+export async function setMembership(tx: Client, companyId: number, userId: number, change: MemberChange): Promise<void>;
+export async function setMembership(tx: Client, companyId: number, userId: number, change: MemberChange): Promise<void> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = given.map(([column], i) => `${column} = $${i + 3}`).join(', ');
+  const values = given.map(([, value]) => value);
+  if (set !== '') {
+    const updated = await tx.client.query(`update company_users set ${set}, updated_at = now() where company_id = $1 and user_id = $2`, [
+      companyId,
+      userId,
+      ...values,
+    ]);
+    if (updated.rowCount) return;
+  }
+  if (change.role === undefined) return;
+  const isAdmin = change.is_admin ?? (change.role === 'owner' || change.role === 'admin');
+  await tx.client.query(
+    `insert into company_users (company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, invited_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      companyId,
+      userId,
+      change.role,
+      isAdmin,
+      change.employee_id ?? null,
+      change.promoter_id ?? null,
+      change.title ?? null,
+      change.note ?? null,
+      change.status ?? 'Active',
+      change.expires_at ?? null,
+      change.invited_by ?? null,
+    ],
+  );
+}
+
+/** Takes a membership away with every right in that company; of an invitation nothing is left. */
+export async function removeMembership(tx: Client, companyId: number, userId: number): Promise<void> {
+  await tx.client.query('select identity_withdraw($1, $2)', [companyId, userId]);
+  await clearRights(tx, companyId, userId);
+  await tx.client.query('delete from company_users where company_id = $1 and user_id = $2', [companyId, userId]);
+}
+
+export async function clearRights(tx: Client, companyId: number, userId: number): Promise<void> {
+  await tx.client.query('delete from user_accesses where company_id = $1 and user_id = $2', [companyId, userId]);
+  await tx.client.query('delete from user_employee_accesses where company_id = $1 and user_id = $2', [companyId, userId]);
+}
+
+/** Notes which company a user works in, for the next sign-in. */
+export async function touchMembership(tx: Client, companyId: number, userId: number): Promise<void> {
+  await tx.client.query('update company_users set last_used_at = now() where company_id = $1 and user_id = $2', [companyId, userId]);
+}

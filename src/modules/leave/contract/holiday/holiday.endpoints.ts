@@ -1,0 +1,160 @@
+/** Calls of holidays and blackout days. */
+import { z } from 'zod';
+import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/ids.ts';
+import { date } from '#platform/contract/fields.ts';
+import { blackoutForm, blackoutRow, blackoutUpdate, HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
+import { leaveManifest as manifest } from '../leave.manifest.ts';
+
+const PAGE = '/leave/holiday';
+const PATH = 'api/operation/leaves/holidays';
+const year = () => z.number().int().min(2000).max(2100);
+const state = z.string().trim().max(50);
+
+export const listHolidays = defineEndpoint({
+  name: 'leave.list-holidays',
+  method: 'GET',
+  path: PATH,
+  demands: MEMBER,
+  input: z.object({
+    year: year().optional(),
+    type: z.enum(HOLIDAY_TYPES).optional(),
+    state: state.optional(),
+    /** Only those of the own branch. */ mine: z.boolean().optional(),
+  }),
+  output: one(z.array(holidayRow)).extend({
+    year: z.number(),
+    /** Where the company has branches. */
+    states: z.array(z.string()),
+    /** Names of branches whose state nobody has entered: only what holds in every state holds there. */
+    stateless: z.array(z.string()),
+  }),
+  summary: 'Holidays of a year, by date',
+});
+
+export const showHoliday = defineEndpoint({
+  name: 'leave.show-holiday',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  demands: MEMBER,
+  input: z.object({ id: id() }),
+  output: one(holidayRow),
+  summary: 'One holiday',
+});
+
+/** Days that one entry of the form may make holidays: a festive week. */
+export const MAX_HOLIDAY_DAYS = 31;
+export const createHoliday = defineEndpoint({
+  name: 'leave.create-holiday',
+  method: 'POST',
+  path: PATH,
+  demands: demand(manifest, PAGE, 'Create'),
+  companyWide: true,
+  input: holidayForm.extend({ /** A range: one row for each of its days. */ end_date: date().optional() }),
+  output: wrote(holidayRow),
+  summary: 'Adds a holiday, or one for each day of a range; undecided leaves over it cost a day less',
+});
+
+export const updateHoliday = defineEndpoint({
+  name: 'leave.update-holiday',
+  method: 'POST',
+  path: `${PATH}/{id}`,
+  demands: demand(manifest, PAGE, 'Update'),
+  companyWide: true,
+  input: holidayForm.extend({ id: id(), updated_at: z.string().max(40).optional() }),
+  output: wrote(holidayRow),
+  summary: 'Changes a holiday',
+});
+
+export const deleteHoliday = defineEndpoint({
+  name: 'leave.delete-holiday',
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  demands: demand(manifest, PAGE, 'Delete'),
+  companyWide: true,
+  input: z.object({ id: id() }),
+  output: done(),
+  summary: 'Deletes a holiday with its replacement days',
+});
+
+const found = z.object({
+  name: z.string(),
+  name_ms: z.string(),
+  date: z.string(),
+  states: z.array(z.string()),
+  /** `listed`, `fixed-rule` or `estimated`. */ certainty: z.string(),
+  present: z.boolean(),
+});
+export const importHolidays = defineEndpoint({
+  name: 'leave.import-holidays',
+  method: 'POST',
+  path: `${PATH}/import`,
+  demands: demand(manifest, PAGE, 'Import'),
+  companyWide: true,
+  input: z.object({ year: year(), /** Empty: the states of the branches. */ states: z.array(state).max(20).default([]), preview: z.boolean().default(false) }),
+  output: z.union([
+    z.object({ data: z.array(found) }),
+    wrote(z.object({ added: z.number(), /** Holidays there already that now hold in more states. */ widened: z.number(), present: z.number() })),
+  ]),
+  summary: 'Takes over Malaysia’s holidays of a year for chosen states; what somebody changed stays as it is',
+});
+
+const replacement = z.object({
+  holiday: z.object({ id: z.number(), name: z.string(), name_ms: z.string(), date: z.string() }),
+  date: z.string(),
+  branch_ids: z.array(z.number()),
+});
+export const generateReplacements = defineEndpoint({
+  name: 'leave.generate-replacements',
+  method: 'POST',
+  path: `${PATH}/replacements`,
+  demands: demand(manifest, PAGE, 'Create'),
+  companyWide: true,
+  input: z.object({ year: year(), preview: z.boolean().default(false) }),
+  output: z.union([z.object({ data: z.array(replacement) }), wrote(z.object({ added: z.number() }))]),
+  summary: 'Gives the next working day for each holiday that falls on a rest day (EA 1955 s.60D(1A))',
+});
+
+const BLACKOUTS = 'api/operation/leaves/blackouts';
+export const listBlackouts = defineEndpoint({
+  name: 'leave.list-blackouts',
+  method: 'GET',
+  path: BLACKOUTS,
+  demands: demand(manifest, PAGE),
+  input: z.object({ year: year().optional() }),
+  output: one(z.array(blackoutRow)),
+  summary: 'Days on which nobody may take leave',
+});
+
+export const createBlackout = defineEndpoint({
+  name: 'leave.create-blackout',
+  method: 'POST',
+  path: BLACKOUTS,
+  demands: demand(manifest, PAGE, 'Create'),
+  companyWide: true,
+  input: blackoutForm,
+  output: wrote(blackoutRow),
+  summary: 'Adds blackout days',
+});
+
+export const updateBlackout = defineEndpoint({
+  name: 'leave.update-blackout',
+  method: 'POST',
+  path: `${BLACKOUTS}/{id}`,
+  demands: demand(manifest, PAGE, 'Update'),
+  companyWide: true,
+  input: blackoutUpdate,
+  output: wrote(blackoutRow),
+  summary: 'Changes blackout days; what was applied for before stays',
+});
+
+export const deleteBlackout = defineEndpoint({
+  name: 'leave.delete-blackout',
+  method: 'DELETE',
+  path: `${BLACKOUTS}/{id}`,
+  demands: demand(manifest, PAGE, 'Delete'),
+  companyWide: true,
+  input: z.object({ id: id() }),
+  output: done(),
+  summary: 'Takes blackout days away',
+});

@@ -1,0 +1,41 @@
+/** Words of the leave report. */
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import type { LeaveStatus } from '../leave.workflow.ts';
+
+export const REPORT_NAMES = defineMessages({
+  report: { en: 'Leave report', ms: 'Laporan cuti' },
+  balances: { en: 'Leave balances', ms: 'Baki cuti' },
+  balancesOf: { en: '{year}, as at {date}', ms: '{year}, pada {date}' },
+  subtotal: { en: '{group}, {n} leaves', ms: '{group}, {n} cuti' },
+  allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
+});
+
+export const REPORT_COLUMNS = defineMessages({
+  number: { en: 'No.', ms: 'No.' },
+  code: { en: 'Code', ms: 'Kod' },
+  employee: { en: 'Employee', ms: 'Pekerja' },
+  department: { en: 'Department', ms: 'Jabatan' },
+  type: { en: 'Leave type', ms: 'Jenis cuti' },
+  start: { en: 'From', ms: 'Dari' },
+  end: { en: 'To', ms: 'Hingga' },
+  duration: { en: 'Duration', ms: 'Tempoh' },
+  days: { en: 'Days', ms: 'Hari' },
+  status: { en: 'Status', ms: 'Status' },
+  reason: { en: 'Reason', ms: 'Sebab' },
+});
+
+/** Four columns for each leave type, by its code. */
+export const TYPE_COLUMNS = defineMessages({
+  entitled: { en: '{code} entitled', ms: '{code} kelayakan' },
+  taken: { en: '{code} taken', ms: '{code} diambil' },
+  waiting: { en: '{code} waiting', ms: '{code} menunggu' },
+  balance: { en: '{code} balance', ms: '{code} baki' },
+});
+
+export const LEAVE_STATUS_NAMES = defineMessages({
+  'Waiting for Approval': { en: 'Waiting for Approval', ms: 'Menunggu Kelulusan' },
+  Reviewed: { en: 'Reviewed', ms: 'Disemak' },
+  Approved: { en: 'Approved', ms: 'Diluluskan' },
+  Rejected: { en: 'Rejected', ms: 'Ditolak' },
+  Cancelled: { en: 'Cancelled', ms: 'Dibatalkan' },
+}) satisfies Record<LeaveStatus, Text>;

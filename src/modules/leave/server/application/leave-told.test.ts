@@ -1,0 +1,173 @@
+/** What is heard live over HTTP: one refresh of an action however many rows it changes, to the whole company, and no row of notifications. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { grantNewYear, lapseExpired } from '../leave-jobs.ts';
+
+const BASE = 'api/operation/leaves';
+const SETUP = ['leave_setup_changed'];
+const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: MONDAY, type: 'Company' };
+let portal: TestPortal;
+let house: LeaveHouse;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  house = await leaveHouse(portal);
+});
+afterAll(() => portal.close());
+
+/** Live messages that the server sends while `work` runs, by type; those to persons and those to the company. */
+async function heard(work: () => Promise<unknown>): Promise<{ company: string[]; persons: string[] }> {
+  const listener = await portal.owner.connect();
+  const found = { company: [] as string[], persons: [] as string[] };
+  listener.on('notification', ({ payload }) => {
+    const { channel, notification_type } = JSON.parse(payload ?? '{}');
+    if (channel === `private-company.${house.owner.companyId}`) found.company.push(notification_type);
+    else found.persons.push(notification_type);
+  });
+  try {
+    await listener.query('listen mesra_live');
+    await work();
+    // The answer of the database follows the messages before it.
+    await listener.query('select 1');
+  } finally {
+    listener.release(true);
+  }
+  found.persons.sort();
+  return found;
+}
+const post = async (path: string, form: object) => {
+  const { status, body } = await house.owner.client.post(`${BASE}/${path}`, form);
+  expect([200, 201], JSON.stringify(body)).toContain(status);
+  return body.data;
+};
+const drop = async (path: string) => expect((await house.owner.client.delete(`${BASE}/${path}`)).status).toBe(200);
+
+test('a decision is one refresh, and each person by name', async () => {
+  const levels = [[{ user_id: house.approver.userId }], [{ user_id: house.owner.userId }]];
+  const rule = await post('approval-rules', { name: 'Two levels', levels });
+  const { id } = (await house.apply(house.aminah.client)).body.data;
+  const approve = (person: typeof house.owner) => heard(() => person.client.post(`${BASE}/${id}/approve`, {}));
+  expect(await approve(house.approver)).toEqual({ company: ['leave_changed'], persons: ['leave_reviewed', 'leave_submitted'] });
+  expect(await approve(house.owner)).toEqual({ company: ['leave_changed'], persons: ['leave_approved'] });
+  await drop(`approval-rules/${rule.id}`);
+});
+
+describe('balances', () => {
+  const changed = { company: ['leave_changed'], persons: ['leave_entitlement'] };
+  const account = () => ({ employee_id: house.aminah.employeeId, leave_type_id: house.type['AL'], year: 2026 });
+
+  test('that are adjusted, or carry other days', async () => {
+    expect(await heard(() => post('entitlements/adjust', { ...account(), days: 2, reason: 'Long service' }))).toEqual(changed);
+    const { data } = (await house.owner.client.get(`${BASE}/entitlements`, { year: 2026, employee_id: house.aminah.employeeId })).body;
+    const row = data[0].balances.find(({ code }: { code: string }) => code === 'AL');
+    const carry = () => post(`entitlements/${row.entitlement_id}`, { carried_forward_days: 3, reason: 'Counted again' });
+    expect(await heard(carry)).toEqual(changed);
+    expect(await heard(carry)).toEqual({ company: [], persons: [] });
+    const lapse = () => post('entitlements/lapse', { year: 2026 });
+    expect(await heard(lapse)).toEqual({ company: ['leave_changed'], persons: [] });
+    expect(await heard(lapse)).toEqual({ company: [], persons: [] });
+  });
+
+  test('of many that are granted, by hand and by the clock, once', async () => {
+    for (let n = 0; n < 3; n++) await house.hire();
+    expect((await heard(() => post('entitlements/generate', { year: 2027, preview: true }))).company).toEqual([]);
+    const { company, persons } = await heard(() => post('entitlements/generate', { year: 2027 }));
+    expect([company, new Set(persons)]).toEqual([['leave_changed'], new Set(['leave_entitlement'])]);
+    expect((await heard(() => post('entitlements/generate', { year: 2027 }))).company).toEqual([]);
+    portal.clock.set('2028-01-01T00:40:00+08:00');
+    const queue = createManualQueue(portal.server.house, [grantNewYear, lapseExpired]);
+    const run = (job: string) =>
+      heard(async () => {
+        await portal.asHouse(async (tx) => void (await queue.enqueue(tx, job, {})));
+        await queue.drain();
+      });
+    expect((await run('leave.grant-year')).company).toEqual(['leave_changed']);
+    expect((await run('leave.grant-year')).company).toEqual([]);
+    expect((await run('leave.lapse-expired')).company).toEqual([]);
+    portal.clock.set('2026-11-20T10:00:00+08:00');
+  });
+
+  test('that are imported, and taken back', async () => {
+    const codes = await portal.owner.query<{ employee_code: string }>('select employee_code from employees where company_id = $1 limit 3', [
+      house.owner.companyId,
+    ]);
+    const lines = codes.rows.map(({ employee_code }) => `${employee_code},AL,2.5,Brought over,2026`);
+    const form = new FormData();
+    form.append('file', new Blob([['Employee code,Leave type code,Days,Reason,Year', ...lines].join('\n')], { type: 'text/csv' }), 'baki.csv');
+    const found = (await house.owner.client.post(`${BASE}/entitlements/import`, form)).body.data;
+    const rows = found.rows.map(({ row }: { row: number }) => row);
+    expect(rows).toHaveLength(3);
+    expect((await heard(() => post(`entitlements/import/${found.id}/accept`, { rows }))).company.filter((type) => type === 'leave_changed')).toHaveLength(1);
+    expect((await heard(() => post(`entitlements/import/${found.id}/undo`, {}))).company.filter((type) => type === 'leave_changed')).toHaveLength(1);
+  });
+});
+
+describe('the setup', () => {
+  test('of leave types and rules', async () => {
+    const types = (await house.owner.client.get(`${BASE}/types`)).body.data;
+    const { id: _id, in_use: _used, updated_at: _at, ...form } = types.find(({ code }: { code: string }) => code === 'UL');
+    let type = { id: 0 };
+    const named = { ...form, name: 'Study', name_ms: 'Belajar', code: 'ST' };
+    expect((await heard(async () => (type = await post('types', named)))).company).toEqual(SETUP);
+    expect((await heard(() => post(`types/${type.id}`, { ...named, name: 'Study leave' }))).company).toEqual(SETUP);
+    expect((await heard(() => drop(`types/${type.id}`))).company).toEqual(SETUP);
+    let rule = { id: 0 };
+    const levels = [[{ user_id: house.approver.userId }]];
+    expect((await heard(async () => (rule = await post('approval-rules', { name: 'One', levels })))).company).toEqual(SETUP);
+    expect((await heard(() => post('approval-rules', { id: rule.id, name: 'Two', levels }))).company).toEqual(SETUP);
+    expect((await heard(() => drop(`approval-rules/${rule.id}`))).company).toEqual(SETUP);
+  });
+
+  test('of holidays and blackout days, whose recount tells each applicant', async () => {
+    const bala = await house.hire();
+    await house.apply(bala.client, { end_date: '2026-12-01' });
+    let holiday = { id: 0 };
+    const range = { ...HOLIDAY, end_date: '2026-12-01' };
+    expect(await heard(async () => (holiday = await post('holidays', range)))).toEqual({ company: SETUP, persons: ['leave_entitlement'] });
+    expect((await heard(() => post(`holidays/${holiday.id}`, { ...HOLIDAY, date: '2026-12-06' }))).company).toEqual(SETUP);
+    const replace = (preview: boolean) => heard(() => post('holidays/replacements', { year: 2026, preview }));
+    expect((await replace(true)).company).toEqual([]);
+    expect((await replace(false)).company).toEqual(SETUP);
+    expect((await replace(false)).company).toEqual([]);
+    expect((await heard(() => drop(`holidays/${holiday.id}`))).company).toEqual(SETUP);
+    for (const { id } of (await house.owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data) await drop(`holidays/${id}`);
+    const take = (preview: boolean) => heard(() => post('holidays/import', { year: 2025, states: ['Kedah'], preview }));
+    expect((await take(true)).company).toEqual([]);
+    expect((await take(false)).company).toEqual(SETUP);
+    expect((await take(false)).company).toEqual([]);
+    let blackout = { id: 0 };
+    const days = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05' };
+    expect((await heard(async () => (blackout = await post('blackouts', days)))).company).toEqual(SETUP);
+    expect((await heard(() => post(`blackouts/${blackout.id}`, days))).company).toEqual(SETUP);
+    expect((await heard(() => drop(`blackouts/${blackout.id}`))).company).toEqual(SETUP);
+  });
+
+  test('leaves no notification behind', async () => {
+    const { rows } = await portal.owner.query(
+      "select distinct notification_type from notifications where notification_type in ('leave_changed', 'leave_setup_changed')",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a branch that moves to another state, or rests on another day, counts undecided leave of its people again at once', async () => {
+  const branch = await unitOf(portal, house.owner, 'branch', 'Alor Setar');
+  const holiday = await post('holidays', { ...HOLIDAY, states: ['Kedah'] });
+  const bala = await house.hire({ branch_id: branch });
+  const { id } = (await house.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+  const days = async () => (await bala.client.get(`api/leaves/${id}`)).body.data.total_days;
+  const move = (change: object) =>
+    heard(async () => {
+      const { status, body } = await house.owner.client.post(`api/admin/companies/branches/${branch}`, { name: 'Alor Setar', ...change });
+      expect(status, JSON.stringify(body)).toBe(200);
+    });
+  expect(await days()).toBe(3);
+  expect(await move({ state: 'Kedah' })).toEqual({ company: ['company', 'leave_changed'], persons: ['leave_entitlement'] });
+  expect(await days()).toBe(2);
+  await move({ state: 'Kedah', rest_days: [3] });
+  expect(await days()).toBe(1);
+  expect((await move({ state: 'Kedah', rest_days: [3], city: 'Alor Setar' })).company).toEqual(['company']);
+  await drop(`holidays/${holiday.id}`);
+});

@@ -1,0 +1,74 @@
+/** What employees see of their own leave. */
+import { and, asc, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
+import { yearOf } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { departments } from '#modules/company/server/public.ts';
+import { containing, employees, getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
+import type * as calls from '../../contract/leave.endpoints.ts';
+import { balancesOf } from '../entitlement/balances.ts';
+import { calculateFor, typesFor } from './calculate-leave.ts';
+import { today } from './leave-actor.ts';
+import { listOwnRecords } from '../list/leave-list.store.ts';
+import { presentLeave, presentLeaves } from '../leave.presenter.ts';
+import { getLeave } from '../leave.store.ts';
+import { presentLedger } from '../entitlement/show-ledger.ts';
+
+type Call = 'listOwnLeaves' | 'ownLeaveSummary' | 'ownLeaveTypes' | 'findColleagues' | 'calculateOwnLeave' | 'showOwnLeave' | 'ownLedger';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+/** `with=item_type,employee.position` → relations; without it all are sent. */
+export const relationsOf = (text: string | undefined): ReadonlySet<string> | undefined =>
+  text === undefined ? undefined : new Set(text.split(',').map((part) => part.trim()));
+
+export async function listOwnLeaves(ctx: Ctx, filter: In<'listOwnLeaves'>): Promise<Out<'listOwnLeaves'>> {
+  const { records, total } = await listOwnRecords(ctx, filter);
+  return { data: await presentLeaves(ctx, records, relationsOf(filter.with)), meta: metaFor(filter, total) };
+}
+
+export async function ownLeaveSummary(ctx: Ctx, input: In<'ownLeaveSummary'>): Promise<Out<'ownLeaveSummary'>> {
+  const year = input.year ?? yearOf(today(ctx));
+  const types = await balancesOf(ctx, ownEmployeeId(ctx), year);
+  const { counts } = await listOwnRecords(ctx, { year, page: 1, per_page: 1, sort: 'desc', sort_by: 'id' });
+  return { data: { year, types, counts: Object.fromEntries(counts) } };
+}
+
+export const ownLeaveTypes = async (ctx: Ctx, { date, all }: In<'ownLeaveTypes'>): Promise<Out<'ownLeaveTypes'>> => ({
+  data: await typesFor(ctx, await getOwnEmployee(ctx), date ?? today(ctx), all),
+});
+
+export const calculateOwnLeave = async (ctx: Ctx, input: In<'calculateOwnLeave'>): Promise<Out<'calculateOwnLeave'>> => ({
+  data: await calculateFor(ctx, await getOwnEmployee(ctx), input, false),
+});
+
+export const showOwnLeave = async (ctx: Ctx, { id }: In<'showOwnLeave'>): Promise<Out<'showOwnLeave'>> => ({
+  data: await presentLeave(ctx, await getLeave(ctx, id, 'own'), 'own'),
+});
+
+export const ownLedger = async (ctx: Ctx, input: In<'ownLedger'>): Promise<Out<'ownLedger'>> => ({
+  data: await presentLedger(ctx, { ...input, employee_id: ownEmployeeId(ctx) }),
+});
+
+const COLLEAGUES = 20;
+
+/** Active colleagues by name. */
+export async function findColleagues(ctx: Ctx, { keyword }: In<'findColleagues'>): Promise<Out<'findColleagues'>> {
+  const data = await ctx.db
+    .select({ id: employees.id, name: employees.name, department: departments.name })
+    .from(employees)
+    .leftJoin(departments, eq(departments.id, employees.department_id))
+    .where(
+      and(
+        eq(employees.company_id, ctx.companyId),
+        isNull(employees.deleted_at),
+        eq(employees.status, 'Active'),
+        ne(employees.id, ownEmployeeId(ctx)),
+        keyword ? ilike(employees.name, containing(keyword)) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${employees.name})`))
+    .limit(COLLEAGUES);
+  return { data };
+}

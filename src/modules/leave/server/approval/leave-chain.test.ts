@@ -1,0 +1,179 @@
+/** Chains of approvers over HTTP: levels, substitutes, whose turn it is; and what ends with an employment. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { adminOf, employeeOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { remindApprovers } from '../leave-jobs.ts';
+
+const BASE = 'api/operation/leaves';
+const TODAY = '2026-11-20';
+const NOT_YOURS = { base: ['Another approver decides this leave now.'] };
+let portal: TestPortal;
+let house: LeaveHouse;
+let chief: TestEmployee;
+let deputy: TestPerson;
+let head: TestPerson;
+const page = { '/leave/manage': ['Review', 'Approve', 'Reject', 'Cancel'] };
+beforeAll(async () => {
+  portal = await openTestPortal();
+  house = await leaveHouse(portal);
+  chief = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
+  deputy = await adminOf(portal, house.owner, page);
+  head = await adminOf(portal, house.owner, page);
+  const { status, body } = await house.owner.client.post(`${BASE}/approval-rules`, {
+    name: 'Annual leave',
+    leave_type_id: house.type['AL'],
+    levels: [[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]],
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+});
+afterAll(() => portal.close());
+
+async function applied(more: object = {}) {
+  const person = await house.hire();
+  const { body } = await house.apply(person.client, more);
+  return { person, id: body.data.id as number };
+}
+const decide = ({ client }: TestPerson, id: number, verb: string, body: object = {}) => client.post(`${BASE}/${id}/${verb}`, body);
+const statusOf = async (id: number) => (await house.owner.client.get(`${BASE}/${id}`)).body.data;
+
+describe('a chain of two levels', () => {
+  test('passes from one to the next, and nobody decides out of turn', async () => {
+    const { id } = await applied();
+    expect(await statusOf(id)).toMatchObject({ level: 1, levels: 2, status: 'Waiting for Approval', can: { review: false } });
+    for (const who of [head, deputy, house.approver]) expect((await decide(who, id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(house.reviewer, id, 'review')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(house.owner, id, 'review')).status).toBe(422);
+    expect((await decide(chief, id, 'approve')).body).toMatchObject({ message: 'Passed to the next approver.', data: { status: 'Reviewed', level: 2 } });
+    expect((await decide(chief, id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(chief, id, 'reject', { remark: 'On second thought' })).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Approved', balance_after: 11 });
+  });
+
+  test('ends where a level rejects', async () => {
+    const { id } = await applied();
+    expect((await decide(chief, id, 'reject', { remark: 'Stocktaking' })).body.data.status).toBe('Rejected');
+    expect((await decide(head, id, 'approve')).status).toBe(422);
+  });
+
+  test('lets the owner step in for all of it', async () => {
+    const { id } = await applied();
+    expect((await decide(house.owner, id, 'approve')).body.data.status).toBe('Approved');
+  });
+
+  test('asks the list of each for what is theirs', async () => {
+    const { id } = await applied();
+    const mine = async ({ client }: TestPerson) => (await client.get(BASE, { mine: true, per_page: 100 })).body.data.map((row: { id: number }) => row.id);
+    expect(await mine(chief)).toContain(id);
+    expect(await mine(head)).not.toContain(id);
+    await decide(chief, id, 'approve');
+    expect(await mine(chief)).not.toContain(id);
+    expect(await mine(head)).toContain(id);
+    await decide(head, id, 'reject', { remark: 'Stocktaking' });
+  });
+});
+
+describe('an approver who is on leave today', () => {
+  test('is stood in for: when somebody applies, and from the morning on for what waits already', async () => {
+    const waiting = await applied();
+    const form = {
+      employee_id: chief.employeeId,
+      leave_type_id: house.type['UL'],
+      start_date: TODAY,
+      end_date: TODAY,
+      reason: 'At the dentist',
+      approve: true,
+    };
+    const away = await house.owner.client.post(BASE, form);
+    expect(away.body.data.status).toBe('Approved');
+    const fresh = await applied();
+    expect((await decide(chief, fresh.id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(deputy, fresh.id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
+
+    expect((await decide(deputy, waiting.id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    const queue = createManualQueue(portal.server.house, [remindApprovers]);
+    await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'leave.remind-approvers', {})));
+    await queue.drain();
+    expect((await decide(deputy, waiting.id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
+  });
+});
+
+describe('somebody who sits on two levels', () => {
+  let type: number;
+  let both: TestPerson;
+  beforeAll(async () => {
+    type = house.type['UL'] as number;
+    both = await adminOf(portal, house.owner, page);
+    const away = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
+    const form = { employee_id: away.employeeId, leave_type_id: house.type['AL'], start_date: TODAY, end_date: TODAY, reason: 'At the dentist', approve: true };
+    await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [away.employeeId] });
+    expect((await house.owner.client.post(BASE, form)).body.data?.status).toBe('Approved');
+    const { status } = await house.owner.client.post(`${BASE}/approval-rules`, {
+      name: 'Unpaid leave',
+      leave_type_id: type,
+      levels: [[{ user_id: away.userId, substitute_id: both.userId }], [{ user_id: both.userId }, { user_id: head.userId }], [{ user_id: deputy.userId }]],
+    });
+    expect(status).toBe(201);
+  });
+
+  test('as a substitute approves once for both, and the next level is asked', async () => {
+    const { id } = await applied({ leave_type_id: type });
+    expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
+    expect((await decide(head, id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(deputy, id, 'approve')).body.data.status).toBe('Approved');
+  });
+
+  test('is asked no second time where two people must decide, and is told why', async () => {
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'true') where id = $1`, [house.owner.companyId]);
+    const { id } = await applied({ leave_type_id: type });
+    expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2, can: { approve: false } });
+    expect((await decide(both, id, 'approve')).body.errors).toEqual({ base: ['Another person than the reviewer approves.'] });
+    expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'false') where id = $1`, [house.owner.companyId]);
+  });
+
+  test('is not the owner, who reads that stepping in stands for all levels that are left', async () => {
+    const { id } = await applied({ leave_type_id: type });
+    expect((await statusOf(id)).can).toMatchObject({ approve: true, approve_all: true });
+    await decide(both, id, 'approve');
+    // The last level: there are no others.
+    expect((await statusOf(id)).can).toMatchObject({ approve: true, approve_all: false });
+    expect((await decide(house.owner, id, 'approve')).body.data.status).toBe('Approved');
+  });
+});
+
+describe('the end of an employment', () => {
+  const end = (person: TestEmployee, date: string) =>
+    house.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });
+  const days = (data: { days: { date: string; live: boolean }[] }) => data.days.filter(({ live }) => live).map(({ date }) => date);
+
+  test('cancels the leave after it, whole or by its days, and gives the days back', async () => {
+    const { person, id } = await applied({ end_date: '2026-12-02' });
+    await decide(house.owner, id, 'approve');
+    const later = (
+      await person.client.post('api/leaves', { leave_type_id: house.type['AL'], start_date: '2026-12-09', end_date: '2026-12-09', reason: 'Family matters' })
+    ).body.data;
+    expect((await end(person, '2026-11-30')).status).toBe(200);
+    const over = await statusOf(id);
+    expect([over.status, over.total_days, days(over), over.remark]).toEqual(['Approved', 1, ['2026-11-30'], 'The employment ends on 30/11/26.']);
+    expect(await statusOf(later.id)).toMatchObject({ status: 'Cancelled', remark: 'The employment ends on 30/11/26.' });
+    const { body } = await house.owner.client.get(`${BASE}/entitlements/ledger`, {
+      employee_id: person.employeeId,
+      leave_type_id: house.type['AL'] as number,
+      date: '2026-12-31',
+    });
+    // Eleven months of the twelve were served: one of the twelve days goes, one was taken.
+    expect(body.data).toMatchObject({ balance: 10, held: [] });
+    expect(
+      (await person.client.post('api/leaves', { leave_type_id: house.type['AL'], start_date: '2026-12-01', end_date: '2026-12-01', reason: 'Family matters' }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('leaves alone what ends by then', async () => {
+    const { person, id } = await applied();
+    await end(person, '2026-12-31');
+    expect(await statusOf(id)).toMatchObject({ status: 'Waiting for Approval', total_days: 1 });
+  });
+});

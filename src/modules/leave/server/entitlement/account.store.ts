@@ -1,0 +1,125 @@
+/** The accounts of leave: entries booked, and days held by what nobody has decided yet. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_ID } from '#platform/contract/ids.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
+import type { HeldDay } from '../../contract/entitlement/replay-ledger.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries, type LeaveEntryRecord, type NewLeaveEntry } from './entitlement.tables.ts';
+import { leaveTypes } from '../type/leave-type.tables.ts';
+import { leaveDays, leaves } from '../leave.tables.ts';
+
+export interface AccountKey {
+  readonly employee_id: number;
+  /** The type that has the balance, not one that draws on it. */
+  readonly leave_type_id: number;
+  readonly year: number;
+}
+
+export interface HeldLeaveDay extends HeldDay {
+  readonly leave_id: number;
+  readonly number: string;
+}
+
+export interface Account extends AccountKey {
+  /** Null: nothing was ever booked. */
+  readonly id: number | null;
+  readonly entries: readonly LeaveEntryRecord[];
+  readonly held: readonly HeldLeaveDay[];
+}
+
+export const accountName = ({ employee_id, leave_type_id, year }: AccountKey) => `${employee_id}/${leave_type_id}/${year}`;
+
+/**
+ * One application after another of one employee: whoever takes the last day first has it.
+ * The lock ends with the transaction.
+ */
+export async function lockLeaveOf(ctx: Ctx, employeeId: number): Promise<void> {
+  await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('leave/' || $1, 0))`, [employeeId % MAX_ID]);
+}
+
+/** All accounts of some employees in a year, in three queries. */
+export async function loadAccounts(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]): Promise<Map<string, Account>> {
+  const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: HeldLeaveDay[] }>();
+  if (employeeIds.length === 0 || years.length === 0) return found;
+  const ids = [...new Set(employeeIds)];
+  const open = (key: AccountKey, id: number | null) => {
+    const name = accountName(key);
+    const present = found.get(name);
+    if (present) return present;
+    const opened = { ...key, id, entries: [], held: [] };
+    found.set(name, opened);
+    return opened;
+  };
+  const booked = await ctx.db
+    .select({ account: accounts, entry: entries })
+    .from(accounts)
+    .leftJoin(entries, eq(entries.entitlement_id, accounts.id))
+    .where(and(eq(accounts.company_id, ctx.companyId), inArray(accounts.employee_id, ids), inArray(accounts.year, [...new Set(years)])));
+  for (const { account, entry } of booked) {
+    const at = open(account, account.id);
+    if (entry) at.entries.push(entry);
+  }
+  for (const { leave_type_id, employee_id, year, ...day } of await heldDays(ctx, ids, years)) {
+    open({ employee_id, leave_type_id, year }, null).held.push(day);
+  }
+  return found;
+}
+
+/** Days of undecided applications, under the type that they draw on. */
+function heldDays(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]) {
+  return ctx.db
+    .select({
+      employee_id: leaveDays.employee_id,
+      leave_type_id: sql<number>`coalesce(${leaveTypes.deduct_from_id}, ${leaveTypes.id})`.mapWith(Number),
+      year: leaves.account_year,
+      leave_id: leaves.id,
+      number: leaves.number,
+      date: leaveDays.date,
+      days: leaveDays.value,
+    })
+    .from(leaveDays)
+    .innerJoin(leaves, eq(leaves.id, leaveDays.leave_id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .where(
+      and(
+        eq(leaveDays.company_id, ctx.companyId),
+        inArray(leaveDays.employee_id, [...employeeIds]),
+        eq(leaveDays.live, true),
+        sql`${leaveDays.value} > 0`,
+        inArray(leaves.status, [...PENDING_STATUSES]),
+        inArray(leaves.account_year, [...years]),
+      ),
+    );
+}
+
+export async function loadAccount(ctx: Ctx, key: AccountKey): Promise<Account> {
+  return (await loadAccounts(ctx, [key.employee_id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+}
+
+/** The id of an account, opened where nothing was ever booked. */
+export async function openAccount(ctx: Ctx, key: AccountKey): Promise<number> {
+  return (await openAccounts(ctx, [key])).get(accountName(key)) as number;
+}
+
+export async function openAccounts(ctx: Ctx, keys: readonly AccountKey[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await ctx.db
+    .insert(accounts)
+    .values(keys.map(({ employee_id, leave_type_id, year }) => ({ company_id: ctx.companyId, employee_id, leave_type_id, year })))
+    .onConflictDoUpdate({ target: [accounts.employee_id, accounts.leave_type_id, accounts.year], set: { updated_at: ctx.clock.now().toISOString() } })
+    .returning();
+  return new Map(rows.map((row) => [accountName(row), row.id]));
+}
+
+/** Books entries; one that may stand only once and stands already is left out. @returns how many were booked. */
+export async function book(ctx: Ctx, rows: readonly NewLeaveEntry[]): Promise<number> {
+  let booked = 0;
+  for (let at = 0; at < rows.length; at += 1000) {
+    const { rowCount } = await ctx.db
+      .insert(entries)
+      .values(rows.slice(at, at + 1000).map((row) => ({ created_by: ctx.actor.userId, ...row, company_id: ctx.companyId })))
+      .onConflictDoNothing();
+    booked += rowCount ?? 0;
+  }
+  return booked;
+}

@@ -1,0 +1,59 @@
+/** Balances by type, as of today: what was granted, carried, taken, held, and what is free. */
+import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { replayLedger, withHeld, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
+import type { BalanceRow } from '../../contract/leave.schema.ts';
+import { accountName, type Account } from './account.store.ts';
+import { freeOn } from '../application/assess-leave.ts';
+import { accountsAhead } from './foresee-year.ts';
+import { today } from '../application/leave-actor.ts';
+import { findTypes } from '../type/leave-type.store.ts';
+import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
+
+const ADJUSTED: readonly EntryKind[] = ['Adjustment', 'Replacement Credit', 'Encash'];
+
+/** The day of a year at which a balance is read: today within it, else its first or last day. */
+export function readingDay(year: number, day: CalendarDate): CalendarDate {
+  if (year === yearOf(day)) return day;
+  return `${year}-${year > yearOf(day) ? '01-01' : '12-31'}` as CalendarDate;
+}
+
+function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: CalendarDate): BalanceRow {
+  const entries = account?.entries ?? [];
+  const sum = (...kinds: readonly EntryKind[]) => entries.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0);
+  const held = account?.held ?? [];
+  const { id, name, name_ms, code, colour } = type;
+  const { rows, expiring } = replayLedger(withHeld(entries, held), at);
+  return {
+    id,
+    name,
+    name_ms,
+    code,
+    colour,
+    entitlement_id: account?.id ?? null,
+    entitled: sum('Grant', 'Accrual'),
+    carried_forward: sum('Carry Forward'),
+    expiry: expiring[0]?.expires_on ?? null,
+    adjusted: sum(...ADJUSTED),
+    lapsed: 0 - rows.filter(({ entry }) => entry.kind === 'Lapse').reduce((total, { entry }) => total + entry.days, 0),
+    taken: 0 - sum('Use', 'Reversal'),
+    pending: held.reduce((total, { days }) => total + days, 0),
+    balance: account ? freeOn(account, at) : 0,
+  };
+}
+
+/** Of several employees in a year, in a fixed number of queries; types without a balance are left out. */
+export async function balancesOfMany(ctx: Ctx, employeeIds: readonly number[], year: number, typeId?: number): Promise<Map<number, BalanceRow[]>> {
+  const types = (await findTypes(ctx)).filter((type) => type.has_entitlement && type.status === 'Active' && (typeId === undefined || type.id === typeId));
+  const accounts = await accountsAhead(ctx, employeeIds, [year]);
+  const at = readingDay(year, today(ctx));
+  return new Map(
+    employeeIds.map((employee_id) => [
+      employee_id,
+      types.map((type) => balanceRow(type, accounts.get(accountName({ employee_id, leave_type_id: type.id, year })), at)),
+    ]),
+  );
+}
+
+export const balancesOf = async (ctx: Ctx, employeeId: number, year: number): Promise<BalanceRow[]> =>
+  (await balancesOfMany(ctx, [employeeId], year)).get(employeeId) ?? [];

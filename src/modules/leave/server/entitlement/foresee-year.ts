@@ -1,0 +1,46 @@
+/** Accounts that also know what the next year will grant, as long as nobody has granted it, and what will be carried into it: leave is applied for ahead. */
+import { yearOf } from '#platform/contract/dates.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import type { PlannedEntry } from '../../contract/entitlement/plan-year.ts';
+import { carryDue } from '../../contract/entitlement/reconcile-year.ts';
+import { FORESEEN } from '../../contract/entitlement/replay-ledger.ts';
+import { accountName, loadAccounts, type Account, type AccountKey } from './account.store.ts';
+import type { LeaveEntryRecord } from './entitlement.tables.ts';
+import { today } from '../application/leave-actor.ts';
+import { planRound } from './plan-round.ts';
+
+function foreseen(ctx: Ctx, { once, ...entry }: PlannedEntry): LeaveEntryRecord {
+  const at = ctx.clock.now().toISOString();
+  return {
+    ...entry,
+    id: FORESEEN,
+    company_id: ctx.companyId,
+    entitlement_id: FORESEEN,
+    leave_day_id: null,
+    once,
+    created_by: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Like `loadAccounts`; the year after this one is planned where it is not granted yet, and what is carried into it follows this one's balance. */
+export async function accountsAhead(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]): Promise<Map<string, Account>> {
+  const accounts: Map<string, Account> = await loadAccounts(ctx, employeeIds, years);
+  const next = yearOf(today(ctx)) + 1;
+  if (employeeIds.length === 0 || !years.includes(next)) return accounts;
+  const people = await getEmployees(seeingAll(ctx), [...new Set(employeeIds)]);
+  for (const { key, plan, granted, entries } of await planRound(ctx, people, next)) {
+    const grants = granted > 0 ? [] : plan.entries.filter(({ kind }) => kind !== 'Carry Forward');
+    const ahead = [...carryDue(plan.entries, entries), ...grants];
+    if (ahead.length === 0) continue;
+    const account = accounts.get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+    accounts.set(accountName(key), { ...account, entries: [...account.entries, ...ahead.map((entry) => foreseen(ctx, entry))] });
+  }
+  return accounts;
+}
+
+export const accountAhead = async (ctx: Ctx, key: AccountKey): Promise<Account> =>
+  (await accountsAhead(ctx, [key.employee_id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };

@@ -1,0 +1,105 @@
+/**
+ * Which days are rest days and holidays for an employee: the branch's weekly rest and the holidays of its state.
+ * A module that keeps rosters hands in the rest days of persons through `registerRestDays`.
+ */
+import { and, between, eq } from 'drizzle-orm';
+import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
+import { findHolidays } from '#modules/reference/server/public.ts';
+import type { DayCalendar, DayFacts } from '../../contract/application/count-leave-days.ts';
+import { holidays } from './holiday.tables.ts';
+
+/** Weekly rest of somebody without a branch: Sunday, one whole day in each week (EA 1955 s.59). */
+const DEFAULT_REST = [7];
+
+export interface Placed {
+  readonly id: number;
+  readonly branch_id: number | null;
+}
+
+/** Rest days by roster: employee → date → rests. A day that it does not name follows the branch. */
+export type RestDays = (
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  from: CalendarDate,
+  to: CalendarDate,
+) => Promise<ReadonlyMap<number, ReadonlyMap<string, boolean>>>;
+let restDays: RestDays | null = null;
+
+/** Called once by the module that keeps work schedules, when the server is put together. */
+export function registerRestDays(source: RestDays): void {
+  restDays = source;
+}
+
+interface Holiday {
+  readonly date: string;
+  readonly name: string;
+  readonly name_ms: string;
+  readonly states: readonly string[];
+  readonly branch_ids: readonly number[];
+  readonly is_half_day: boolean;
+}
+
+/** The holidays of a span. A company that has taken over none of a year's public holidays follows the country's, beside days of its own. */
+export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
+  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at);
+  const own = await ctx.db
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.company_id, ctx.companyId), between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`)));
+  const kept = new Set(own.flatMap(({ date, type }) => (type === 'National' || type === 'State' ? Number(date.slice(0, 4)) : [])));
+  const found: Holiday[] = own;
+  for (const year of years.filter((it) => !kept.has(it))) {
+    for (const { date, name_en, name_ms, states } of await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` })) {
+      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
+    }
+  }
+  return found.filter(({ date }) => date >= from && date <= to);
+}
+
+/** Is this a holiday at the branch? Without a branch only what holds everywhere is. */
+export const holdsAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch: BranchFacts | undefined) =>
+  (holiday.states.length === 0 || (branch?.state != null && holiday.states.includes(branch.state))) &&
+  (holiday.branch_ids.length === 0 || (branch !== undefined && holiday.branch_ids.includes(branch.id)));
+
+/** Calendars of several employees in a fixed number of queries. */
+export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
+  const branches = await branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]);
+  const found = await holidaysBetween(ctx, from, to);
+  const rosters = await restDays?.(
+    ctx,
+    people.map(({ id }) => id),
+    from,
+    to,
+  );
+  const ofBranch = new Map<number | null, ReadonlyMap<string, Holiday>>();
+  for (const id of new Set(people.map(({ branch_id }) => branch_id))) {
+    const branch = id === null ? undefined : branches.get(id);
+    // Where two meet on a day, the whole day wins over the half one.
+    const there = found.filter((holiday) => holdsAt(holiday, branch)).sort((a, b) => Number(b.is_half_day) - Number(a.is_half_day));
+    ofBranch.set(id, new Map(there.map((holiday) => [holiday.date, holiday])));
+  }
+  const placed = new Map(people.map(({ id, branch_id }) => [id, branch_id]));
+  // Found out once for everybody of a branch: a page of the team calendar asks for 500 people.
+  const known = new Map<string, DayFacts>();
+  const factsAt = (branchId: number | null, date: CalendarDate): DayFacts => {
+    const key = `${branchId}/${date}`;
+    const facts = known.get(key) ?? branchDay(branchId === null ? undefined : branches.get(branchId), ofBranch.get(branchId)?.get(date), date);
+    known.set(key, facts);
+    return facts;
+  };
+  return (employeeId) => {
+    const branchId = placed.get(employeeId) ?? null;
+    const roster = rosters?.get(employeeId);
+    return (date) => {
+      const facts = factsAt(branchId, date);
+      return { ...facts, rest: roster?.get(date) ?? facts.rest };
+    };
+  };
+}
+
+const branchDay = (branch: BranchFacts | undefined, holiday: Holiday | undefined, date: CalendarDate): DayFacts => ({
+  rest: (branch?.rest_days ?? DEFAULT_REST).includes(weekdayOf(date)),
+  holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day } : null,
+});

@@ -1,0 +1,171 @@
+/** Takes over the country's holidays of a year, and gives days in lieu of holidays that fall on a rest day. */
+import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { liveBranches, type BranchFacts } from '#modules/company/server/public.ts';
+import { findHolidays } from '#modules/reference/server/public.ts';
+import { isCompulsory, isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
+import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../../contract/holiday/holiday.endpoints.ts';
+import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
+import { holdsAt } from './day-calendar.ts';
+import { findCompanyHolidays, findSources, insertHolidays, widenHoliday, type NewHoliday } from './holiday.store.ts';
+import type { HolidayRecord } from './holiday.tables.ts';
+import { recountLeaves } from '../entitlement/recount-leaves.ts';
+import { tellSetupChanged } from '../application/tell-leave.ts';
+
+/** Undecided leaves of the whole span are counted once, and everybody hears once that the calendar changed. */
+async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<void> {
+  const sorted = [...dates].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return;
+  await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
+  await tellSetupChanged(ctx);
+}
+
+interface Found {
+  readonly source: string;
+  readonly name_en: string;
+  readonly name_ms: string;
+  readonly date: string;
+  readonly status: string;
+  readonly national: boolean;
+  /** Of the wanted states; empty: everywhere. */
+  readonly states: readonly string[];
+  /** The row that was taken over from it, or entered by hand for it. */
+  readonly row: HolidayRecord | undefined;
+  /** States that no import has brought the row to yet; which of the others it holds in is for people to say. */
+  readonly lacking: readonly string[];
+}
+
+/** The country's days of a year for some states, each with the company's own row. */
+async function compare(ctx: Ctx, year: number, states: readonly string[]): Promise<Found[]> {
+  const sources = await findSources(ctx, year);
+  const byHand = new Map((await findCompanyHolidays(ctx, { year })).flatMap((row) => [row.name, row.name_ms].map((name) => [`${row.date} ${name}`, row])));
+  const found = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
+  return found.flatMap((holiday): Found | [] => {
+    const source = `${holiday.date} ${holiday.name_ms}`;
+    const national = holiday.states.length === 0;
+    const wanted = holiday.states.filter((state) => states.includes(state));
+    if (!national && wanted.length === 0) return [];
+    const row = sources.get(source) ?? byHand.get(source) ?? byHand.get(`${holiday.date} ${holiday.name_en}`);
+    // A row without states holds everywhere.
+    const lacking = row?.source != null && row.states.length > 0 ? wanted.filter((state) => ![...row.source_states, ...row.states].includes(state)) : [];
+    return { ...holiday, source, national, states: wanted, row, lacking };
+  });
+}
+
+/** Of chosen states, or of the states where the company has branches. What a person entered, changed or moved stays as it is. */
+export async function importHolidays(ctx: Ctx, { year, states, preview }: ParsedInput<typeof importEndpoint>): Promise<OutputOf<typeof importEndpoint>> {
+  const wanted = states.length > 0 ? states : [...new Set((await liveBranches(ctx)).flatMap(({ state }) => state ?? []))];
+  const found = await compare(ctx, year, wanted);
+  if (preview) {
+    return {
+      data: found.map(({ name_en, name_ms, date, states: at, status, row, lacking }) => ({
+        name: name_en,
+        name_ms,
+        date,
+        states: [...at],
+        certainty: status,
+        present: row !== undefined && lacking.length === 0,
+      })),
+    };
+  }
+  const rows = found
+    .filter(({ row }) => row === undefined)
+    .map(({ name_en, name_ms, date, states: at, national, source }): NewHoliday => ({
+      name: name_en,
+      name_ms,
+      date,
+      type: isInLieu(name_ms) ? 'Replacement' : national ? 'National' : 'State',
+      states: [...at],
+      is_compulsory: isCompulsory(name_ms),
+      source,
+      source_states: [...at],
+    }));
+  const added = await insertHolidays(ctx, rows);
+  const widened = found.flatMap(({ row, lacking }) => (row && lacking.length > 0 ? [{ row, lacking }] : []));
+  for (const { row, lacking } of widened) await widenHoliday(ctx, row.id, { states: lacking, branch_ids: [] });
+  const counts = { added: added.length, widened: widened.length, present: found.length - added.length - widened.length };
+  await audit(ctx, { action: 'holiday.imported', subject_type: 'company', subject_id: ctx.companyId, after: { year, states: wanted, ...counts } });
+  await daysChanged(ctx, [...added.map(({ date }) => date), ...widened.map(({ row }) => row.date)]);
+  const message = counts.widened > 0 ? LEAVE_MESSAGES.holidaysWidened : LEAVE_MESSAGES.holidaysImported;
+  return { success: true, message: say(message, ctx.locale, counts), data: counts };
+}
+
+interface InLieu {
+  readonly holiday: HolidayRecord;
+  readonly date: CalendarDate;
+  readonly branch_ids: number[];
+  /** The same day in lieu of other branches, given before. */
+  readonly row: HolidayRecord | undefined;
+}
+
+/** Names of the days in lieu that some state gives, by the country's list or by the company's. */
+async function givenByStates(ctx: Ctx, year: number, holidays: readonly HolidayRecord[]): Promise<Set<string>> {
+  const country = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year + 1}-01-31` });
+  const own = holidays.filter(({ type, states }) => type === 'Replacement' && states.length > 0);
+  return new Set([...country.filter(({ name_ms }) => isInLieu(name_ms)), ...own].map(({ name_ms }) => name_ms));
+}
+
+/** For each holiday on a branch's rest day the next day on which that branch works and which is no holiday there. */
+function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: readonly BranchFacts[], byStates: ReadonlySet<string>): InLieu[] {
+  const found = new Map<string, InLieu>();
+  // What the country gives in lieu already names the day that it stands for. A branch whose state nobody has said gets
+  // none where any state gives it: its own may be among them.
+  const named = ({ name_ms }: HolidayRecord, branch: BranchFacts) =>
+    (branch.state === null && byStates.has(`Cuti ${name_ms}`)) ||
+    holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && holdsAt(other, branch));
+  const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && holdsAt(other, branch));
+  for (const branch of branches) {
+    const taken = new Set(holidays.filter((holiday) => holdsAt(holiday, branch)).map(({ date }) => date));
+    for (const holiday of holidays) {
+      const own = holdsAt(holiday, branch) && holiday.date.startsWith(`${year}-`) && holiday.type !== 'Replacement' && !holiday.is_half_day;
+      if (!own || replaced(holiday, branch) || named(holiday, branch)) continue;
+      if (!branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate)) || branch.rest_days.length === 7) continue;
+      let date = addDays(holiday.date as CalendarDate, 1);
+      while (branch.rest_days.includes(weekdayOf(date)) || taken.has(date)) date = addDays(date, 1);
+      taken.add(date);
+      const key = `${holiday.id} ${date}`;
+      const row = holidays.find((other) => other.replaces_id === holiday.id && other.date === date);
+      found.set(key, { holiday, date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id], row });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** EA 1955 s.60D(1A): a holiday on a rest day is given on the working day that follows. */
+export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedInput<typeof replaceEndpoint>): Promise<OutputOf<typeof replaceEndpoint>> {
+  // The working day that follows the last holidays of December may lie in January.
+  const holidays = [...(await findCompanyHolidays(ctx, { year })), ...(await findCompanyHolidays(ctx, { year: year + 1 }))];
+  const due = daysInLieu(holidays, year, await liveBranches(ctx), await givenByStates(ctx, year, holidays));
+  if (preview) {
+    return {
+      data: due.map(({ holiday, date, branch_ids }) => ({
+        holiday: { id: holiday.id, name: holiday.name, name_ms: holiday.name_ms, date: holiday.date },
+        date,
+        branch_ids,
+      })),
+    };
+  }
+  const fresh = due.filter(({ row }) => row === undefined);
+  for (const { row, branch_ids } of due) if (row) await widenHoliday(ctx, row.id, { states: [], branch_ids });
+  await insertHolidays(
+    ctx,
+    fresh.map(({ holiday, date, branch_ids }) => ({
+      name: say(LEAVE_MESSAGES.inLieuOf, 'en', { name: holiday.name }),
+      name_ms: say(LEAVE_MESSAGES.inLieuOf, 'ms', { name: holiday.name_ms }),
+      date,
+      type: 'Replacement' as const,
+      branch_ids,
+      replaces_id: holiday.id,
+    })),
+  );
+  await audit(ctx, { action: 'holiday.replaced', subject_type: 'company', subject_id: ctx.companyId, after: { year, added: due.length } });
+  await daysChanged(
+    ctx,
+    due.map(({ date }) => date),
+  );
+  return { success: true, message: say(LEAVE_MESSAGES.replacementsAdded, ctx.locale, { n: due.length }), data: { added: due.length } };
+}

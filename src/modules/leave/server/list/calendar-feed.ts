@@ -1,0 +1,141 @@
+/** The leave of one person as iCalendar (RFC 5545), at an address that only its holder knows. */
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { addDays, addYears, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { publicUrl } from '#platform/server/http/public-url.ts';
+import { FileReply } from '#platform/server/http/file-reply.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { employees } from '#modules/employee/server/public.ts';
+import { digestOf, newSecret, seatsOf } from '#modules/identity/server/public.ts';
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import type {
+  createFeed as createEndpoint,
+  readFeed as readEndpoint,
+  revokeFeed as revokeEndpoint,
+  showFeed as showEndpoint,
+} from '../../contract/leave.endpoints.ts';
+import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
+import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { leaveFeeds } from '../holiday/holiday.tables.ts';
+import { leaveTypes } from '../type/leave-type.tables.ts';
+import { leaveDays, leaves, type LeaveRecord } from '../leave.tables.ts';
+
+/** A new secret takes the place of the old one: whoever held that reads nothing more. */
+export async function createFeed(ctx: Ctx): Promise<OutputOf<typeof createEndpoint>> {
+  const secret = newSecret();
+  const token_hash = digestOf(secret);
+  await ctx.db
+    .insert(leaveFeeds)
+    .values({ company_id: ctx.companyId, user_id: ctx.actor.userId, token_hash })
+    .onConflictDoUpdate({ target: [leaveFeeds.company_id, leaveFeeds.user_id], set: { token_hash, updated_at: ctx.clock.now().toISOString() } });
+  return { success: true, message: say(LEAVE_MESSAGES.feedMade, ctx.locale), data: { url: `${publicUrl(ctx)}/api/leaves/feed/${secret}` } };
+}
+
+const ownFeed = (ctx: Ctx) => and(eq(leaveFeeds.company_id, ctx.companyId), eq(leaveFeeds.user_id, ctx.actor.userId));
+
+export async function showFeed(ctx: Ctx): Promise<OutputOf<typeof showEndpoint>> {
+  const [feed] = await ctx.db.select({ at: leaveFeeds.updated_at }).from(leaveFeeds).where(ownFeed(ctx));
+  return { data: { made_at: feed ? instantText(feed.at) : null } };
+}
+
+/** Whoever holds the address reads nothing more. Without an address nothing happens. */
+export async function revokeFeed(ctx: Ctx): Promise<OutputOf<typeof revokeEndpoint>> {
+  await ctx.db.delete(leaveFeeds).where(ownFeed(ctx));
+  return { success: true, message: say(LEAVE_MESSAGES.feedEnded, ctx.locale) };
+}
+
+/** Text of a property: commas, semicolons, backslashes and line ends are escaped (RFC 5545, 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const dateOf = (date: string) => date.replaceAll('-', '');
+/** Lines of more than 75 octets go on in the next one (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(part + sign) > 74) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** Half a working day, by the clock of whoever reads the calendar. */
+const HALF_DAYS = { Morning: ['090000', '130000'], Afternoon: ['140000', '180000'] } as const;
+
+/** Begin and end: whole days, or a half day by its hours. */
+function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate): string[] {
+  if (duration === 'Full') {
+    // The end of a whole-day event is the day after it.
+    return [`DTSTART;VALUE=DATE:${dateOf(from)}`, `DTEND;VALUE=DATE:${dateOf(addDays(to, 1))}`];
+  }
+  const [begin, end] = HALF_DAYS[duration];
+  return [`DTSTART:${dateOf(from)}T${begin}`, `DTEND:${dateOf(from)}T${end}`];
+}
+
+interface LeaveRun {
+  readonly leave: LeaveRecord;
+  readonly type: string;
+  readonly from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Days in a row of one leave: days that were cancelled part it. */
+function runsOf(rows: readonly { readonly leave: LeaveRecord; readonly type: string; readonly date: string }[]): LeaveRun[] {
+  const runs: LeaveRun[] = [];
+  for (const { leave, type, date } of rows) {
+    const last = runs.at(-1);
+    const day = date as CalendarDate;
+    if (last?.leave.id === leave.id && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ leave, type, from: day, to: day });
+  }
+  return runs;
+}
+
+/** @throws 404 when nobody holds this address. */
+export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readEndpoint>): Promise<FileReply> {
+  const [feed] = await ctx.db
+    .select()
+    .from(leaveFeeds)
+    .where(eq(leaveFeeds.token_hash, digestOf(token)));
+  // As long as its holder may work here and leave is on; seats are the house's own judgement of that.
+  const seats = feed ? await seatsOf(ctx, feed.user_id) : [];
+  const seat = seats.find(({ company_id }) => company_id === feed?.company_id);
+  if (!feed || !seat || seat.modules.leave !== true) throw notFound();
+  const since = addYears(todayIn(ctx.clock, DEFAULT_TIME_ZONE), -1);
+  const rows = await ctx.db
+    .select({ leave: leaves, type: leaveTypes.name, date: leaveDays.date })
+    .from(leaves)
+    .innerJoin(employees, and(eq(employees.company_id, leaves.company_id), eq(employees.id, leaves.employee_id)))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .innerJoin(leaveDays, and(eq(leaveDays.leave_id, leaves.id), eq(leaveDays.live, true)))
+    .where(
+      and(
+        eq(leaves.company_id, feed.company_id),
+        eq(employees.user_id, feed.user_id),
+        // Whoever has left takes no calendar of the company along.
+        eq(employees.status, 'Active'),
+        isNull(employees.deleted_at),
+        inArray(leaves.status, [...LIVE_STATUSES]),
+        gte(leaves.end_date, since),
+      ),
+    )
+    .orderBy(asc(leaves.start_date), asc(leaves.id), asc(leaveDays.date));
+  const events = runsOf(rows).flatMap(({ leave, type, from, to }) => [
+    'BEGIN:VEVENT',
+    `UID:leave-${leave.id}-${dateOf(from)}@mesra`,
+    `DTSTAMP:${new Date(leave.updated_at).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
+    ...whenOf(leave, from, to),
+    `SUMMARY:${escaped(leave.duration === 'Full' ? type : `${type} (${leave.duration})`)}`,
+    `STATUS:${leave.status === 'Approved' ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]);
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Mesra//Leave//EN', 'CALSCALE:GREGORIAN', ...events, 'END:VCALENDAR', ''];
+  return new FileReply(Buffer.from(lines.map(folded).join('\r\n')), 'leave.ics', 'text/calendar; charset=utf-8', { inline: true });
+}

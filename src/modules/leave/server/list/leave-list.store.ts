@@ -1,0 +1,116 @@
+/** The lists of leave: a page, its total, and how many leaves stand in each status. */
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import type { listOwnLeaves } from '../../contract/leave.endpoints.ts';
+import { PENDING_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
+import { leaves as l, type LeaveRecord } from '../leave.tables.ts';
+import { keptByStatus } from './leave-figures.store.ts';
+import { peopleIn } from '../report/people-in.ts';
+import { inTurn, pending } from '../approval/waiting-condition.ts';
+
+export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
+export type ManagedFilter = ParsedInput<typeof listLeaves>;
+
+const SORT = {
+  id: l.id,
+  created_at: l.created_at,
+  start_date: l.start_date,
+  apply_date: l.apply_date,
+  status: l.status,
+  total_days: l.total_days,
+} as const;
+
+/** What both lists filter by, without the status. */
+const common = (filter: OwnFilter): SQL | undefined =>
+  and(
+    filter.year ? and(gte(l.start_date, `${filter.year}-01-01`), lte(l.start_date, `${filter.year}-12-31`)) : undefined,
+    filter.type ? eq(l.leave_type_id, filter.type) : undefined,
+    filter.start_date ? gte(l.end_date, filter.start_date) : undefined,
+    filter.end_date ? lte(l.start_date, filter.end_date) : undefined,
+    filter.start_apply_date ? gte(l.apply_date, filter.start_apply_date) : undefined,
+    filter.end_apply_date ? lte(l.apply_date, filter.end_apply_date) : undefined,
+  );
+
+const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
+  and(
+    eq(l.company_id, ctx.companyId),
+    eq(l.employee_id, ctx.actor.employee?.id ?? 0),
+    common(filter),
+    filter.keyword ? or(ilike(l.number, containing(filter.keyword)), ilike(l.reason, containing(filter.keyword))) : undefined,
+  );
+
+/** Leaves whose turn is the caller's: named in the chain, or nobody is. */
+export const waitsFor = (ctx: Ctx): SQL | undefined =>
+  and(inArray(l.status, [...PENDING_STATUSES]), sql`(${l.approver_ids} is null or ${ctx.actor.userId} = any(${l.approver_ids}))`);
+
+/** Some leaves of the company, those that are no longer there aside. */
+export const leavesById = async (ctx: Ctx, ids: readonly number[]): Promise<LeaveRecord[]> =>
+  ids.length === 0
+    ? []
+    : ctx.db
+        .select()
+        .from(l)
+        .where(and(eq(l.company_id, ctx.companyId), inArray(l.id, [...ids])));
+
+function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
+  const { keyword } = filter;
+  const placed = filter.branch_id ?? filter.division_id ?? filter.department_id ?? filter.employee_id;
+  const of = (which: SQL | undefined) => inArray(l.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(which));
+  return and(
+    eq(l.company_id, ctx.companyId),
+    // A whole company without a filter on people needs no look at each person.
+    ctx.actor.scope.all && placed === undefined ? undefined : of(peopleIn(ctx, filter)),
+    keyword ? or(ilike(l.number, containing(keyword)), of(and(visible(ctx), ilike(employees.search, containing(keyword))))) : undefined,
+    common(filter),
+    filter.mine ? waitsFor(ctx) : undefined,
+  );
+}
+
+async function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<LeaveRecord[]> {
+  const direction = filter.sort === 'asc' ? asc : desc;
+  return ctx.db
+    .select()
+    .from(l)
+    .where(and(where, filter.status ? eq(l.status, filter.status) : undefined))
+    .orderBy(direction(SORT[filter.sort_by as keyof typeof SORT]), direction(l.id))
+    .limit(filter.per_page)
+    .offset(offsetOf(filter));
+}
+
+/** The kept figures know the whole company by year and type, and whom an undecided leave waits for. */
+function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
+  const { keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date, mine, year, type } = filter;
+  const narrowed = [keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date].some(Boolean);
+  if (!ctx.actor.scope.all || narrowed) return null;
+  return keptByStatus(ctx, { year, type, waiting: mine ? sql`${pending()} and ${inTurn(ctx.actor.userId)}` : undefined });
+}
+
+async function countByStatus(ctx: Ctx, where: SQL | undefined): Promise<Map<LeaveStatus, number>> {
+  const rows = await ctx.db
+    .select({ status: l.status, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(l)
+    .where(where)
+    .groupBy(l.status);
+  return new Map(rows.map(({ status, n }) => [status, n]));
+}
+
+export interface LeavePage {
+  readonly records: readonly LeaveRecord[];
+  /** Over the whole filter but its status. */
+  readonly counts: ReadonlyMap<LeaveStatus, number>;
+  readonly total: number;
+}
+
+async function read(ctx: Ctx, where: SQL | undefined, filter: OwnFilter, kept: Promise<Map<LeaveStatus, number>> | null = null): Promise<LeavePage> {
+  const counts = (await kept) ?? (await countByStatus(ctx, where));
+  const records = await page(ctx, where, filter);
+  const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
+  return { records, counts, total };
+}
+
+export const listOwnRecords = (ctx: Ctx, filter: OwnFilter) => read(ctx, own(ctx, filter), filter);
+export const listManagedRecords = (ctx: Ctx, filter: ManagedFilter) => read(ctx, managed(ctx, filter), filter, keptCounts(ctx, filter));

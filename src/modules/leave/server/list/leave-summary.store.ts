@@ -1,0 +1,130 @@
+/** Counters, charts and the calendar of leave management: each one query. */
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
+import type { LeaveStatus } from '../../contract/leave.workflow.ts';
+import { keptAway, keptByStatus, keptDaysByMonth, keptStarting } from './leave-figures.store.ts';
+import { peopleIn, type Organisation } from '../report/people-in.ts';
+import { pending } from '../approval/waiting-condition.ts';
+
+export interface Counters {
+  readonly waiting: number;
+  readonly reviewed: number;
+  readonly today: number;
+  readonly upcoming: number;
+}
+
+/** Leaves that begin soon are announced a week ahead. */
+const SOON = 7;
+
+/** A whole company is answered from the figures that are kept. */
+const isWhole = (ctx: Ctx, { branch_id, division_id, department_id, employee_id }: Organisation) =>
+  ctx.actor.scope.all && (branch_id ?? division_id ?? department_id ?? employee_id) === undefined;
+
+export async function countLeaves(ctx: Ctx, filter: Organisation, today: CalendarDate): Promise<Counters> {
+  if (isWhole(ctx, filter)) {
+    const kept = await keptByStatus(ctx, { waiting: pending() });
+    return {
+      waiting: kept.get('Waiting for Approval') ?? 0,
+      reviewed: kept.get('Reviewed') ?? 0,
+      today: await keptAway(ctx, today),
+      upcoming: await keptStarting(ctx, today, SOON),
+    };
+  }
+  const { rows } = await ctx.db.execute<{ waiting: number; reviewed: number; today: number; upcoming: number }>(sql`
+    select count(*) filter (where l.status = 'Waiting for Approval')::int as waiting,
+           count(*) filter (where l.status = 'Reviewed')::int as reviewed,
+           count(distinct l.employee_id) filter (where l.status = 'Approved' and exists (
+             select from leave_days d where d.leave_id = l.id and d.live and d.date = ${today} and d.value > 0))::int as today,
+           count(*) filter (where l.status = 'Approved' and l.start_date > ${today} and l.start_date <= ${addDays(today, SOON)})::int as upcoming
+    from leaves l
+    where l.company_id = ${ctx.companyId} and (l.status in ('Waiting for Approval', 'Reviewed') or (l.status = 'Approved' and l.end_date >= ${today}))
+      and exists (select from ${employees} where ${employees.id} = l.employee_id and ${peopleIn(ctx, filter)})`);
+  return rows[0] as Counters;
+}
+
+/** People whom a card names. */
+const AWAY_SHOWN = 6;
+
+/** Who is on approved leave on a day, those who are back first come first. */
+export async function peopleAway(ctx: Ctx, day: CalendarDate) {
+  const { rows } = await ctx.db.execute<{ id: string; name: string; type: string; type_ms: string; colour: string; until: string }>(sql`
+    with away as materialized (
+      select l.employee_id, l.leave_type_id, l.end_date from leaves l
+      where l.company_id = ${ctx.companyId} and l.status = 'Approved' and l.end_date >= ${day} and l.start_date <= ${day}
+        and exists (select from leave_days d where d.leave_id = l.id and d.date = ${day} and d.live and d.value > 0)
+        ${ctx.actor.scope.all ? sql`` : sql`and exists (select from ${employees} where ${employees.id} = l.employee_id and ${visible(ctx)})`}
+      -- Nobody has more than two leaves on a day, one for each half.
+      order by l.end_date, l.start_date, l.id limit ${2 * AWAY_SHOWN}
+    )
+    select ${employees.id} as id, ${employees.name} as name, t.name as type, t.name_ms as type_ms, t.colour, max(a.end_date)::text as until
+    from away a join leave_types t on t.id = a.leave_type_id join ${employees} on ${employees.id} = a.employee_id
+    group by 1, 2, 3, 4, 5 order by 6, 2 limit ${AWAY_SHOWN}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Approved days of a year by month and type. */
+export async function daysByMonth(ctx: Ctx, filter: Organisation, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
+  if (isWhole(ctx, filter)) return keptDaysByMonth(ctx, year);
+  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: string; days: number }>(sql`
+    select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days
+    from leave_days d join leaves l on l.id = d.leave_id
+    where d.company_id = ${ctx.companyId} and d.live and d.value > 0 and l.status = 'Approved'
+      and d.date between ${`${year}-01-01`} and ${`${year}-12-31`}
+      and exists (select from ${employees} where ${employees.id} = d.employee_id and ${peopleIn(ctx, filter)})
+    group by 1, 2 order by 1, 2`);
+  return rows.map((row) => ({ ...row, leave_type_id: Number(row.leave_type_id) }));
+}
+
+export interface CalendarPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly branch_id: number | null;
+  readonly department: string | null;
+  readonly days: readonly {
+    readonly date: string;
+    readonly leave_id: number;
+    readonly leave_type_id: number;
+    readonly part: LeaveDuration;
+    readonly status: LeaveStatus;
+    readonly value: number;
+  }[];
+}
+
+/** As the query answers it, keys as text: a type, because an interface has no index. */
+type CalendarRow = { total: number; id: string; branch_id: string | null } & {
+  [Key in Exclude<keyof CalendarPerson, 'id' | 'branch_id'>]: CalendarPerson[Key];
+};
+
+/** People × days in one query: a page of people by name, each with the live leave days of the span. */
+export async function calendarPage(
+  ctx: Ctx,
+  filter: Organisation & { readonly keyword?: SQL | undefined },
+  span: { readonly from: CalendarDate; readonly to: CalendarDate },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ people: CalendarPerson[]; total: number }> {
+  const { rows } = await ctx.db.execute<CalendarRow>(sql`
+    with people as (
+      select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code, ${employees.branch_id} as branch_id,
+             ${employees.department_id} as department_id, count(*) over ()::int as total
+      from ${employees}
+      where ${peopleIn(ctx, filter)} and ${employees.company_joined_at} <= ${span.to} and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${span.from})
+        ${filter.keyword ? sql`and ${filter.keyword}` : sql``}
+      order by lower(${employees.name}), ${employees.id} limit ${page.limit} offset ${page.offset}
+    )
+    select p.id, p.name, p.employee_code, p.branch_id, p.total, dept.name as department,
+      coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'leave_id', d.leave_id, 'leave_type_id', l.leave_type_id, 'part', d.part, 'status', l.status, 'value', d.value) order by d.date, d.part desc)
+        from leave_days d join leaves l on l.id = d.leave_id
+        where d.employee_id = p.id and d.live and d.date between ${span.from} and ${span.to}), '[]') as days
+    from people p left join departments dept on dept.id = p.department_id
+    order by lower(p.name), p.id`);
+  const people = rows.map(({ total: _total, id, branch_id, ...person }) => ({
+    ...person,
+    id: Number(id),
+    branch_id: branch_id === null ? null : Number(branch_id),
+  }));
+  return { people, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,92 @@
+/** What management sees and decides in bulk. */
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { AppError, forbidden } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
+import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
+import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import type * as calls from '../../contract/manage-leave.endpoints.ts';
+import { calculateFor, typesFor } from '../application/calculate-leave.ts';
+import { cancelRecord } from '../application/cancel-leave.ts';
+import { decideApproval, rejectRecord, reviewRecord } from '../approval/decide-leave.ts';
+import { leaveActor, today } from '../application/leave-actor.ts';
+import { listManagedRecords } from './leave-list.store.ts';
+import { presentLeave, presentLeaves } from '../leave.presenter.ts';
+import { getLeave } from '../leave.store.ts';
+import { relationsOf } from '../application/read-own-leave.ts';
+
+type Call = 'findLeaveEmployees' | 'listLeaves' | 'showLeave' | 'leaveTypesFor' | 'calculateLeave' | 'decideMany';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+export async function listLeaves(ctx: Ctx, filter: In<'listLeaves'>): Promise<Out<'listLeaves'>> {
+  const { records, counts, total } = await listManagedRecords(ctx, filter);
+  return {
+    data: await presentLeaves(ctx, records, relationsOf(filter.with)),
+    counts: Object.fromEntries(LEAVE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<LeaveStatus, number>,
+    meta: metaFor(filter, total),
+  };
+}
+
+export const showLeave = async (ctx: Ctx, { id }: In<'showLeave'>): Promise<Out<'showLeave'>> => ({
+  data: await presentLeave(ctx, await getLeave(ctx, id, 'managed'), 'managed'),
+});
+
+const FOUND = 20;
+
+export const findLeaveEmployees = async (ctx: Ctx, { keyword }: In<'findLeaveEmployees'>): Promise<Out<'findLeaveEmployees'>> => ({
+  data: await ctx.db
+    .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
+    .from(employees)
+    .where(and(visible(ctx), eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined))
+    .orderBy(asc(sql`lower(${employees.name})`))
+    .limit(FOUND),
+});
+
+export const leaveTypesFor = async (ctx: Ctx, { employee_id, date }: In<'leaveTypesFor'>): Promise<Out<'leaveTypesFor'>> => ({
+  data: await typesFor(ctx, await getEmployee(ctx, employee_id), date ?? today(ctx)),
+});
+
+export const calculateLeave = async (ctx: Ctx, { employee_id, ...input }: In<'calculateLeave'>): Promise<Out<'calculateLeave'>> => ({
+  data: await calculateFor(ctx, await getEmployee(ctx, employee_id), input, true),
+});
+
+export const DECISIONS = {
+  review: { needs: 'Review', decide: reviewRecord },
+  approve: { needs: 'Approve', decide: decideApproval },
+  reject: { needs: 'Reject', decide: rejectRecord },
+  cancel: { needs: 'Cancel', decide: cancelRecord },
+} as const;
+
+/** One after the other, each whole or not at all: a refused one leaves the others as they are. */
+export async function decideMany(ctx: Ctx, { ids, action, remark }: In<'decideMany'>): Promise<Out<'decideMany'>> {
+  const { needs, decide } = DECISIONS[action];
+  if (!leaveActor(ctx).may(needs)) throw forbidden();
+  const failed: Out<'decideMany'>['data']['failed'] = [];
+  // Always in the same order, so that two officers with overlapping selections wait for each other instead of blocking.
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    await ctx.client.query('savepoint one_leave');
+    try {
+      await decide(ctx, { id, remark });
+      await ctx.client.query('release savepoint one_leave');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await ctx.client.query('rollback to savepoint one_leave');
+      const number = await getLeave(ctx, id, 'managed').then(
+        (leave) => leave.number,
+        () => null,
+      );
+      failed.push({ id, number, message: reasonOf(error, ctx) });
+    }
+  }
+  const done = new Set(ids).size - failed.length;
+  return { success: true, message: say(LEAVE_MESSAGES.bulk, ctx.locale, { done, failed: failed.length }), data: { done, failed } };
+}
+
+function reasonOf(error: AppError, ctx: Ctx): string {
+  const { message, errors } = error.body(ctx.locale);
+  return errors ? Object.values(errors).flat().join(' ') : message;
+}

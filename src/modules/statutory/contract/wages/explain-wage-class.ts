@@ -1,0 +1,23 @@
+/** The first step of a SOCSO or EIS calculation: which wage class a wage falls into. */
+import { toRinggit } from '#platform/contract/money.ts';
+import { traceTitles } from '../trace.messages.ts';
+import type { TraceStep } from '../trace.schema.ts';
+import { classMax, classMin } from './wage-classes.params.ts';
+
+export function explainWageClass(wage: number, row: number, classes: number, about: Pick<TraceStep, 'rule' | 'version' | 'source'>): TraceStep {
+  if (row < 0) {
+    const formula = wage > 0 ? 'min < W ≤ max' : 'W > 0';
+    return { step: 'class', formula, inputs: { W: wage }, result: 0, title: traceTitles.wage_class_none, ...about };
+  }
+  const max = toRinggit(classMax(row));
+  const open = wage > max;
+  const min = open ? max : toRinggit(classMin(row));
+  return {
+    step: 'class',
+    formula: open ? 'min < W' : 'min < W ≤ max',
+    inputs: open ? { W: wage, min } : { W: wage, min, max },
+    result: String(open ? classes + 1 : row + 1),
+    title: traceTitles.wage_class,
+    ...about,
+  };
+}
