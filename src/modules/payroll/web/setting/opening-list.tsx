@@ -4,7 +4,7 @@ import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening.schema.ts';
+import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '../../contract/opening.schema.ts';
 import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
@@ -15,6 +15,9 @@ const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'year', key: 'year', label: OPENINGS.year },
 ];
+
+// Rarely filled: offered in the choice of columns, so that the figures of the year fit a laptop.
+const RARE: ReadonlySet<OpeningAmount> = new Set(OPENING_EXEMPT);
 
 const CHANGE = { page: '/payroll/setting', action: 'Update' };
 
@@ -36,7 +39,13 @@ export function OpeningList() {
     },
     { key: 'year', label: OPENINGS.year, kind: 'number', sort: true, width: 80, card: 'subtitle' },
     { key: 'previous_employer', label: OPENINGS.origin, width: 160, value: (row) => say(row.previous_employer ? OPENINGS.former : OPENINGS.own) },
-    ...OPENING_AMOUNTS.map((key, at): Column<OpeningRow> => ({ key, label: OPENINGS[key], kind: 'money', ...(at < 3 && { card: at + 1 }) })),
+    ...OPENING_AMOUNTS.map((key, at): Column<OpeningRow> => ({
+      key,
+      label: OPENINGS[key],
+      kind: 'money',
+      hidden: RARE.has(key),
+      ...(at < 3 && { card: at + 1 }),
+    })),
     { key: 'source', label: OPENINGS.source, hidden: true },
   ];
   const add = (
