@@ -7,7 +7,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
 import { paymentManifest as manifest } from './payment.manifest.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
-import { fileLine, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentItem, paymentRow } from './payment.schema.ts';
+import { fileLine, MAX_NAMED, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentItem, paymentRow } from './payment.schema.ts';
 import { returnShape, SAY_WHY, saysWhy } from './return-payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
 
@@ -81,6 +81,8 @@ export const listPayables = defineEndpoint({
   input: z.object({
     ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }),
     ...filter,
+    /** Of these alone. */
+    ids: z.array(id()).min(1).max(MAX_NAMED).optional(),
     /** true: those paid in cash or by cheque, who stand in no batch. */
     by_hand: z.boolean().optional(),
   }),

@@ -50,6 +50,14 @@ export const PAYMENT_ERRORS = defineMessages({
   fileTooEarly: { en: 'The bank file exists once the batch is approved.', ms: 'Fail bank wujud setelah kelompok diluluskan.' },
   fileTooEarlyToView: { en: 'The bank file can be looked at once the batch is submitted.', ms: 'Fail bank boleh dilihat setelah kelompok dihantar.' },
   fileDiffers: { en: 'The file does not agree with the batch.', ms: 'Fail tidak sepadan dengan kelompok.' },
+  returnedLater: {
+    en: 'The bank returned it on or before today. Choose today or an earlier day.',
+    ms: 'Bank memulangkannya pada atau sebelum hari ini. Pilih hari ini atau hari sebelumnya.',
+  },
+  returnedAlready: {
+    en: 'The payment of {name} was returned already, on {date}. It can be paid by another batch.',
+    ms: 'Bayaran kepada {name} telah pun dipulangkan pada {date}. Ia boleh dibayar melalui kelompok lain.',
+  },
   paidBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
 });
 

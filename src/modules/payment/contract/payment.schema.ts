@@ -1,11 +1,15 @@
 /** Shapes of payment batches and their items. */
 import { z } from 'zod';
+import { MAX_PER_PAGE } from '#platform/contract/paging.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
 import { RETURN_REASONS } from './return-payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
 
 export const PAYMENT_TYPES = ['Salary', 'Claim', 'Promoter Payout'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** How many are named in an address: as many as a list shows at once. */
+export const MAX_NAMED = MAX_PER_PAGE;
 
 export const ITEM_STATUSES = ['Pending', 'Paid', 'Returned', 'Cancelled'] as const;
 

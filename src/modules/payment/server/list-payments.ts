@@ -48,9 +48,10 @@ export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof items
 export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {
   const provider = payableProvider(input.type);
   const by_hand = input.by_hand ?? false;
-  const { sort, sort_by, per_page: limit } = input;
-  const rows = await provider.list(ctx, { ...input, by_hand }, { limit, offset: offsetOf(input), sort, sort_by });
-  const summary = await provider.summarise(ctx, input);
+  const { sort, sort_by, per_page: limit, ids: among, ...chosen } = input;
+  const filter = { ...chosen, among };
+  const rows = await provider.list(ctx, { ...filter, by_hand }, { limit, offset: offsetOf(input), sort, sort_by });
+  const summary = await provider.summarise(ctx, filter);
   const wire = (group: (typeof summary)['ready']) => ({ count: group.count, amount: toRinggit(group.amount) });
   return {
     data: await presentPayables(ctx, rows),

@@ -46,6 +46,8 @@ export interface PayableFilter {
   readonly keyword?: string | undefined;
   /** Those alone, whatever their state and batch. */
   readonly ids?: readonly number[] | undefined;
+  /** Of what waits, these alone. */
+  readonly among?: readonly number[] | undefined;
   /** true: paid in cash or by cheque; false: by transfer. */
   readonly by_hand?: boolean | undefined;
 }

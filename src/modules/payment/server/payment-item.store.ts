@@ -97,11 +97,17 @@ export async function deleteItems(ctx: Ctx, batchId: number, ids: readonly numbe
   return removed.length;
 }
 
-/** The item that paid something, by its own id or by that of what it paid; null when there is none. */
-export async function paidItemOf(
-  ctx: Ctx,
-  by: { readonly id: number } | { readonly subject_type: string; readonly subject_id: number },
-): Promise<ItemRecord | null> {
+/** A line of a batch, whatever became of it; null: it is none of this batch. */
+export async function itemOfBatch(ctx: Ctx, batchId: number, id: number): Promise<ItemRecord | null> {
+  const [item] = await ctx.db
+    .select()
+    .from(paymentItems)
+    .where(and(inBatch(ctx, batchId), eq(paymentItems.id, id)));
+  return item ?? null;
+}
+
+/** The item that paid something; null when there is none. */
+export async function paidItemOf(ctx: Ctx, by: { readonly subject_type: string; readonly subject_id: number }): Promise<ItemRecord | null> {
   const [item] = await ctx.db
     .select()
     .from(paymentItems)
@@ -109,7 +115,8 @@ export async function paidItemOf(
       and(
         eq(paymentItems.company_id, ctx.companyId),
         eq(paymentItems.status, 'Paid'),
-        'id' in by ? eq(paymentItems.id, by.id) : and(eq(paymentItems.subject_type, by.subject_type), eq(paymentItems.subject_id, by.subject_id)),
+        eq(paymentItems.subject_type, by.subject_type),
+        eq(paymentItems.subject_id, by.subject_id),
       ),
     );
   return item ?? null;

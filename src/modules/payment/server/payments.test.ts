@@ -246,6 +246,9 @@ describe('payees', () => {
     const left = await act(draft.id, 'items/remove', { item_ids: [items[0].id, items[1].id] });
     expect(left.body.data.total_employee).toBe(1);
     expect((await payables({ department_id: department })).body.data).toHaveLength(2);
+    const [waiting] = (await payables({ department_id: department })).body.data;
+    const named = (await payables({ ids: `${waiting.id},${items[2].subject_id}` })).body;
+    expect([named.data.map(({ id }: { id: number }) => id), named.summary.ready.count]).toEqual([[waiting.id], 1]);
     expect((await act(draft.id, 'items', { ids: [items[2].subject_id] })).status).toBe(409);
     await act(draft.id, 'submit');
     expect((await act(draft.id, 'items', { ids: [items[0].subject_id] })).status).toBe(422);

@@ -18,6 +18,7 @@ let approved: PaymentDesk['approved'];
 
 beforeAll(async () => {
   desk = await openPaymentDesk();
+  desk.portal.clock.set('2026-12-01T09:00:00+08:00');
   ({ portal, owner, officer, approver, confirmer, confirmed, create, act, statusOf, show, itemsOf, approved } = desk);
 });
 afterAll(() => portal.close());
@@ -71,7 +72,12 @@ describe('what the bank sent back', () => {
       total_employee: 1,
     });
     expect(await statusOf(item.subject_id)).toBe('Paid');
-    expect((await act(id, `items/${item.id}/return`, BACK, approver)).status).toBe(404);
+    const again = await act(id, `items/${item.id}/return`, { ...BACK, returned_on: '2026-12-01' }, approver);
+    expect([again.status, again.body.errors.base]).toEqual([
+      422,
+      [`The payment of ${item.payee_name} was returned already, on 30/11/26. It can be paid by another batch.`],
+    ]);
+    expect((await act(next.id, `items/${item.id}/return`, BACK, approver)).status).toBe(404);
   });
 
   it('was paid by hand, or is returned from the payroll: the same', async () => {
@@ -92,6 +98,10 @@ describe('what the bank sent back', () => {
     const [item] = await itemsOf(id);
     const back = (body: object, who = approver) => act(id, `items/${item.id}/return`, body, who);
     expect((await back({ ...BACK, returned_on: '2026-11-27' })).body.errors).toHaveProperty('returned_on');
+    const later = { ...BACK, returned_on: '2026-12-02' };
+    const words = ['The bank returned it on or before today. Choose today or an earlier day.'];
+    expect((await back(later)).body.errors).toEqual({ returned_on: words });
+    expect((await owner.client.post(`${URL}/${item.subject_id}/return`, later)).body.errors).toEqual({ returned_on: words });
     expect((await back({ ...BACK, reason: 'other', remark: '' })).body.errors).toHaveProperty('remark');
     expect((await back({ ...BACK, reason: undefined })).body.errors).toHaveProperty('reason');
     expect((await back(BACK, officer)).status).toBe(403);

@@ -1,15 +1,17 @@
 /** A payment that the bank sent back: what it paid waits again, and its batch shows the line as returned. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { notFound } from '#platform/contract/errors.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { returnPaymentItem as endpoint } from '../contract/payment.endpoints.ts';
-import { PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
+import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
 import { RETURN_REASON_WORDS, type ReturnForm } from '../contract/return-payment.schema.ts';
 import { lockSeen, logEvent } from './create-payment.ts';
 import { payableProvider } from './payables.ts';
-import { paidItemOf, returnItem } from './payment-item.store.ts';
+import { itemOfBatch, paidItemOf, returnItem } from './payment-item.store.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { addReturned, getPayment } from './payment.store.ts';
 import type { ItemRecord, PaymentRecord } from './payment.tables.ts';
@@ -26,12 +28,19 @@ async function markReturned(ctx: Ctx, batch: PaymentRecord, item: ItemRecord, fo
   return after;
 }
 
+/** What is written down has happened. @throws 422 on `returned_on` when that day is still to come for the company */
+export function demandReturned(ctx: Ctx, { returned_on }: Pick<ReturnForm, 'returned_on'>): void {
+  if (returned_on > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('returned_on', PAYMENT_ERRORS.returnedLater);
+}
+
 /** One line of a paid batch; the batch and its file stay as they were sent. */
 export async function returnPaymentItem(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const batch = await lockSeen(ctx, input.id, input);
-  const item = await paidItemOf(ctx, { id: input.iid });
+  const item = await itemOfBatch(ctx, batch.id, input.iid);
   const provider = payableProvider(batch.type);
-  if (!item || item.batch_id !== batch.id || item.subject_type !== provider.subject) throw notFound();
+  if (item?.status === 'Returned') throw invalid('base', PAYMENT_ERRORS.returnedAlready, { name: item.payee_name, date: formatDate(item.returned_on ?? '') });
+  if (item?.status !== 'Paid' || item.subject_type !== provider.subject) throw notFound();
+  demandReturned(ctx, input);
   await provider.takeBack(ctx, item.subject_id, input);
   const after = await markReturned(ctx, batch, item, input);
   return { success: true, message: say(PAYMENT_MESSAGES.returned, ctx.locale, { name: item.payee_name }), data: await presentPayment(ctx, after) };

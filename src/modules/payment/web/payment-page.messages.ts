@@ -155,6 +155,10 @@ export const PAYMENT = defineMessages({
     en: '{n, plural, one {# payee lacks} other {# payees lack}} bank details. They may stand in the draft, but it cannot be submitted until the details are entered.',
     ms: '{n} penerima tiada butiran bank. Mereka boleh berada dalam draf, tetapi draf tidak boleh dihantar sehingga butiran dimasukkan.',
   },
+  missing: {
+    en: '{n, plural, one {# of those that were ticked is} other {# of those that were ticked are}} not chosen here: paid in cash or by cheque, in another payment, or no longer confirmed.',
+    ms: '{n} daripada yang ditanda tidak dipilih di sini: dibayar tunai atau melalui cek, berada dalam bayaran lain, atau tidak lagi disahkan.',
+  },
   byHand: { en: 'Paid in cash or by cheque', ms: 'Dibayar tunai atau melalui cek' },
   byHandHint: {
     en: 'They stand in no batch. Mark them as paid in Manage once they have the money.',

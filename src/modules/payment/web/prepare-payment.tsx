@@ -1,4 +1,5 @@
 /** The wizard: who is paid, then how; it ends in a draft. */
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
@@ -13,17 +14,18 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action-button.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
+import { Icon } from '#platform/web/ui/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { withWayBack } from '#platform/web/way-back.ts';
 import { createPayment, listPayables, listPayments, paymentHead, paymentOptions } from '../contract/payment.endpoints.ts';
-import { PAYMENT_TYPES, type PaymentType } from '../contract/payment.schema.ts';
+import { MAX_NAMED, PAYMENT_TYPES, type PayableRow, type PaymentType } from '../contract/payment.schema.ts';
 import { PAYMENT_ERRORS } from '../contract/payment.messages.ts';
 import { HeadFields, type Options } from './head-fields.tsx';
 import { ByHandList, PayableFilters, payableInput, PayablePicker, usePayables, type PayableFilterValues } from './payable-picker.tsx';
-import { PAYMENT_PAGE } from './payment-address.ts';
+import { namedIds, PAYMENT_PAGE } from './payment-address.ts';
 import { PAYMENT, TYPE_WORDS } from './payment-page.messages.ts';
 import classes from './payment.module.css';
 import { usePicked } from './use-picked.ts';
@@ -35,7 +37,7 @@ export function PreparePayment() {
   const { data, error, refetch } = useEndpoint(paymentOptions, {}, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons shape="form" count={6} />;
-  if (data.data.accounts.length > 0) return <Wizard options={data.data} />;
+  if (data.data.accounts.length > 0) return <Ticked options={data.data} />;
   return (
     <>
       <PageHeader title={PAYMENT.wizard} context={t('wizardContext')} />
@@ -52,6 +54,19 @@ export function PreparePayment() {
   );
 }
 
+/** The wizard, once it is known who of those that the address names can stand in a batch. */
+function Ticked({ options }: { options: Options }) {
+  const ids = namedIds(new URLSearchParams(useSearch()));
+  const { type } = useAsked(options);
+  const named = ids ?? [];
+  const { data, error, refetch } = useEndpoint(listPayables, { type, ids: named, per_page: MAX_NAMED }, { quiet: true, enabled: named.length > 0 });
+  if (ids === null) return <Wizard options={options} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (named.length > 0 && !data) return <Skeletons shape="form" count={6} />;
+  const rows = data?.data ?? [];
+  return <Wizard options={options} ticked={rows} missing={named.length - rows.length} />;
+}
+
 /** What the address asks for, as far as it makes sense. */
 function useAsked(options: Options) {
   const query = new URLSearchParams(useSearch());
@@ -63,14 +78,22 @@ function useAsked(options: Options) {
   return { type, start_date: day('start_date'), end_date: day('end_date') };
 }
 
-function Wizard({ options }: { options: Options }) {
+interface WizardProps {
+  readonly options: Options;
+  /** Who is chosen at first; without, all. */
+  readonly ticked?: readonly PayableRow[];
+  /** How many were ticked that cannot stand in a batch. */
+  readonly missing?: number;
+}
+
+function Wizard({ options, ticked, missing = 0 }: WizardProps) {
   const t = useT(PAYMENT);
   const { locale } = useLocale();
   const [, navigate] = useLocation();
   const asked = useAsked(options);
   const account = options.accounts.find(({ defaults }) => defaults.includes(asked.type)) ?? options.accounts[0];
   const [filter, setFilter] = useState<Pick<PayableFilterValues, 'units' | 'keyword'>>({ units: {}, keyword: '' });
-  const picked = usePicked(true);
+  const picked = usePicked(ticked === undefined, ticked);
   const create = useWrite(createPayment, { invalidates: [listPayments, listPayables] });
   const leave = () => navigate(PAYMENT_PAGE);
   const form = useZodForm(wizardSchema, {
@@ -117,6 +140,11 @@ function Wizard({ options }: { options: Options }) {
           <SelectField form={form} name="type" label={PAYMENT.type} required options={options.types.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
           <DateRangeField form={form} name="start_date" to="end_date" label={PAYMENT.period} onChanged={() => picked.takeAll()} />
         </FormRow>
+        {missing > 0 && (
+          <Alert color="orange" variant="light" icon={<Icon name="alert" size={18} />}>
+            {t('missing', { n: missing })}
+          </Alert>
+        )}
         <PayableFilters value={values} onChange={choose} />
         <PayablePicker key={JSON.stringify(payableInput(values))} filter={values} picked={picked} mayTakeAll />
         <ByHandList filter={values} />

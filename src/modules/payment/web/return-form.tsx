@@ -24,8 +24,9 @@ interface Props {
 export function ReturnForm({ name, onClose, onReturn }: Props) {
   const t = useT(PAYMENT);
   const say = useSay();
+  const today = useToday();
   const form = useZodForm(returnForm, {
-    initial: { returned_on: useToday(), reason: 'account_closed', remark: '' },
+    initial: { returned_on: today, reason: 'account_closed', remark: '' },
     onSubmit: async (values) => {
       await onReturn(values);
       onClose();
@@ -36,7 +37,7 @@ export function ReturnForm({ name, onClose, onReturn }: Props) {
       <Alert color="blue" variant="light" icon={<Icon name="info" size={18} />}>
         {t('returnHint')}
       </Alert>
-      <DateField form={form} name="returned_on" label={PAYMENT.returnedOn} />
+      <DateField form={form} name="returned_on" label={PAYMENT.returnedOn} max={today} />
       <SelectField
         form={form}
         name="reason"

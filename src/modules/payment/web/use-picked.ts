@@ -37,8 +37,9 @@ export function pickedOf(state: State): Pick<Picked, 'has' | 'sum' | 'wire'> {
   };
 }
 
-export function usePicked(all: boolean): Picked {
-  const [state, setState] = useState<State>({ all, rows: NONE });
+/** @param rows who is chosen at first, where not all are */
+export function usePicked(all: boolean, rows?: readonly PayableRow[]): Picked {
+  const [state, setState] = useState<State>(() => ({ all, rows: rows ? new Map(rows.map((row) => [row.id, row])) : NONE }));
   return {
     ...pickedOf(state),
     toggle: (row) =>

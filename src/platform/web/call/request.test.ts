@@ -27,6 +27,10 @@ describe('queryOf', () => {
     expect(queryOf({ page: 1, keyword: '', status: null, year: undefined })).toBe('?page=1');
     expect(queryOf({})).toBe('');
   });
+  it('keeps many ids short, and words as they are', () => {
+    expect(queryOf({ ids: [1, 22, 3], none: [], words: ['a,b'] })).toBe('?ids=1%2C22%2C3&words%5B0%5D=a%2Cb');
+    expect(queryOf({ ids: Array.from({ length: 500 }, (_, index) => 10_000_000 + index) }).length).toBeLessThan(6000);
+  });
 });
 
 describe('bodyOf', () => {

@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { ReturnForm } from '#modules/payment/contract/return-payment.schema.ts';
-import { batchThatPaid, returnRemark } from '#modules/payment/server/public.ts';
+import { batchThatPaid, demandReturned, returnRemark } from '#modules/payment/server/public.ts';
 import type { returnPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
@@ -54,6 +54,7 @@ export async function takeBack(ctx: Ctx, record: PayrollRecord, form: ReturnForm
 
 /** A payroll that was paid, by a batch or by hand. */
 export async function returnPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  demandReturned(ctx, input);
   // The batch first, as everybody who works on it.
   const batch = await batchThatPaid(ctx, { subject_type: SALARY_SUBJECT, subject_id: input.id });
   const after = await takeBack(ctx, await getPayroll(ctx, input.id, true), input, input.status);

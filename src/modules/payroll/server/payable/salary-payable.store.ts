@@ -46,6 +46,7 @@ function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
     own,
     eq(payrolls.status, 'Confirmed'),
     notExists(inBatch),
+    filter.among ? among(payrolls.id, filter.among) : undefined,
     filter.start_date ? gte(payrolls.start_date, filter.start_date) : undefined,
     filter.end_date ? lte(payrolls.start_date, filter.end_date) : undefined,
     filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,

@@ -190,6 +190,15 @@ it('has one filled button that follows the state: confirm once all are processed
   await until(() => pageText().includes('Pay 2'));
 });
 
+it('takes the ticked rows along to the payment, and them alone', async () => {
+  await draw();
+  await click([...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')][2] as HTMLElement);
+  await until(() => pageText().includes('Add 1 to payment'));
+  await click(button('Add 1 to payment'));
+  await until(() => window.location.pathname === '/payroll/document/payment');
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ create: 'Salary', ...PERIOD, ids: '30' });
+});
+
 it('says why a run does not begin', async () => {
   start = { status: 409, body: { message: 'The payroll of this period is being processed already.' } };
   await draw();

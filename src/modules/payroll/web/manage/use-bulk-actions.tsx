@@ -7,6 +7,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report-file.ts';
+import { preparePath } from '#modules/payment/web/public.tsx';
 import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
@@ -99,7 +100,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'bank',
       may: (row) => row.status === 'Confirmed',
       before: async (rows) => {
-        navigate(`/payroll/document/payment?${new URLSearchParams({ create: 'Salary', ...spanOf(rows) })}`);
+        navigate(preparePath('Salary', { ...spanOf(rows), ids: rows.flatMap((row) => row.reference_payroll_id ?? []) }));
         return false;
       },
     },

@@ -69,7 +69,7 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
           }}
         />
       )}
-      <Origin {...file.layout} />
+      <Origin origin={file.layout.origin} document={file.layout.document} from={file.layout.from} until={file.layout.until} />
       {file.partial && <Alert color="yellow" icon={<Icon name="alert" />} title={t('partial')} />}
       {file.meta.total === 0 ? (
         <>

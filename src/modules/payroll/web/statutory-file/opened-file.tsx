@@ -76,7 +76,7 @@ export function OpenedFile() {
               setPage(1);
             }}
           />
-          <Origin {...layout} document={say(layout.document)} />
+          <Origin origin={layout.origin} from={layout.from} until={layout.until} document={say(layout.document)} />
           <Verdict read={read} />
           <Sums read={read} />
           <LinesView layout={layout} lines={read.lines.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
