@@ -117,6 +117,13 @@ describe('router', () => {
     expect(at()).toBe('/auth/verify');
   });
 
+  it('leads away from a page that is not open to the reader, and says so', async () => {
+    token.keep('t'.repeat(20));
+    await open('/payroll/setting');
+    await settle(() => text().includes('That page is not open to you'));
+    expect(at()).toBe('/');
+  });
+
   it('leads away from a page whose right was just taken, and says so', async () => {
     token.keep('t'.repeat(20));
     await open('/admin/user');

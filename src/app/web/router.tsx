@@ -48,8 +48,8 @@ function Routes({ user }: { user: PortalUser | null }) {
     if (decision.kind === 'open' && user) trail.note(path);
     if (decision.kind !== 'redirect') return;
     if (decision.why === 'sign-in') keepDestination(search ? `${path}?${search}` : path);
-    // It was open a moment ago: the rights have changed under the reader's hands.
-    if (decision.why === 'forbidden' && trail.last() === path) openToast({ kind: 'info', message: t('accessChanged') });
+    // Where it was open a moment ago, the rights have changed under the reader's hands.
+    if (decision.why === 'forbidden') openToast({ kind: 'info', message: t(trail.last() === path ? 'accessChanged' : 'forbidden') });
     const to = decision.why === 'signed-in' ? (takeDestination() ?? decision.to) : decision.to;
     navigate(to, { replace: true });
   }, [decision, path, search, navigate, t, user, trail]);

@@ -73,6 +73,7 @@ test('formats of the specification', () => {
     '20/11/26 09:05 AM',
     '20/11/2026 09:05:09',
   ]);
+  expect([formatTime('00:05', 'ms'), formatTime('13:05', 'ms'), formatDateTime(at, undefined, 'ms')]).toEqual(['12:05 PG', '01:05 PTG', '20/11/26 09:05 PG']);
   expect([formatDate(null), formatMonth(d('2026-08-01'), 'ms')]).toEqual(['', 'Ogos 2026']);
 });
 

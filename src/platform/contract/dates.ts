@@ -5,6 +5,7 @@
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
+import type { Locale } from './messages.ts';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeek);
@@ -150,11 +151,15 @@ export const DAYS: readonly number[] = Array.from({ length: 31 }, (_, i) => i + 
 
 /** DD/MM/YY. A missing date is an empty text. */
 export const formatDate = (date: string | null | undefined) => (date ? dayjs.utc(date.slice(0, 10)).format(FORMATS.date) : '');
-/** hh:mm A of a time of day. */
-export const formatTime = (time: string | null | undefined) => (time ? dayjs.utc(`2000-01-01T${time}`).format(FORMATS.time) : '');
-/** DD/MM/YY hh:mm A of an instant in a zone. */
-export const formatDateTime = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
-  instant ? dayjs.utc(wallTime(instant, zone)).format(FORMATS.dateTime) : '';
+/** Halves of a day as each language writes them (CLDR). */
+const inWords = (text: string, locale: Locale) => (locale === 'ms' ? text.replace(/AM$/, 'PG').replace(/PM$/, 'PTG') : text);
+
+/** hh:mm A of a time of day, with the halves of the day in the reader's language. */
+export const formatTime = (time: string | null | undefined, locale: Locale = 'en') =>
+  time ? inWords(dayjs.utc(`2000-01-01T${time}`).format(FORMATS.time), locale) : '';
+/** DD/MM/YY hh:mm A of an instant in a zone, likewise. */
+export const formatDateTime = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE, locale: Locale = 'en') =>
+  instant ? inWords(dayjs.utc(wallTime(instant, zone)).format(FORMATS.dateTime), locale) : '';
 /** DD/MM/YYYY HH:mm:ss of an instant in a zone. */
 export const formatFull = (instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE) =>
   instant ? dayjs.utc(wallTime(instant, zone)).format(FORMATS.full) : '';

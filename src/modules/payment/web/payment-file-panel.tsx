@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
@@ -16,6 +16,7 @@ import classes from './payment.module.css';
 export function PaymentFilePanel({ batch, onView }: { batch: PaymentDetail; onView: () => void }) {
   const t = useT(PAYMENT);
   const zone = useTimeZone();
+  const { locale } = useLocale();
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const { can, file } = batch;
@@ -41,7 +42,7 @@ export function PaymentFilePanel({ batch, onView }: { batch: PaymentDetail; onVi
           <Facts
             items={[
               { label: PAYMENT.file, value: file.name },
-              { label: PAYMENT.downloadedBy, value: t('fileBy', { name: file.by?.name ?? '', at: formatDateTime(file.at, zone) }) },
+              { label: PAYMENT.downloadedBy, value: t('fileBy', { name: file.by?.name ?? '', at: formatDateTime(file.at, zone, locale) }) },
               { label: PAYMENT.hash, value: <span className={classes['hash']}>{file.sha256}</span>, wide: true },
             ]}
           />

@@ -94,7 +94,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]
     page: table.columns.length > 14 ? 'A3-landscape' : table.columns.length > 6 ? 'A4-landscape' : 'A4',
     margin: 36,
     header: { left: table.company ?? '', right: name },
-    footer: { left: say(REPORT_MESSAGES.printed, locale, { at: formatDateTime(now, timeZone) }) },
+    footer: { left: say(REPORT_MESSAGES.printed, locale, { at: formatDateTime(now, timeZone, locale) }) },
     createdAt: now,
     body: [
       { kind: 'title', text: table.title, subtitle: [name, table.subtitle].filter(Boolean).join(' · ') },

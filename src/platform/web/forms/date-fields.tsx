@@ -2,7 +2,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime, TIME_OPTIONS } from '#platform/contract/dates.ts';
-import { useLabel, type Label } from '../locale/locale.tsx';
+import { useLabel, useLocale, type Label } from '../locale/locale.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
 import { DateInput, DateRangeInput, MonthInput } from './date-inputs.tsx';
@@ -67,11 +67,12 @@ export function MonthField<V>(props: FieldProps<V> & { readonly asDate?: boolean
   );
 }
 
-const OPTIONS = TIME_OPTIONS.map(formatTime);
+const OPTIONS = { en: TIME_OPTIONS.map((time) => formatTime(time, 'en')), ms: TIME_OPTIONS.map((time) => formatTime(time, 'ms')) };
 
 /** A time of day: every 15 minutes to choose from, any minute may be typed. */
 export function TimeField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
+  const { locale } = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (text: string) => {
     setTyped(null);
@@ -80,14 +81,14 @@ export function TimeField<V>(props: FieldProps<V>) {
     if (text.trim() === '') set('');
     else set(time ?? text);
   };
-  const shown = typed ?? (parseTypedTime(asText(value)) ? formatTime(asText(value)) : asText(value));
+  const shown = typed ?? (parseTypedTime(asText(value)) ? formatTime(asText(value), locale) : asText(value));
   return (
     <Autocomplete
       {...bound}
-      placeholder={props.placeholder ?? '09:00 AM'}
+      placeholder={props.placeholder ?? formatTime('09:00', locale)}
       leftSection={<Icon name="clock" size={16} />}
       leftSectionPointerEvents="none"
-      data={OPTIONS}
+      data={OPTIONS[locale]}
       filter={({ options, search }) =>
         typed === null || search === '' ? options : options.filter((option) => 'value' in option && option.value.toLowerCase().includes(search.toLowerCase()))
       }

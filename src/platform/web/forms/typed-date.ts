@@ -17,12 +17,12 @@ export function parseTypedDate(typed: string): CalendarDate | null {
   return isCalendarDate(date) ? calendarDate(date) : null;
 }
 
-/** `8`, `8.30`, `830`, `0830`, `8:30pm`, `20:30` → `HH:mm`; null for anything else. */
+/** `8`, `8.30`, `830`, `0830`, `8:30pm`, `8:30 PTG`, `20:30` → `HH:mm`; null for anything else. */
 export function parseTypedTime(typed: string): TimeOfDay | null {
-  const match = /^(\d{1,2})(?:[:.\s]?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(typed.trim());
+  const match = /^(\d{1,2})(?:[:.\s]?([0-5]\d))?\s*(?:(a|p)\.?(?:m\.?)?|(pg|ptg))?$/i.exec(typed.trim());
   if (!match) return null;
   let hour = Number(match[1]);
-  const half = match[3]?.toLowerCase();
+  const half = match[4] ? (match[4].toLowerCase() === 'pg' ? 'a' : 'p') : match[3]?.toLowerCase();
   if (half) {
     if (hour < 1 || hour > 12) return null;
     hour = (hour % 12) + (half === 'p' ? 12 : 0);

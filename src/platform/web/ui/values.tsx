@@ -3,7 +3,7 @@ import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useEffect, useState } from 'react';
 import { dateInZone, formatDate, formatDateTime, formatFull, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useT } from '../locale/locale.tsx';
+import { useLocale, useT } from '../locale/locale.tsx';
 import { useMaybeViewer, companyOf } from '../viewer.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
@@ -28,9 +28,16 @@ export function useTimeZone(): string | undefined {
 /** A date (DD/MM/YY), a time of day (hh:mm A), or an instant in the company's zone; nothing where nothing is. */
 export function DateText({ value, kind = 'date' }: { value: string | null | undefined; kind?: DateKind }) {
   const zone = useTimeZone();
+  const { locale } = useLocale();
   if (!value) return <span aria-hidden>–</span>;
   const text =
-    kind === 'date' ? formatDate(value) : kind === 'time' ? formatTime(value) : kind === 'datetime' ? formatDateTime(value, zone) : formatFull(value, zone);
+    kind === 'date'
+      ? formatDate(value)
+      : kind === 'time'
+        ? formatTime(value, locale)
+        : kind === 'datetime'
+          ? formatDateTime(value, zone, locale)
+          : formatFull(value, zone);
   return (
     <time className="tabular" dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {text}
@@ -63,6 +70,7 @@ export function YesNo({ value }: { value: boolean | null | undefined }) {
 /** The time of the company, updated every second. */
 export function Clock({ kind = 'full' }: { kind?: 'full' | 'time' }) {
   const zone = useTimeZone();
+  const { locale } = useLocale();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), CLOCK_MS);
@@ -71,7 +79,7 @@ export function Clock({ kind = 'full' }: { kind?: 'full' | 'time' }) {
   const full = formatFull(now, zone);
   return (
     <time className="tabular" dateTime={now.toISOString()}>
-      {kind === 'full' ? full : formatDateTime(now, zone).slice(9)}
+      {kind === 'full' ? full : formatDateTime(now, zone, locale).slice(9)}
     </time>
   );
 }

@@ -17,11 +17,11 @@ type Shown = Omit<InputOf<typeof listPayrolls>, 'start_date' | 'end_date'> & { r
 /** Rows of one page, and payrolls that one call confirms. */
 const PER_PAGE = 100;
 
-/** What waits: somebody is not processed, else something is not confirmed, else not in a payment; else processing again. */
-export function nextStep(statuses: Readonly<Record<PayrollRowStatus, number>> | undefined): 'process' | 'confirm' | 'pay' {
+/** What waits: somebody is not processed, else something is not confirmed, else not in a payment; else nothing here. */
+export function nextStep(statuses: Readonly<Record<PayrollRowStatus, number>> | undefined): 'process' | 'confirm' | 'pay' | null {
   if (!statuses || statuses.Pending > 0) return 'process';
   if (statuses['In Process'] > 0) return 'confirm';
-  return statuses.Confirmed > 0 ? 'pay' : 'process';
+  return statuses.Confirmed > 0 ? 'pay' : null;
 }
 
 /** @param shown the filter of the list: the button counts and does no more than it shows. */

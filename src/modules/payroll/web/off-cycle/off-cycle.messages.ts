@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OFF_CYCLE = defineMessages({
-  newRun: { en: 'New run', ms: 'Larian baharu' },
-  title: { en: 'Pay beside the monthly payroll', ms: 'Bayaran di samping gaji bulanan' },
+  newRun: { en: 'New run', ms: 'Proses gaji tambahan' },
+  title: { en: 'Pay outside the monthly payroll', ms: 'Bayaran di luar gaji bulanan' },
   kind: { en: 'Kind', ms: 'Jenis' },
   employees: { en: 'Employees', ms: 'Pekerja' },
   employeesHint: {
@@ -14,7 +14,7 @@ export const OFF_CYCLE = defineMessages({
     ms: 'Semua yang bekerja dari {from} hingga {to}. Taip nama atau kod untuk mencari.',
   },
   search: { en: 'Name or code', ms: 'Nama atau kod' },
-  payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
+  payDate: { en: 'Pay date', ms: 'Tarikh bayaran' },
   payDateHint: {
     en: 'In the month in which the monthly payroll is paid.',
     ms: 'Dalam bulan gaji bulanan dibayar.',
@@ -22,21 +22,21 @@ export const OFF_CYCLE = defineMessages({
   item: { en: 'Earning', ms: 'Pendapatan' },
   amount: { en: 'Amount for each employee (RM)', ms: 'Amaun bagi setiap pekerja (RM)' },
   amountHint: {
-    en: 'EPF counts it as the item says; tax takes it as additional remuneration. What the monthly payroll took is not taken again.',
-    ms: 'KWSP mengiranya mengikut item; cukai mengambilnya sebagai saraan tambahan. Amaun yang telah diambil gaji bulanan tidak diambil lagi.',
+    en: 'EPF counts it as the item says; tax takes it as additional remuneration. What the monthly payroll has deducted is not deducted again.',
+    ms: 'KWSP mengiranya mengikut item; cukai mengiranya sebagai saraan tambahan. Amaun yang telah dipotong dalam gaji bulanan tidak dipotong lagi.',
   },
   advanceTitle: { en: 'Salary advance', ms: 'Pendahuluan gaji' },
-  how: { en: 'How much', ms: 'Berapa banyak' },
+  how: { en: 'How much', ms: 'Cara menetapkan amaun' },
   byAmount: { en: 'An amount', ms: 'Amaun' },
   byPercent: { en: 'Percent of the salary', ms: 'Peratus gaji' },
   percent: { en: 'Percent of the monthly salary', ms: 'Peratus gaji bulanan' },
   advanceHint: {
-    en: 'Paid out as it is, without contributions and tax. The next monthly payroll takes it back; at most half of the wages, the rest stays owed.',
-    ms: 'Dibayar sepenuhnya tanpa caruman dan cukai. Gaji bulanan berikutnya memotongnya semula; selebih-lebihnya separuh gaji, bakinya kekal terhutang.',
+    en: 'Paid out as it is, without contributions and tax. The next monthly payroll takes it back; at most half of the wages, the rest is taken later.',
+    ms: 'Dibayar sepenuhnya tanpa caruman dan cukai. Gaji bulanan berikutnya memotongnya semula; paling banyak separuh gaji, bakinya dipotong kemudian.',
   },
   advances: { en: 'Salary advances', ms: 'Pendahuluan gaji' },
-  advanceOwed: { en: '{number}, paid {date}: RM {amount}, RM {owed} still owed', ms: '{number}, dibayar {date}: RM {amount}, RM {owed} masih terhutang' },
+  advanceOwed: { en: '{number}, paid {date}: RM {amount}, RM {owed} still owed', ms: '{number}, dibayar {date}: RM {amount}, RM {owed} belum dipotong' },
   advanceDone: { en: '{number}, paid {date}: RM {amount}, taken back', ms: '{number}, dibayar {date}: RM {amount}, telah dipotong semula' },
-  advanceTaken: { en: 'RM {amount} by {number}', ms: 'RM {amount} oleh {number}' },
-  create: { en: 'Create', ms: 'Cipta' },
+  advanceTaken: { en: 'RM {amount} by {number}', ms: 'RM {amount} melalui {number}' },
+  create: { en: 'Create', ms: 'Sediakan' },
 });
