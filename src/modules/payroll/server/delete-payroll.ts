@@ -3,7 +3,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import { releaseUnpaid } from '#modules/leave/server/public.ts';
+import { releaseUnpaid, returnEncashed } from '#modules/leave/server/public.ts';
 import type { deletePayroll as endpoint } from '../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../contract/payroll.messages.ts';
@@ -32,6 +32,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await releaseReliefs(ctx, [id]);
   await releaseAdvances(ctx, [id]);
   await dropClearance(ctx, id);
+  if (record.kind === 'final') await returnEncashed(ctx, record);
   if (record.kind === 'advance') await refreshAdvances(ctx, [employee_id], record.start_date);
   const followed = record.kind === 'advance' ? NOTHING_FOLLOWED : await followLater(ctx, [record]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;

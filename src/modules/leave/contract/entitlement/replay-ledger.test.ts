@@ -73,6 +73,15 @@ describe('the balance', () => {
     const cancelled = [...YEAR, entry('Use', -2, '2026-02-02'), entry('Reversal', 2, '2026-02-02')];
     for (const date of ['2026-02-02', '2026-03-31']) expect(replayLedger(cancelled, on(date)).balance).toBe(replayLedger(YEAR, on(date)).balance);
   });
+
+  test('has paid days that were given back expire as before', () => {
+    const paid = [...YEAR, entry('Encash', -17, '2026-02-02')];
+    const back = [...paid, entry('Encash', 17, '2026-02-02')];
+    expect(replayLedger(paid, on('2026-04-01')).balance).toBe(0);
+    expect(replayLedger(back, on('2026-02-02')).balance).toBe(17);
+    expect(replayLedger(back, on('2026-04-01'))).toMatchObject({ balance: 12, expiring: [] });
+    expect(replayLedger([...back, entry('Encash', -17, '2026-02-02')], on('2026-04-01')).balance).toBe(0);
+  });
 });
 
 describe('free days', () => {

@@ -89,19 +89,23 @@ export function replayLedger(entries: readonly LedgerEntry[], at: CalendarDate):
   return { rows, balance, expiring: [...expiring].map(([expires_on, days]) => ({ expires_on, days })) };
 }
 
+/** What is given back, by the kind that gives it back: days that a deleted payroll had paid are booked as encashed with a plus. */
+const GIVEN_BACK: Partial<Record<EntryKind, EntryKind>> = { Reversal: 'Use', Encash: 'Encash' };
+
 /**
- * Uses that were given back, with what gave them back: together they take nothing out of any lot, so that days which
- * expire are as before.
+ * Days that were taken or paid and given back, with what gave them back: together they take nothing out of any lot, so
+ * that days which expire are as before.
  */
 function settledPairs(entries: readonly LedgerEntry[]): ReadonlySet<LedgerEntry> {
-  const uses = Map.groupBy(
-    entries.filter(({ kind }) => kind === 'Use'),
-    ({ effective_date, days }) => `${effective_date} ${-days}`,
+  const drawn = Map.groupBy(
+    entries.filter(({ kind, days }) => days < 0 && (kind === 'Use' || kind === 'Encash')),
+    ({ kind, effective_date, days }) => `${kind} ${effective_date} ${-days}`,
   );
   const pairs = new Set<LedgerEntry>();
   for (const entry of entries) {
-    const use = entry.kind === 'Reversal' ? uses.get(`${entry.effective_date} ${entry.days}`)?.pop() : undefined;
-    if (use) pairs.add(entry).add(use);
+    const of = entry.days > 0 ? GIVEN_BACK[entry.kind] : undefined;
+    const back = of && drawn.get(`${of} ${entry.effective_date} ${entry.days}`)?.pop();
+    if (back) pairs.add(entry).add(back);
   }
   return pairs;
 }

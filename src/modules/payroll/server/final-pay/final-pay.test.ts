@@ -87,6 +87,51 @@ describe('a final pay', () => {
     expect((await detail(run.id)).lines).toMatchObject([{ key: 'leave', amount: 692.31, proposed: 692.31, how: { en: '6 days × RM 3,000.00 ÷ 26' } }]);
   });
 
+  it('takes the unused days off the leave balance, and gives them back when it is deleted', async () => {
+    const id = await leaver(3000);
+    const { rows } = await portal.owner.query(`select id from leave_types where company_id = $1 and code = 'AL'`, [owner.companyId]);
+    const granted = { leave_type_id: rows[0].id, year: 2026, reason: 'Earned and not taken' };
+    const LEAVES = 'api/operation/leaves/entitlements';
+    const adjust = async (days: number, more: object = {}) =>
+      (await owner.client.post(`${LEAVES}/adjust`, { employee_id: id, ...granted, days, effective_date: '2026-11-01', ...more })).body;
+    // Two of the days expire after the last day: what is given back expires as before.
+    await adjust(4);
+    const { data: row } = await adjust(2, { expires_on: '2026-12-15' });
+    await month(id);
+    const balance = async () => {
+      const { body } = await owner.client.get(LEAVES, { employee_id: id, year: 2026 });
+      return body.data[0].balances.find((one: { id: number }) => one.id === rows[0].id);
+    };
+    const before = await balance();
+    expect(before).toMatchObject({ balance: row.balance });
+    const line = { key: 'leave', amount: 500, reason: 'As agreed' };
+    const run = await made(id, [line]);
+    expect(await balance()).toMatchObject({ balance: 0, adjusted: before.adjusted - 6 });
+    expect((await adjust(-1)).errors).toHaveProperty('days');
+    expect((await owner.client.delete(`${URL}/${run.id}`)).body.success).toBe(true);
+    expect(await balance()).toEqual(before);
+    const { rows: booked } = await portal.owner.query(
+      `select e.kind, e.days, e.reason from leave_entitlement_entries e join leave_entitlements a on a.id = e.entitlement_id
+       where a.employee_id = $1 and e.once like 'encash:%' order by e.id`,
+      [id],
+    );
+    expect(booked).toEqual([
+      { kind: 'Encash', days: '-6.00', reason: run.number },
+      { kind: 'Encash', days: '6.00', reason: run.number },
+    ]);
+    expect((await propose(id)).data.lines).toMatchObject([{ key: 'leave', amount: 692.31 }]);
+    await made(id, [line]);
+    expect((await balance()).balance).toBe(0);
+  });
+
+  it('leaves the days alone where it does not pay them', async () => {
+    const id = await leaver(3000);
+    await month(id);
+    const run = await made(id, [{ key: 'notice_pay', amount: 500 }], { notice: 'paid' });
+    const { rowCount } = await portal.owner.query(`select 1 from leave_entitlement_entries where once = $1`, [`encash:${run.id}`]);
+    expect(rowCount).toBe(0);
+  });
+
   it('taxes nothing of what is exempt, and takes no EPF of notice, benefit and gratuity', async () => {
     const id = await leaver(40_000, { company_joined_at: '2004-11-01' });
     await month(id);

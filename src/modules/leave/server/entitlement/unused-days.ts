@@ -1,0 +1,28 @@
+/** Annual leave that a person who leaves has earned and not taken: what the last pay makes good (EA 1955 s.60E). */
+import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
+import { loadAccounts } from './account.store.ts';
+import { findTypes } from '../type/leave-type.store.ts';
+
+export interface UnusedDays {
+  readonly entitlement_id: number;
+  /** Above 0. */
+  readonly days: number;
+}
+
+/** Balances of annual leave on the last day, account by account. */
+export async function unusedAnnual(ctx: Ctx, employeeId: number, last: CalendarDate): Promise<UnusedDays[]> {
+  const annual = new Set((await findTypes(ctx)).filter(({ category, has_entitlement }) => category === 'Annual' && has_entitlement).map(({ id }) => id));
+  const accounts = await loadAccounts(ctx, [employeeId], [yearOf(last)]);
+  return [...accounts.values()].flatMap(({ id, leave_type_id, entries }) => {
+    const days = replayLedger(entries, last).balance;
+    return id !== null && days > 0 && annual.has(leave_type_id) ? [{ entitlement_id: id, days }] : [];
+  });
+}
+
+/** Days of the balance on the last day; 0 where there is none, or where more was taken than earned. */
+export async function unusedAnnualDays(ctx: Ctx, employeeId: number, last: CalendarDate): Promise<number> {
+  const unused = await unusedAnnual(ctx, employeeId, last);
+  return Math.round(unused.reduce((sum, { days }) => sum + days, 0) * 100) / 100;
+}
