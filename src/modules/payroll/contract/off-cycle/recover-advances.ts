@@ -19,15 +19,19 @@ export interface RecoveryCase {
   readonly gross: Sen;
   readonly net: Sen;
   readonly deducted: Sen;
+  /** Of the employee, with tax and zakat. */
+  readonly contributions: Sen;
   readonly lines: readonly DeductionLine[];
   /** The service ends in this period: what is owed stands outside the half of s.24(8). */
   readonly leaving: boolean;
 }
 
-/** What one payroll can carry: never more than its net pay, nor than half of the wages with the other deductions (Employment Act 1955, s.24(8)). */
-export function roomForAdvances({ gross, net, deducted, lines, leaving }: RecoveryCase): Sen {
-  const most = leaving ? net : minSen(net, roomOfSection24({ gross, deducted, lines, leaving }));
-  return atLeastZero(most);
+/**
+ * What one payroll can carry: never more than its net pay, nor than half of the wages with the other deductions, contributions and tax
+ * (Employment Act 1955, s.24(8)), so that taking an advance back never asks for a reason.
+ */
+export function roomForAdvances({ net, ...month }: RecoveryCase): Sen {
+  return atLeastZero(month.leaving ? net : minSen(net, roomOfSection24(month)));
 }
 
 const lineOf = ({ id, number }: OwedAdvance, amount: number, proposed: number, itemId: number | null): DeductionLine => ({

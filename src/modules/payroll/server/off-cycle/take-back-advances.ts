@@ -23,8 +23,8 @@ export function takeBackAdvances(
   const before = { ...form, deductions: own };
   const figures = computePayroll(before, rules);
   if (owed.length === 0) return { form: before, figures };
-  const { total_gross_pay: gross, total_net_pay: net, total_deduction: deducted } = figures.totals;
-  const room = roomForAdvances({ gross, net: sen(net - figures.rounding), deducted, lines: own, leaving });
+  const { total_gross_pay: gross, total_net_pay: net, total_deduction: deducted, total_contribution_employee: contributions } = figures.totals;
+  const room = roomForAdvances({ gross, net: sen(net - figures.rounding), deducted, contributions, lines: own, leaving });
   const item = [...items.values()].find(({ code, deleted_at }) => code === 'AD' && deleted_at === null);
   const deductions = withAdvances(form.deductions, owed, room, item?.id ?? null);
   const whole = { ...form, deductions };
