@@ -53,3 +53,25 @@ it('gives the focus back when a drawer goes away as it stands', async () => {
   expect(document.activeElement?.id).toBe('opener');
   await unmount();
 });
+
+it('gives it back to the opener when one drawer led to another', async () => {
+  const opener = (drawer: string | null) => (
+    <>
+      <button type="button" id="opener">
+        open
+      </button>
+      {drawer && (
+        <section key={drawer} role="dialog">
+          <Opened />
+        </section>
+      )}
+    </>
+  );
+  const { rerender, unmount } = await render(opener(null));
+  document.getElementById('opener')?.focus();
+  for (const drawer of ['first', 'second']) await rerender(opener(drawer));
+  expect(document.activeElement?.id).toBe('inside');
+  await rerender(opener(null));
+  expect(document.activeElement?.id).toBe('opener');
+  await unmount();
+});

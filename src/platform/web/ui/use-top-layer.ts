@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { feedbackState, onFeedback } from './feedback.ts';
+import { rememberFocus } from './focus-return.ts';
 
 const layers: symbol[] = [];
 const listeners = new Set<() => void>();
@@ -23,13 +24,9 @@ export const standsAlone = () => layers.length <= 1 && nothingAbove();
 function useFocusBackFrom(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const from = document.activeElement;
-    return () => {
-      // After the drawer has left the page.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
-      });
-    };
+    const giveBack = rememberFocus();
+    // After the drawer has left the page.
+    return () => queueMicrotask(giveBack);
   }, [opened]);
 }
 

@@ -4,6 +4,7 @@
  */
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import type { Label } from '../../locale/locale.tsx';
+import { rememberFocus } from '../focus-return.ts';
 import { later } from '../light/on-reach.tsx';
 import { ArrivedDrawer } from './drawer-motion.tsx';
 import type { Preloadable } from './opens.ts';
@@ -33,13 +34,8 @@ const told = <P, T>(value: T | ((props: P) => T), props: P): T => (typeof value 
 
 /** When the drawer goes with the focus in it, the focus is back at what opened it. */
 function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
-  );
+  const [giveBack] = useState(() => rememberFocus());
+  useEffect(() => giveBack, [giveBack]);
 }
 
 /**
