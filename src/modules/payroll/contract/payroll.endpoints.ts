@@ -160,7 +160,7 @@ export const updatePayroll = defineEndpoint({
   demands: demand(manifest, PAGE, 'Update'),
   input: updateInput,
   output: wrote(saved),
-  summary: 'Changes a payroll; a confirmed one falls back to In Process',
+  summary: 'Changes a payroll; a confirmed one falls back to In Process, and later months of the year are worked out again: {id}/later lists them before',
 });
 
 export const deletePayroll = defineEndpoint({
@@ -170,7 +170,7 @@ export const deletePayroll = defineEndpoint({
   demands: demand(manifest, PAGE, 'Delete'),
   input: z.object({ id: id() }),
   output: done(),
-  summary: 'Deletes a payroll that is In Process',
+  summary: 'Deletes a payroll that is In Process; later months of the year are worked out again: {id}/later lists them before',
 });
 
 const seen = { status: z.enum(PAYROLL_ROW_STATUSES).optional() };

@@ -14,7 +14,8 @@ export async function endStale(cluster: string, { keepSocketFolder = false } = {
   const found = await processesOf(cluster, lock?.pid ?? null);
   if (found.length > 0) await end(cluster, lock?.pid ?? null, found);
   if (lock) {
-    if (!keepSocketFolder) await removeSocketFolder(lock.socketFolder);
+    // The lock of a copied folder names a PostgreSQL that works elsewhere: what it listens on is not taken from it.
+    if (!keepSocketFolder && !isAlive(lock.pid)) await removeSocketFolder(lock.socketFolder);
     // The number of a process that is gone may be somebody else's now; PostgreSQL would take it for its own.
     if (await readLock(cluster)) await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
@@ -48,6 +49,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
     process.kill(pid, name);
   } catch {
     // It ended meanwhile.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

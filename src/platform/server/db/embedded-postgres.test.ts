@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,6 +50,18 @@ test('the owner is no superuser, and names sort as people sort', async () => {
   expect([await database.hasDatabase('people'), await database.hasDatabase('folk')]).toEqual([false, true]);
   await database.dropDatabase('folk');
   expect(await database.hasDatabase('folk')).toBe(false);
+});
+
+test('a copy of a folder that is in use starts beside it and takes nothing from it', async () => {
+  const database = await start();
+  await database.createDatabase('people');
+  await cp(join(folder, 'postgres'), join(folder, 'copy'), { recursive: true });
+  const copy = await startEmbedded({ home: join(folder, 'copy'), durable: false });
+  try {
+    for (const each of [database, copy]) expect(await ask(each.url('people'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    await copy.stop();
+  }
 });
 
 test('a cluster of another version is refused', async () => {
