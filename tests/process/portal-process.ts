@@ -23,14 +23,16 @@ export interface StartOptions {
   readonly dataDir: string;
   readonly env?: Record<string, string>;
   readonly user?: { readonly uid: number; readonly gid: number };
+  /** What Node runs; the checkout's entry by default. */
+  readonly program?: readonly string[];
 }
 
 const started = new Set<PortalProcess>();
 
 /** Starts a portal on a free port, without demo and without building the web. */
-export function startPortal({ dataDir, env = {}, user }: StartOptions): PortalProcess {
+export function startPortal({ dataDir, env = {}, user, program = [MAIN, '--api-only'] }: StartOptions): PortalProcess {
   const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', TMPDIR: tmpdir() };
-  const child = spawn(process.execPath, [MAIN, '--api-only'], {
+  const child = spawn(process.execPath, program, {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', MESRA_DEMO: '0', MESRA_LOG_LEVEL: 'warn', MESRA_DATA: dataDir, ...env },

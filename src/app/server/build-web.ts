@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +17,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const WEB = join(DIST, 'web');
 const STAMP = join(DIST, 'web.stamp');
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** Rooms that the web is built from; server code and tests are none of it. */
 const isSource = (path: string) => (/(^|\/)(web|contract)\//.test(path) || path.endsWith('.html')) && !/\.test\.tsx?$/.test(path);
@@ -43,8 +45,16 @@ export interface BuildOptions {
   readonly force?: boolean;
 }
 
+/** A package, or a checkout without its development dependencies, serves the web as it was built. @throws StartError when there is none */
+function isBuiltAhead(): boolean {
+  if (existsSync(VITE)) return false;
+  if (existsSync(join(WEB, 'index.html'))) return true;
+  throw new StartError('The web is not built, and what builds it is not installed. Run npm ci, then npm run build, then start again.');
+}
+
 /** @returns whether it built. @throws StartError when the build fails or `dist` may not be written. */
 export async function buildWeb({ print, signal, force = false }: BuildOptions): Promise<boolean> {
+  if (isBuiltAhead()) return false;
   const stamp = await sourceStamp();
   if (!force && (await builtStamp()) === stamp) return false;
   const release = await lockDist(signal);
@@ -98,8 +108,7 @@ async function lockDist(signal?: AbortSignal): Promise<() => void> {
 
 /** Runs in a process of its own, so its memory is given back. */
 async function viteBuild(outDir: string, signal?: AbortSignal): Promise<void> {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const build = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+  const build = spawn(process.execPath, [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

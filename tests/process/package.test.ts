@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '#app/server/build-web.ts';
+import { endAll, startPortal, temporaryFolder } from './portal-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let packed: string[];
+
+/** What a package holds, by npm's own list; the web is built before, as `prepack` does. */
+async function filesOfPackage(): Promise<string[]> {
+  await buildWeb({ print: () => undefined });
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: ROOT,
+    maxBuffer: 16_000_000,
+    shell: process.platform === 'win32',
+  });
+  const said = JSON.parse(stdout) as unknown;
+  const [first] = (Array.isArray(said) ? said : Object.values(said as object)) as { files: { path: string }[] }[];
+  return (first?.files ?? []).map(({ path }) => path);
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  packed = await filesOfPackage();
+}, 120_000);
+afterEach(endAll);
+afterAll(() => folder.remove());
+
+test('the package holds the program and the built web, no tests and no sources of the web', () => {
+  expect(packed).toEqual(
+    expect.arrayContaining(['bin/mesra.js', 'dist/web/index.html', 'migrations/0001_platform.sql', 'src/app/server/main.ts', 'README.md']),
+  );
+  expect(packed.filter((path) => /\.(test|factory)\.|\/testing\/|^tests\/|\.tsx$|\/web\/.*\.ts$/.test(path))).toEqual([]);
+});
+
+test('installed, where Node strips no types, its one command starts the portal', async () => {
+  const modules = join(folder.path, 'node_modules');
+  const installed = join(modules, 'mesra');
+  for (const path of packed) {
+    await mkdir(dirname(join(installed, path)), { recursive: true });
+    await cp(join(ROOT, path), join(installed, path));
+  }
+  const { dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  for (const name of Object.keys(dependencies)) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
+  }
+  expect((await readdir(modules)).length).toBeGreaterThan(10);
+  const portal = startPortal({ dataDir: join(folder.path, 'data'), program: [join(installed, 'bin/mesra.js')] });
+  const address = await portal.ready();
+  expect(await (await fetch(address)).text()).toContain('<!doctype html>');
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect(await portal.end()).toBe(0);
+  expect(portal.said()).not.toContain('Building the web');
+});
