@@ -20,6 +20,7 @@ const ANSWERS: FinalAnswers = {
 const facts = (monthly: number, joined: string, last: string, more: Partial<FinalFacts> = {}): FinalFacts => ({
   joined: day(joined),
   last: day(last),
+  age: null,
   monthly: fromRinggit(monthly),
   leaveDays: 0,
   knownWages: { amount: monthly * 12, months: 12 },
@@ -61,12 +62,18 @@ describe('the lines of a final pay', () => {
   });
 
   it.each([
-    ['retired', 'retirement', 'service'],
-    ['ill_health', 'ill_health', 'ill_health'],
-    ['deceased', 'death', 'service'],
-    ['contract_end', 'service', 'service'],
-  ] as const)('%s: exempt by its ground', (ending, gratuity, compensation) => {
-    const lines = proposeFinal({ ...ANSWERS, ending, gratuity: 1, compensation: 1 }, facts(3000, '2010-01-01', '2026-06-30'));
+    ['retired', 60, '2014-07-01', 'retirement', 'service'],
+    ['retired', 55, '2016-07-01', 'retirement', 'service'],
+    // Neither the age nor the years alone free the whole.
+    ['retired', 54, '2014-07-01', 'service', 'service'],
+    ['retired', 50, '2014-07-01', 'service', 'service'],
+    ['retired', 60, '2016-07-02', 'service', 'service'],
+    ['retired', null, '2010-01-01', 'service', 'service'],
+    ['ill_health', 40, '2024-01-01', 'ill_health', 'ill_health'],
+    ['deceased', 40, '2024-01-01', 'death', 'death'],
+    ['contract_end', 60, '2010-01-01', 'service', 'service'],
+  ] as const)('%s at %s, joined %s: exempt by its ground', (ending, age, joined, gratuity, compensation) => {
+    const lines = proposeFinal({ ...ANSWERS, ending, gratuity: 1, compensation: 1 }, facts(3000, joined, '2026-06-30', { age }));
     expect(lines.map(({ ground }) => ground)).toEqual([gratuity, compensation]);
   });
 });

@@ -4,6 +4,8 @@ import { defineMessages, say, type Params, type Text } from '#platform/contract/
 import { formatPrice, fromRinggit, ratio, roundToSen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
 import type { ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
+import { groundOfEnd } from '#modules/statutory/contract/mtd/exempt-part.ts';
+import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
 import { terminationBenefit } from '#modules/statutory/contract/wages/termination-benefit.ts';
 import { ORDINARY_DIVISOR } from '../ordinary-rate.ts';
 import { BENEFIT_CEILING, type Ending, type Notice } from './final-pay.params.ts';
@@ -29,6 +31,8 @@ export interface FinalAnswers {
 export interface FinalFacts {
   readonly joined: CalendarDate;
   readonly last: CalendarDate;
+  /** Completed years on the last day; null: not known. */
+  readonly age: number | null;
   /** Basic and fixed allowances of a month. */
   readonly monthly: Sen;
   /** Days of annual leave that were earned and not taken. */
@@ -60,7 +64,11 @@ const fill = (text: Text, values: Params): Text => ({ en: say(text, 'en', values
 const price = (amount: Sen) => formatPrice(toRinggit(amount));
 
 /** The ground on which a gratuity or compensation is exempt, by the way the employment ends. */
-const GROUND: Partial<Record<Ending, ExemptGround>> = { retired: 'retirement', ill_health: 'ill_health', deceased: 'death' };
+function groundFor(key: 'gratuity' | 'compensation', { ending }: FinalAnswers, { joined, last, age }: FinalFacts): ExemptGround {
+  if (ending === 'ill_health') return 'ill_health';
+  const yearsOfService = completedYears(joined, last);
+  return groundOfEnd(key, { retired: ending === 'retired', died: ending === 'deceased', age: age ?? 0, yearsOfService }) ?? 'service';
+}
 
 function benefitOf({ ending, manual_work, wages }: FinalAnswers, { joined, last, monthly, knownWages }: FinalFacts): FinalLine[] {
   // Reg. 4: none on retirement, after misconduct, or where the employee ends the contract.
@@ -81,14 +89,12 @@ export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLin
     source: 'Employment Act 1955, ss.12 and 13',
     ground: null,
   };
-  const ground = GROUND[answers.ending] ?? 'service';
   const agreed = (key: 'gratuity' | 'compensation', amount: number | null, source: string): FinalLine => ({
     key,
     amount: amount === null ? ZERO : fromRinggit(amount),
     how: HOW.entered,
     source,
-    // Only ill health frees a compensation as a whole.
-    ground: key === 'compensation' && ground !== 'ill_health' ? 'service' : ground,
+    ground: groundFor(key, answers, facts),
   });
   const lines: FinalLine[] = [
     {

@@ -81,7 +81,8 @@ export function proposalFor(leaver: LeaverFacts, given: FinalAnswersInput): Prop
     gratuity: given.gratuity ?? null,
     compensation: given.compensation ?? null,
   };
-  const facts = { joined, last, monthly: monthlyWages(monthly), leaveDays, knownWages: monthly.calculation.known_wages ?? null };
+  const { employment, known_wages: knownWages = null } = monthly.calculation;
+  const facts = { joined, last, age: employment?.age ?? null, monthly: monthlyWages(monthly), leaveDays, knownWages };
   const lines = proposeFinal(answers, facts).map((line) => ({ ...line, amount: sen(line.amount - carriedOf(leaver, line.key)) }));
   return { answers, lines: lines.filter(({ amount }) => amount > 0), noticeDays: answers.notice_days ?? noticeDays(joined, last) };
 }

@@ -160,6 +160,23 @@ describe('a final pay', () => {
     expect(run.contributions.tax.employee).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['retiring at 60 after 12 years', { date_of_birth: '1966-05-05', inactive_reason: 'Retired' }, { gratuity: 30_000 }, 'retirement', 30_000, 0],
+    // The other 18,000 are additional remuneration: 1,830.00 of tax beside that of the month.
+    ['leaving at 50 after 12 years', { date_of_birth: '1976-05-05', inactive_reason: 'Retired' }, { gratuity: 30_000 }, 'service', 12_000, 1830],
+    ['of who died', { date_of_birth: '1976-05-05', inactive_reason: 'Deceased' }, { compensation: 60_000 }, 'death', 60_000, 0],
+  ] as const)('%s is exempt by the record', async (_who, record, asked, ground, exempt, tax) => {
+    const id = await leaver(5000, { company_joined_at: '2014-12-01', ...record });
+    const opening = { remuneration: 50_000, epf: record.date_of_birth < '1970' ? 0 : 4000, mtd: 800 };
+    expect((await owner.client.post(`${URL}/openings`, { employee_id: id, year: 2026, ...opening })).body.success).toBe(true);
+    await month(id);
+    const { data } = await propose(id, asked);
+    const [{ key, amount }] = data.lines;
+    expect(data.lines).toMatchObject([{ ground }]);
+    const run = await show((await made(id, [{ key, amount, ground }], asked)).id);
+    expect([run.earnings[0].exempt, run.contributions.tax.employee, run.contributions.epf.employee]).toEqual([exempt, tax, 0]);
+  });
+
   it('keeps what the officer changed beside what was proposed', async () => {
     const id = await leaver(3000, { inactive_reason: 'Terminated' });
     await month(id);

@@ -43,7 +43,7 @@ export const EXEMPTIONS: Readonly<Record<ExemptionKey, Exemption>> = {
     title: { en: 'Compensation for loss of employment', ms: 'Pampasan kehilangan pekerjaan' },
     per: 'year_of_service',
     limits: limit(10_000, 'sen a completed year of service', SOURCES.exemptCompensation),
-    grounds: ['service', 'ill_health', 'none'],
+    grounds: ['service', 'ill_health', 'death', 'none'],
   },
   gratuity: {
     title: { en: 'Gratuity', ms: 'Ganjaran' },

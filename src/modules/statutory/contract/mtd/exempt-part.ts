@@ -33,11 +33,11 @@ export interface EndOfService {
   readonly yearsOfService: number;
 }
 
-/** The ground that the record itself gives for a gratuity; null: that of the years of service. */
+/** The ground that the record itself gives for a gratuity or compensation; null: that of the years of service. */
 export function groundOfEnd(key: ExemptionKey, end: EndOfService | null): ExemptGround | null {
-  if (key !== 'gratuity' || end === null) return null;
+  if ((key !== 'gratuity' && key !== 'compensation') || end === null) return null;
   if (end.died) return 'death';
-  return end.retired && end.age >= RETIREMENT_AGE && end.yearsOfService >= RETIREMENT_YEARS ? 'retirement' : null;
+  return key === 'gratuity' && end.retired && end.age >= RETIREMENT_AGE && end.yearsOfService >= RETIREMENT_YEARS ? 'retirement' : null;
 }
 
 const WHOLE: readonly ExemptGround[] = ['retirement', 'ill_health', 'death'];
