@@ -25,6 +25,20 @@ export const MINIMUM_WAGES: readonly MinimumWage[] = [
   wage('2025-02-01', 1700, [65.38, 78.46, 98.08], 8.72, 'Minimum Wages Order 2024, P.U.(A) 376/2024'),
 ];
 
+interface AgreedPay {
+  readonly basic: number;
+  readonly pay_type: 'Monthly' | 'Daily' | 'Hourly';
+  readonly calculation_type: 'Basic' | 'Fix Amount' | 'Time-Based' | null;
+  readonly hourly_rate: number | null;
+}
+
+/** What of an agreed pay (ringgit) stands beside the minimum wage: the rate of an hour where hours are paid by it, else the basic pay. */
+export function wageToCompare({ basic, pay_type, calculation_type, hourly_rate }: AgreedPay): { readonly amount: Sen; readonly by: AgreedPay['pay_type'] } {
+  const byTheHour = calculation_type === 'Fix Amount' || calculation_type === 'Time-Based';
+  if (byTheHour && hourly_rate !== null) return { amount: fromRinggit(hourly_rate), by: 'Hourly' };
+  return { amount: fromRinggit(basic), by: pay_type };
+}
+
 /**
  * Is pay below the minimum wage in force at a date? Before the first order: no.
  * @param daysAWeek working days; unknown: six, the lowest rate of a day

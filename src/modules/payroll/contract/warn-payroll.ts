@@ -3,7 +3,7 @@ import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
-import { isBelowMinimumWage } from './minimum-wage.params.ts';
+import { isBelowMinimumWage, wageToCompare } from './minimum-wage.params.ts';
 import { hoursOff, isAboveCeiling } from './pay-premium-lines.ts';
 import type { Calculation, DeductionLine } from './payroll-form.schema.ts';
 import type { PayrollWarning } from './payroll.messages.ts';
@@ -32,9 +32,10 @@ function daysAWeek({ scheduled_days, period_days }: Calculation, start: string, 
 /** The agreed pay beside the minimum wage of a month, a day or an hour: whatever the person is paid by. */
 function belowMinimum(c: Calculation, start: string, end: string): boolean {
   const on = end as CalendarDate;
-  const byTheHour = c.type === 'Fix Amount' || (c.type === 'Time-Based' && c.given_hourly_rate !== null);
-  if (byTheHour) return isBelowMinimumWage(fromRinggit(c.given_hourly_rate ?? c.hourly_rate), 'Hourly', on);
-  return isBelowMinimumWage(fromRinggit(c.basic), c.pay_type, on, daysAWeek(c, start, end));
+  // Fix Amount pays hours in any case, at the ordinary rate where none was agreed.
+  const hourly_rate = c.given_hourly_rate ?? (c.type === 'Fix Amount' ? c.hourly_rate : null);
+  const { amount, by } = wageToCompare({ ...c, calculation_type: c.type, hourly_rate });
+  return isBelowMinimumWage(amount, by, on, daysAWeek(c, start, end));
 }
 
 function timeWarnings(c: Calculation, end: string): PayrollWarning[] {

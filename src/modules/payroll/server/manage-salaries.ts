@@ -10,7 +10,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee, recordMovements } from '#modules/employee/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
-import { isBelowMinimumWage } from '../contract/minimum-wage.params.ts';
+import { isBelowMinimumWage, wageToCompare } from '../contract/minimum-wage.params.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import type { listSalaries as listEndpoint, saveSalary as saveEndpoint } from '../contract/salary.endpoints.ts';
 import type { SalaryForm } from '../contract/salary.schema.ts';
@@ -86,7 +86,8 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
     },
   ]);
   await audit(ctx, { action: 'salary.changed', subject_type: 'employee', subject_id: input.id, before: previous && { ...previous }, after: { ...record } });
-  const isLow = isBelowMinimumWage(fromRinggit(input.basic), input.pay_type, input.effective_from);
+  const { amount, by } = wageToCompare(form);
+  const isLow = isBelowMinimumWage(amount, by, input.effective_from);
   return {
     success: true,
     message: say(PAYROLL_MESSAGES.salarySaved, ctx.locale, { date: formatDate(input.effective_from) }),

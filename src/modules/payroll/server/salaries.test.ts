@@ -92,6 +92,17 @@ it('warns below the minimum wage, and saves', async () => {
   expect((await save(id, { effective_from: '2026-02-01', basic: 1700 })).body.data.warnings).toEqual([]);
 });
 
+it.each([
+  [{ basic: 0, pay_type: 'Hourly', calculation_type: 'Time-Based', hourly_rate: 12.5 }, []],
+  [{ basic: 0, pay_type: 'Hourly', calculation_type: 'Time-Based', hourly_rate: 8.71 }, ['minimumWage']],
+  [{ basic: 3000, calculation_type: 'Fix Amount', hourly_rate: 8 }, ['minimumWage']],
+  [{ basic: 12.5, pay_type: 'Hourly' }, []],
+  [{ basic: 65.37, pay_type: 'Daily' }, ['minimumWage']],
+])('compares %o with the minimum wage of what the person is paid by', async (pay, codes) => {
+  const { body } = await save(await someone(), { effective_from: '2026-01-01', ...pay });
+  expect(body.data.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
+});
+
 describe('refuses', () => {
   it.each([
     ['a negative basic', { basic: -1 }, 'basic'],

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -14,8 +13,9 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import { PAYMENT_METHOD_WORDS } from '../../contract/payslip.messages.ts';
-import { isBelowMinimumWage } from '../../contract/minimum-wage.params.ts';
+import { isBelowMinimumWage, wageToCompare } from '../../contract/minimum-wage.params.ts';
 import { listSalaries, saveSalary } from '../../contract/salary.endpoints.ts';
+import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
 import type { PayType, SalaryRow } from '../../contract/salary.schema.ts';
 import {
   CALCULATION_WORDS,
@@ -69,8 +69,11 @@ export function SalaryForm({ employeeId, base, replace, onClose }: SalaryFormPro
 
 function PayFields({ form }: Fields) {
   const t = useT(SALARY);
-  const [basic, payType, from] = [form.get('basic'), form.get('pay_type') as PayType, form.get('effective_from')];
-  const low = typeof basic === 'number' && typeof from === 'string' && from !== '' && isBelowMinimumWage(fromRinggit(basic), payType, from as CalendarDate);
+  const [basic, from, rate] = [form.get('basic'), form.get('effective_from'), form.get('hourly_rate')];
+  const calculation_type = form.get('calculation_type') as CalculationType | null;
+  const pay = { pay_type: form.get('pay_type') as PayType, calculation_type, hourly_rate: typeof rate === 'number' ? rate : null };
+  const compared = typeof basic === 'number' ? wageToCompare({ ...pay, basic }) : null;
+  const low = compared !== null && typeof from === 'string' && from !== '' && isBelowMinimumWage(compared.amount, compared.by, from as CalendarDate);
   const timed = form.get('calculation_type') === 'Fix Amount' || form.get('calculation_type') === 'Time-Based';
   return (
     <FormSection title={SALARY.pay}>
