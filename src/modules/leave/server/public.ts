@@ -4,4 +4,4 @@ export { dayCalendars, holidaysBetween, registerRestDays, type RestDays } from '
 export { encashUnused, returnEncashed } from './entitlement/encash-unused.ts';
 export { registerPeriodLock, type PeriodLock } from './period-lock.ts';
 export { leaveTakenIn, releaseUnpaid, stampUnpaid, type LeaveTaken } from './unpaid-leave.ts';
-export { unusedAnnualDays } from './entitlement/unused-days.ts';
+export { encashedAnnualDays, unusedAnnualDays } from './entitlement/unused-days.ts';

@@ -2,7 +2,7 @@
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
-import { loadAccounts } from './account.store.ts';
+import { loadAccounts, type Account } from './account.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 
 export interface UnusedDays {
@@ -11,14 +11,25 @@ export interface UnusedDays {
   readonly days: number;
 }
 
+async function annualAccounts(ctx: Ctx, employeeId: number, year: number): Promise<Account[]> {
+  const annual = new Set((await findTypes(ctx)).filter(({ category, has_entitlement }) => category === 'Annual' && has_entitlement).map(({ id }) => id));
+  return [...(await loadAccounts(ctx, [employeeId], [year])).values()].filter(({ leave_type_id }) => annual.has(leave_type_id));
+}
+
 /** Balances of annual leave on the last day, account by account. */
 export async function unusedAnnual(ctx: Ctx, employeeId: number, last: CalendarDate): Promise<UnusedDays[]> {
-  const annual = new Set((await findTypes(ctx)).filter(({ category, has_entitlement }) => category === 'Annual' && has_entitlement).map(({ id }) => id));
-  const accounts = await loadAccounts(ctx, [employeeId], [yearOf(last)]);
-  return [...accounts.values()].flatMap(({ id, leave_type_id, entries }) => {
+  return (await annualAccounts(ctx, employeeId, yearOf(last))).flatMap(({ id, entries }) => {
     const days = replayLedger(entries, last).balance;
-    return id !== null && days > 0 && annual.has(leave_type_id) ? [{ entitlement_id: id, days }] : [];
+    return id !== null && days > 0 ? [{ entitlement_id: id, days }] : [];
   });
+}
+
+/** Days of annual leave that were booked as encashed from one day to another of the same year. */
+export async function encashedAnnualDays(ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<number> {
+  const booked = (await annualAccounts(ctx, employeeId, yearOf(to))).flatMap(({ entries }) =>
+    entries.filter(({ kind, effective_date }) => kind === 'Encash' && effective_date >= from && effective_date <= to),
+  );
+  return 0 - booked.reduce((sum, { days }) => sum + days, 0);
 }
 
 /** Days of the balance on the last day; 0 where there is none, or where more was taken than earned. */

@@ -79,6 +79,9 @@ function benefitOf({ ending, manual_work, wages }: FinalAnswers, { joined, last,
   return [{ key: 'benefit', amount, how: fill(HOW.benefit, { wages: price(year), days, months }), source, ground: null }];
 }
 
+/** Days of annual leave at the ordinary rate of pay. @param wages of a month */
+export const payOfDays = (wages: Sen, days: number): Sen => roundToSen(wages, ratio(Math.round(days * 100), ORDINARY_DIVISOR * 100));
+
 /** Lines of 0 are left out. */
 export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLine[] {
   const { monthly, leaveDays, joined, last } = facts;
@@ -99,7 +102,7 @@ export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLin
   const lines: FinalLine[] = [
     {
       key: 'leave',
-      amount: roundToSen(monthly, ratio(Math.round(leaveDays * 100), ORDINARY_DIVISOR * 100)),
+      amount: payOfDays(monthly, leaveDays),
       how: fill(HOW.leave, { days: leaveDays, wages: price(monthly) }),
       source: 'Employment Act 1955, ss.60E and 60I',
       ground: null,

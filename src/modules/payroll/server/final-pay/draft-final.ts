@@ -1,6 +1,6 @@
 /** One leaver's final pay beside the monthly payroll: lines from the law or as the officer changed them. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { atLeastZero, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
@@ -12,7 +12,7 @@ import type { Ending, Notice } from '../../contract/final-pay/final-pay.params.t
 import type { StoredFinal } from '../../contract/final-pay/final-pay.schema.ts';
 import { judgeClearance, type Clearance } from '../../contract/final-pay/judge-clearance.ts';
 import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
-import { proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
+import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import { ORDINARY_DIVISOR } from '../../contract/ordinary-rate.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
@@ -41,6 +41,8 @@ export interface LeaverFacts {
   readonly last: CalendarDate;
   readonly reason: string | null;
   readonly leaveDays: number;
+  /** Booked as encashed in the period already: what paid them is no part of the balance. */
+  readonly encashedDays: number;
   readonly owed: readonly OwedAdvance[];
 }
 
@@ -60,11 +62,15 @@ const CARRIED: Partial<Record<FinalLineKey, string>> = {
   notice_owed: 'Notice Indemnity',
 };
 
-/** What the payrolls of the month carry of a line; the termination benefit is the one that payroll itself wrote. */
-function carriedOf({ monthly, runs }: LeaverFacts, key: FinalLineKey): Sen {
+/**
+ * What the payrolls of the month carry of a line. The termination benefit is the one that payroll itself wrote; of leave that was
+ * paid, days that have left the balance are not taken off a second time.
+ */
+function carriedOf({ monthly, runs, encashedDays }: LeaverFacts, key: FinalLineKey): Sen {
   const lines = [monthly, ...runs].flatMap(({ earnings, deductions }) => [...earnings, ...deductions]);
   const same = lines.filter(({ type, system }) => (key === 'benefit' ? system === 'termination_benefit' : type === CARRIED[key]));
-  return sen(same.reduce((sum, { amount }) => sum + fromRinggit(amount), 0));
+  const carried = same.reduce((sum, { amount }) => sum + fromRinggit(amount), 0);
+  return key === 'leave' ? atLeastZero(sen(carried - payOfDays(monthlyWages(monthly), encashedDays))) : sen(carried);
 }
 
 /** What is not answered follows the record of the employee. */

@@ -124,6 +124,21 @@ describe('a final pay', () => {
     expect((await balance()).balance).toBe(0);
   });
 
+  it.each([
+    ['were taken off the balance too', 3, 346.15],
+    ['still stand in the balance', 0, 346.15],
+  ] as const)('proposes the rest where the month has paid three of six days that %s', async (_what, encashed, rest) => {
+    const id = await leaver(3000);
+    const { rows } = await portal.owner.query(`select id from leave_types where company_id = $1 and code = 'AL'`, [owner.companyId]);
+    const adjust = (body: object) =>
+      owner.client.post('api/operation/leaves/entitlements/adjust', { employee_id: id, leave_type_id: rows[0].id, year: 2026, reason: 'Agreed', ...body });
+    await adjust({ days: 6 });
+    if (encashed > 0) expect((await adjust({ kind: 'Encash', days: encashed })).body.success).toBe(true);
+    const paid = { payroll_item_id: null, name: 'Leave', type: 'Leave Encashment', amount: 346.16, epf: true, socso: true, eis: true, hrdf: true, tax: true };
+    await month(id, { earnings: [{ ...paid, mtd_key: 'other' }] });
+    expect((await propose(id)).data.lines[0].amount).toBeCloseTo(rest, 1);
+  });
+
   it('leaves the days alone where it does not pay them', async () => {
     const id = await leaver(3000);
     await month(id);

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
-import { unusedAnnualDays } from '#modules/leave/server/public.ts';
+import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/public.ts';
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
 import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
@@ -41,6 +41,7 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
     last,
     reason: inactive_reason,
     leaveDays: await unusedAnnualDays(ctx, employeeId, last),
+    encashedDays: await encashedAnnualDays(ctx, employeeId, period.start_date as CalendarDate, last),
     // What the month itself takes back is no longer owed.
     owed: (await owedAdvances(ctx, [employeeId], period.end_date, [])).get(employeeId) ?? [],
   };
