@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Viewer } from '#platform/contract/access.ts';
 import type { MenuItem, MenuSection } from '#platform/contract/navigation.ts';
-import { isFound, paletteEntries } from './palette-entries.ts';
+import { PAGES } from '../manifests.ts';
+import { isFound, paletteEntries, reaches } from './palette-entries.ts';
 import { isPaletteKey } from './use-palette.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
@@ -42,3 +44,25 @@ it.each([
   ['Leave man', true],
   ['payroll', false],
 ])('finds %j: %s', (query, found) => expect(isFound(query, ['Manage', 'Urus', 'Leave', 'Cuti'])).toBe(found));
+
+it('offers an employee to apply for leave, and an owner who is no employee only for others', () => {
+  const company = { id: 1, role: 'employee', active_employees_count: 1 };
+  const viewer = (rest: object) =>
+    ({
+      is_admin: false,
+      company_id: 1,
+      companies: [company],
+      modules: { leave: true },
+      accesses: [],
+      employee: null,
+      promoter: null,
+      ...rest,
+    }) as unknown as Viewer;
+  const employee = viewer({ employee: { id: 5 } });
+  const owner = viewer({ type: 'owner', companies: [{ ...company, role: 'owner' }] });
+  const judged = (who: Viewer) => [reaches(who, PAGES, { page: '/leave' }), reaches(who, PAGES, { page: '/leave/manage', action: 'Create' })];
+  expect([judged(employee), judged(owner)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});

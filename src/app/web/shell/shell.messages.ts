@@ -50,7 +50,7 @@ export const SHELL_MESSAGES = defineMessages({
     ms: '{n, plural, other {# syarikat menjemput anda.}}',
   },
   answerInvitations: { en: 'See and answer', ms: 'Lihat dan jawab' },
-  noCompany: { en: 'You are not assigned to any company.', ms: 'Anda tidak ditugaskan kepada mana-mana syarikat.' },
+  noCompany: { en: 'You are not assigned to any company.', ms: 'Akaun anda belum didaftarkan di bawah mana-mana syarikat.' },
   noCompanyHint: {
     en: 'Ask the administrator of your company to invite {email}.',
     ms: 'Minta pentadbir syarikat anda menjemput {email}.',

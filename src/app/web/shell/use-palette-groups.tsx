@@ -2,7 +2,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { mayAct } from '#platform/contract/access.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icons.tsx';
@@ -13,7 +12,7 @@ import { selectedCompany } from '#modules/session/web/public.tsx';
 import { MODULES } from '../modules.ts';
 import type { PortalUser } from '../session/session-user.ts';
 import { useSetLanguage, useSignOut } from './account-drawer.tsx';
-import { isFound, paletteEntries } from './palette-entries.ts';
+import { isFound, paletteEntries, reaches } from './palette-entries.ts';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 
 /** What modules let one do from anywhere. */
@@ -96,15 +95,13 @@ function useOwnEntries(user: PortalUser, menu: readonly MenuSection[]): { title:
     left: <Icon name={icon} />,
     run,
   });
-  const commands = COMMANDS.filter(({ may, needs }) => (may?.(user) ?? true) && (!needs || mayAct(user, reach, needs.page, needs.action))).map(
-    (command): Entry => ({
-      id: `command ${command.key}`,
-      label: say(command.title),
-      words: [...Object.values(command.title), ...(command.words ?? [])],
-      left: <Icon name={command.icon} />,
-      run: command.run ?? (() => navigate(command.path)),
-    }),
-  );
+  const commands = COMMANDS.filter(({ may, needs }) => (may?.(user) ?? true) && (!needs || reaches(user, reach, needs))).map((command): Entry => ({
+    id: `command ${command.key}`,
+    label: say(command.title),
+    words: [...Object.values(command.title), ...(command.words ?? [])],
+    left: <Icon name={command.icon} />,
+    run: command.run ?? (() => navigate(command.path)),
+  }));
   const actions = [
     ...commands,
     action('myAccount', 'account-cog', () => navigate('/my/account')),

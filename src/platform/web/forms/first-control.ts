@@ -2,6 +2,8 @@
 
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
 
+const TOUCHED = '(max-width: 48em), (pointer: coarse)';
+
 /** A group of radios carries its id on the label alone. */
 const partOf = (id: string) => document.getElementById(id) ?? document.getElementById(`${id}-label`)?.parentElement;
 
@@ -12,7 +14,11 @@ export function firstControl(ids: readonly string[]): HTMLElement | undefined {
   return first?.matches(CONTROLS) ? first : (first?.querySelector<HTMLElement>(CONTROLS) ?? undefined);
 }
 
-const TOUCHED = '(max-width: 48em), (pointer: coarse)';
+/** Ref of a step's fields on a page: the focus goes to the first that is typed or chosen, where no keyboard comes up over it. */
+export function focusFirstField(fields: HTMLElement | null): void {
+  if (!fields || window.matchMedia(TOUCHED).matches) return;
+  fields.querySelector<HTMLElement>(':is(input:not([type="hidden"], [type="file"]), textarea):enabled')?.focus({ preventScroll: true });
+}
 
 /**
  * Ref of a form in a drawer: the focus starts in its first field instead of on Close. On a phone the keyboard would cover the

@@ -12,7 +12,9 @@ import classes from './center.module.css';
 export function FolderList({ chosen }: { chosen: string | undefined }) {
   const t = useT(W);
   const search = useSearch();
-  const { data } = useEndpoint(documentFolders, {}, { quiet: true });
+  const { data, error } = useEndpoint(documentFolders, {}, { quiet: true });
+  // The list beside it says what is wrong, and tries again.
+  if (error && !data) return null;
   if (!data) return <Skeleton className={classes['folders']} height={180} radius="md" />;
   const total = data.data.reduce((sum, { count }) => sum + count, 0);
   const folders = data.data.flatMap(({ folder, count }) => (folder === null ? [] : [{ folder, count }]));

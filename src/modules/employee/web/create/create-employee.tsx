@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { focusFirstField } from '#platform/web/forms/first-control.ts';
 import { FormSection, SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import layout from '#platform/web/forms/form-layout.module.css';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
@@ -122,7 +123,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
       )}
       <div className={layout['page']} data-summary>
         <form noValidate className={layout['pageCard']} onSubmit={(event) => void submit(event)} aria-label={t('stepOf', { n: at + 1, all: STEPS.length })}>
-          <div className={`${layout['pageBody']} ${classes['fields']}`} key={step}>
+          <div className={`${layout['pageBody']} ${classes['fields']}`} key={step} ref={focusFirstField}>
             {step === 'personal' && (
               <>
                 <PhotoField form={form} />

@@ -45,7 +45,7 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
         {say(CLEARANCE_REASONS[clearance.reason])} {hold && <Held hold={hold} />}
       </Alert>
       {can.release && (
-        <Button variant="default" size="compact-sm" onClick={() => setReleasing(true)}>
+        <Button variant="default" size="compact-md" style={{ justifySelf: 'start' }} onClick={() => setReleasing(true)}>
           {t('release')}
         </Button>
       )}

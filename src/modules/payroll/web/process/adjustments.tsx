@@ -12,6 +12,7 @@ import { Icon } from '#platform/web/ui/icons.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { addAdjustment, deleteAdjustment, listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
 import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
+import { ADVANCE_WORDS } from '../../contract/off-cycle/advance.messages.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
@@ -24,7 +25,10 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
   const t = useT(PROCESS);
   const confirm = useConfirm();
   const { draft } = useEditor();
-  const { id, adjustments, can } = draft.form;
+  const words = useT(ADVANCE_WORDS);
+  const { id, kind, adjustments: kept, can } = draft.form;
+  // The one line of an advance was written down in the language of whoever made it.
+  const adjustments = kind === 'advance' ? kept.map((each) => ({ ...each, name: words('line'), remark: words('remark') })) : kept;
   const [adding, setAdding] = useState(false);
   const remove = useWrite(deleteAdjustment, STALE);
   if (id === null) return null;

@@ -41,7 +41,7 @@ export function SalaryTab() {
           size="sm"
           label={t('basedOn')}
           description={'\u00a0'}
-          readOnly={readOnly}
+          disabled={readOnly}
           allowDeselect={false}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}

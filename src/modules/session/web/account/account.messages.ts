@@ -54,7 +54,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   position: { en: 'Position', ms: 'Jawatan' },
   joined: { en: 'Joined', ms: 'Tarikh mula' },
   until: { en: 'Access until', ms: 'Akses sehingga' },
-  noCompany: { en: 'You are not assigned to any company.', ms: 'Anda tidak ditugaskan kepada mana-mana syarikat.' },
+  noCompany: { en: 'You are not assigned to any company.', ms: 'Akaun anda belum didaftarkan di bawah mana-mana syarikat.' },
 
   invitations: { en: 'Invitations', ms: 'Jemputan' },
   invitationsHint: {
