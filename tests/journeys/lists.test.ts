@@ -60,18 +60,25 @@ it.each(Object.entries(LISTS))('show %s every figure whole', async (email, paths
 
 /** How much of a page has moved since it was opened, as browsers count it (cumulative layout shift). */
 const moved = (page: Page) => page.evaluate<number>('window.moved');
+const movers = (page: Page) => page.evaluate<string[]>('window.movers');
 
 it('stay where they are while pages load', async () => {
   const page = await mesra.visit({ viewport: LAPTOP });
   await signIn(page, 'owner@demo.my');
   await page.addInitScript(`
     window.moved = 0;
+    window.movers = [];
+    const placed = ({ node, previousRect, currentRect }) => (node?.textContent ?? '').slice(0, 40) + ' ' + previousRect.y + ' to ' + currentRect.y;
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.moved += value;
+        window.movers.push(value.toFixed(3) + ': ' + sources.map(placed).join('; '));
+      }
     }).observe({ type: 'layout-shift', buffered: true });`);
   for (const path of ['/', '/payroll/manage', '/admin/employee', '/leave/manage']) {
     await page.goto(path);
     await settle(page);
-    expect(await moved(page), path).toBeLessThanOrEqual(0.05);
+    expect(await moved(page), `${path}\n${(await movers(page)).join('\n')}`).toBeLessThanOrEqual(0.05);
   }
 });

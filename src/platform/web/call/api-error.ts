@@ -38,11 +38,11 @@ export function apiErrorMessages(body: unknown): string[] {
   return listed.length > 0 ? listed : distinct(textsIn(body['message']));
 }
 
-/** Each message as a bullet, joined by line breaks; a single one needs none. */
-export function bulleted(messages: readonly string[]): string {
-  const told = distinct(messages);
-  return told.length > 1 ? told.map((message) => `• ${message}`).join('\n') : told.join('');
-}
+/** Each message as a bullet, joined by line breaks. */
+export const bulleted = (messages: readonly string[]) =>
+  distinct(messages)
+    .map((message) => `• ${message}`)
+    .join('\n');
 
 /** The `errors` map of a body, every value a list of texts. */
 export function fieldErrors(body: unknown): Record<string, string[]> {

@@ -188,7 +188,7 @@ describe('what comes back', () => {
   it.each([403, 409, 413, 429, 500, 503])('shows a toast on %i', async (status) => {
     reply({ message: `Status ${status}.` }, status);
     expect((await failing(call(LIST, {}))).message).toBe(`Status ${status}.`);
-    expect(feedbackState().toasts).toMatchObject([{ kind: 'error', message: `Status ${status}.` }]);
+    expect(feedbackState().toasts).toMatchObject([{ kind: 'error', message: `• Status ${status}.` }]);
     expect(feedbackState().popups).toEqual([]);
   });
 
