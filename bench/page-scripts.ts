@@ -22,7 +22,7 @@ const LIST = at('src/platform/web/ui/list-page.tsx');
 /** A page is what it draws itself. */
 const KINDS = [
   { kind: 'list', source: LIST },
-  { kind: 'chart', source: at('src/platform/web/ui/chart-card.tsx') },
+  { kind: 'chart', source: at('src/platform/web/ui/chart/chart-card.tsx') },
   { kind: 'form', source: at('src/platform/web/forms/use-zod-form.ts') },
 ] as const;
 

@@ -1,8 +1,8 @@
 /** One payslip as PDF, and a thousand of them from the database to a ZIP file, against pdfkit bare: the same words with the same fonts, tagged, drawn line by line without our layout. */
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Payslip, PayslipLine, SchemeLine } from '#modules/payroll/contract/payslip.schema.ts';
-import { payslipLayout } from '#modules/payroll/server/payslip-layout.ts';
+import type { Payslip, PayslipLine, SchemeLine } from '#modules/payroll/contract/payslip/payslip.schema.ts';
+import { payslipLayout } from '#modules/payroll/server/payslip/payslip-layout.ts';
 import { bareRenderer } from './bare-pdf.ts';
 import { atLeast, inTurns, type Figure } from './measure.ts';
 import { benchPayslipZip } from './payslip-zip.ts';

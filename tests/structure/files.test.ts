@@ -1,6 +1,6 @@
 /** Names and sizes of files, and words that do not belong in the product. */
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, ROOT, SOURCES } from './source-files.ts';
 
@@ -40,4 +40,12 @@ test('a file that a document names is there', () => {
   expect(named.filter(({ file }) => !files.some((known) => known === file || known.endsWith(`/${file}`))).map(({ path, file }) => `${path}: ${file}`)).toEqual(
     [],
   );
+});
+
+test('a room of more than 25 files has a folder for each noun', () => {
+  const rooms = Map.groupBy(
+    SOURCES.filter(({ path }) => !isTest(path)),
+    ({ path }) => dirname(path),
+  );
+  expect([...rooms].filter(([, files]) => files.length > 25).map(([room, files]) => `${room}: ${files.length}`)).toEqual([]);
 });

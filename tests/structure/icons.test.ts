@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isTest, ROOT, SOURCES } from './source-files.ts';
 
 // By path: the types of the web's side are not those of the tests' side.
-const { hasIcon } = (await import(/* @vite-ignore */ join(ROOT, 'src/platform/web/ui/icons.tsx'))) as { hasIcon: (key: string) => boolean };
+const { hasIcon } = (await import(/* @vite-ignore */ join(ROOT, 'src/platform/web/ui/icon/icons.tsx'))) as { hasIcon: (key: string) => boolean };
 
 const NAMED = /(?:<Icon\s+name=|\bicon=|\bicon:\s*)["']([^"']+)["']/g;
 

@@ -1,6 +1,6 @@
 /** The description of the API is one that tools of others can read: what it refers to exists, what it requires is defined, shapes have names. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openApiOf } from '#platform/server/http/openapi.ts';
+import { openApiOf } from '#platform/server/http/openapi/openapi.ts';
 import { contractShapes } from '#app/server/contract-shapes.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
 

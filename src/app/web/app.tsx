@@ -4,7 +4,7 @@ import { LocaleProvider } from '#platform/web/locale/locale.tsx';
 import { GUARDED_ROUTER } from '#platform/web/navigation-guard.ts';
 import { AppTheme } from '#platform/web/theme/app-theme.tsx';
 import { RouteErrorBoundary } from './errors/error-boundary.tsx';
-import { LoadingBar } from '#platform/web/ui/loading-bar.tsx';
+import { LoadingBar } from '#platform/web/ui/feedback/loading-bar.tsx';
 import { Router } from './router.tsx';
 import type { PortalSession } from './session/portal-session.ts';
 import { SessionProvider } from './session/session-context.ts';

@@ -2,7 +2,7 @@
 import { adminOf, employeeOf, ownerOf, type Person } from './people.ts';
 import { openTestPortal } from './test-portal.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import type { NewSalary } from '#modules/payroll/server/salary.tables.ts';
+import type { NewSalary } from '#modules/payroll/server/salary/salary.tables.ts';
 
 export const URL = 'api/operation/payrolls';
 export const PAYMENTS = `${URL}/payments`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { heldDecisions, holdDecision, sendHeld } from '#platform/web/undo-queue.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { createPortalSession, type PortalSession } from './portal-session.ts';

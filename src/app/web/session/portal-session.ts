@@ -1,7 +1,7 @@
 /** The session of this browser: the store, wired to cookie, storage and server. */
 import { say } from '#platform/contract/messages.ts';
 import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
-import { openToast } from '#platform/web/ui/feedback.ts';
+import { openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
 import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { selectedCompany } from '#modules/session/web/public.tsx';
 import type { PortalUser } from '../session/session-user.ts';

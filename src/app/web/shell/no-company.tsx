@@ -1,5 +1,5 @@
 import { useT } from '#platform/web/locale/locale.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 
 /** Home of a person who belongs to no company yet. */

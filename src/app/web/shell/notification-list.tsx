@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { listNotifications, readAllNotifications, readNotification } from '#modules/session/contract/notification.endpoints.ts';
 import { selectedCompany } from '#modules/session/web/public.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useOnline } from '#platform/web/offline.ts';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './shell.module.css';
 

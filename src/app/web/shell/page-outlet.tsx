@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { RouteErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { pageNotFound } from '../errors/route-error.ts';

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
-import { UndoBar } from '#platform/web/ui/undo-bar.tsx';
+import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { PortalUser } from '../session/session-user.ts';
 import { InvitationNotice } from './invitation-notice.tsx';
-import { LeftNavigation } from './left-navigation.tsx';
+import { LeftNavigation } from './navigation/left-navigation.tsx';
 import { NoCompany } from './no-company.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -14,12 +14,12 @@ import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './shell.module.css';
 import { SubHeader } from './sub-header.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNavigation } from './use-navigation.ts';
-import { usePalette } from './use-palette.ts';
+import { useNavigation } from './navigation/use-navigation.ts';
+import { usePalette } from './palette/use-palette.ts';
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation/navigation-drawer.tsx')).NavigationDrawer }));
 const AccountDrawer = lazy(async () => ({ default: (await import('./account-drawer.tsx')).AccountDrawer }));
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }));
 
 /** The default layout: left navigation, top bar, tabs, the page, and the account drawer on the right. */
 export function Shell({ user, path, missing }: { user: PortalUser; path: string; missing: boolean }) {

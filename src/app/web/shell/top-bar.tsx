@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PortalUser } from '../session/session-user.ts';
 import { Breadcrumb } from './breadcrumb.tsx';

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { isAdmin } from '#platform/contract/access.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { listApprovals } from '../contract/approval.endpoints.ts';
 import classes from './approvals-item.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useHeld } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { InboxRow } from './inbox-row.tsx';

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
 import { dismissOutcomes, useOutcomes } from './outcomes.ts';

@@ -1,6 +1,6 @@
 /** What became of the last decision about several requests, for as long as the inbox shows it. */
 import { useSyncExternalStore } from 'react';
-import { openPopup } from '#platform/web/ui/feedback.ts';
+import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
 import { isInboxOpen } from './inbox-address.ts';
 
 export interface Outcome {

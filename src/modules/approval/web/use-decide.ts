@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call, selectedCompany } from '#platform/web/call/call.ts';
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { holdDecision } from '#platform/web/undo-queue.ts';
 import { decideApprovals, listApprovals } from '../contract/approval.endpoints.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';

@@ -1,6 +1,6 @@
 /** Going through the inbox without a mouse. The request that holds the focus is the current one, so Enter is its own link. */
 import { useEffect, useRef, type RefObject } from 'react';
-import { feedbackState } from '#platform/web/ui/feedback.ts';
+import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
 import { undoDecision } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { actionOf, keyOf } from './use-decide.ts';

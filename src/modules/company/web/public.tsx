@@ -1,5 +1,5 @@
 /** What other modules' web rooms and the shell may use of company. */
-export { OrganisationFilter } from '#platform/web/ui/organisation-filter.tsx';
+export { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
 export { OrganisationFields, type OrganisationFieldsProps } from './organisation-fields.tsx';
 export { OrganisationProvider } from './organisation-provider.tsx';
 export { useOrganisation, type Organisation } from './use-organisation.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from 'wouter';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { SetupStepShown } from '../contract/setup.schema.ts';
 import { SETUP_MESSAGES } from './setup.messages.ts';
 import classes from './setup-steps.module.css';

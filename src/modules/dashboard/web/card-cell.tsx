@@ -1,7 +1,7 @@
 import { Component, createElement, lazy, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { spanOf } from './cards-for.ts';
 import classes from './dashboard.module.css';

@@ -6,7 +6,7 @@ import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showDashboard } from '../contract/dashboard.endpoints.ts';
 import { cardsFor } from './cards-for.ts';

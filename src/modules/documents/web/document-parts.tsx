@@ -1,6 +1,6 @@
 /** Small parts of a document that lists and details share. */
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, useToday } from '#platform/web/ui/values.tsx';
 import { addDays } from '#platform/contract/dates.ts';

@@ -1,7 +1,7 @@
 /** What can be done with a document, each asking first where it cannot be taken back. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { archiveDocument, deleteDocument, publishDocument, remindDocument } from '../contract/document.endpoints.ts';
 import type { DocumentRow } from '../contract/document.schema.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
-import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 import { employeeFilters } from './employee.schema.ts';
 import { permitFilters } from './permit.schema.ts';

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { PaymentDetail } from '../contract/payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';

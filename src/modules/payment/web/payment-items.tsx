@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import {
   holdPaymentItem,

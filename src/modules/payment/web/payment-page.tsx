@@ -2,10 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { listPayments } from '../contract/payment.endpoints.ts';

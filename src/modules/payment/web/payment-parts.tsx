@@ -1,7 +1,7 @@
 /** Small parts that list, wizard and drawer share. */
 import { Alert } from '@mantine/core';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import type { BankFileFormat } from '../contract/bank-file-layout.ts';
 import { CHECK_WITH_BANK, PROBLEM_TEXTS } from '../contract/payment.messages.ts';

@@ -8,11 +8,11 @@ import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schem
 import { finalFacts } from './final-pay/final-pay.schema.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { leaveSaid, workedDayOff, workedTime } from './payroll-doors.ts';
-import { flagsShape, TOTAL_TYPES } from './payroll-item.schema.ts';
-import { payrollRules } from './payroll-rules.ts';
-import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
+import { flagsShape, TOTAL_TYPES } from './item/payroll-item.schema.ts';
+import { payrollRules } from './calculation/payroll-rules.ts';
+import { CALCULATION_TYPES, multipliersSchema } from './setting/payroll-setting.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
-import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
+import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary/salary.schema.ts';
 
 /** Lines that payroll itself writes from the hours and days of the period, and from the service that ends in it. */
 export const SYSTEM_LINES = [

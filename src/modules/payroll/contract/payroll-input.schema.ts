@@ -6,10 +6,10 @@ import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
 import { MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
 import { payrollForm, SYSTEM_LINES } from './payroll-form.schema.ts';
-import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './payroll-item.schema.ts';
-import { CALCULATION_TYPES, multipliersSchema } from './payroll-setting.schema.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './item/payroll-item.schema.ts';
+import { CALCULATION_TYPES, multipliersSchema } from './setting/payroll-setting.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
-import { SOCSO_TYPES, WAGE_BASES } from './salary.schema.ts';
+import { SOCSO_TYPES, WAGE_BASES } from './salary/salary.schema.ts';
 
 /** Anything that is no number counts as 0 in the payroll form (specification, section 5). */
 const amount = () => z.preprocess(toAmount, money());

@@ -9,13 +9,13 @@ import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
-import { TRACE_KEYS } from './explain-payroll.ts';
+import { TRACE_KEYS } from './explanation/explain-payroll.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { siteShare } from './payroll-doors.ts';
 import { abilities, calculation, payrollForm, payrollTotals } from './payroll-form.schema.ts';
 import { processInput, updateInput } from './payroll-input.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
-import { CALCULATION_TYPES } from './payroll-setting.schema.ts';
+import { CALCULATION_TYPES } from './setting/payroll-setting.schema.ts';
 import { returnShape, SAY_WHY, saysWhy } from '#modules/payment/contract/return-payment.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 

@@ -6,13 +6,13 @@ import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { payrollBlock, payslipBlock } from '../contract/dashboard.schema.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { periodOf } from '../contract/payroll-period.ts';
-import { sumTotals } from '../contract/payroll-summary.ts';
+import { sumTotals } from '../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
-import { listTotals, type ListFilter } from './payroll-list.store.ts';
-import { findSetting } from './payroll-setting.store.ts';
+import { listTotals, type ListFilter } from './list/payroll-list.store.ts';
+import { findSetting } from './setting/payroll-setting.store.ts';
 import { keptTotals } from './run/period-totals.store.ts';
-import { presentPayslipRow } from './payslip.presenter.ts';
-import { listPayslips } from './payslip.store.ts';
+import { presentPayslipRow } from './payslip/payslip.presenter.ts';
+import { listPayslips } from './payslip/payslip.store.ts';
 
 export const payrollBlocks = [
   dashboardBlock({

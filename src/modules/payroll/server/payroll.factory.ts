@@ -1,6 +1,6 @@
 /** Salary profiles for tests, made past the forms. Runs as the house. */
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary.tables.ts';
+import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary/salary.tables.ts';
 
 /** Stores a salary version from the first day of 2024. */
 export async function makeSalary(tx: Transaction, companyId: number, employeeId: number, basic: number, given: Partial<NewSalary> = {}): Promise<SalaryRecord> {

@@ -5,8 +5,8 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
-import { computePayroll, type PayrollFigures } from '../contract/compute-payroll.ts';
-import { payrollWorksheet } from '../contract/payroll-worksheet.ts';
+import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
+import { payrollWorksheet } from '../contract/calculation/payroll-worksheet.ts';
 import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
 import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
@@ -24,12 +24,12 @@ import {
   mayConfirmOwnWork,
   type PayrollState,
 } from '../contract/payroll.policy.ts';
-import { advanceWarnings, payrollWarnings } from '../contract/warn-payroll.ts';
-import type { PayrollDraft } from './draft-payroll.ts';
-import type { EmployeeSnapshot } from './employee-snapshot.ts';
+import { advanceWarnings, payrollWarnings } from '../contract/calculation/warn-payroll.ts';
+import type { PayrollDraft } from './draft/draft-payroll.ts';
+import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
 import { adjustmentsOf, type ListedAdjustment } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
-import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './stored-payroll.ts';
+import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './process/stored-payroll.ts';
 
 const PAGE = '/payroll/manage';
 

@@ -4,10 +4,10 @@ import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import type { Accumulated, Beside, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
-import type { Payslip, YearToDate } from '../contract/payslip.schema.ts';
+import type { Payslip, YearToDate } from '../contract/payslip/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
-import { SOCSO_TYPES } from '../contract/salary.schema.ts';
-import type { EmployeeSnapshot } from './employee-snapshot.ts';
+import { SOCSO_TYPES } from '../contract/salary/salary.schema.ts';
+import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
 
 const key = () => bigint({ mode: 'number' });
 const money = () => numeric({ precision: 12, scale: 2 }).notNull();

@@ -1,3 +1,3 @@
 /** What other modules may ask of payroll. */
 export { confirmedFrom } from './payroll.store.ts';
-export { yearsToDate, type YearAsked, type YearSums } from './year-to-date.store.ts';
+export { yearsToDate, type YearAsked, type YearSums } from './draft/year-to-date.store.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 
 const MESSAGES = defineMessages({ toPayroll: { en: 'Go to the payroll', ms: 'Ke penggajian' } });
 

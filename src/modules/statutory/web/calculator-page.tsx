@@ -1,8 +1,8 @@
 /** Five statutory calculators, with the steps behind each figure in the reader's language. */
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { CALCULATOR } from './calculator.messages.ts';
 import { EisCalculator, EpfCalculator, HrdfCalculator, SocsoCalculator } from './contribution-calculators.tsx';
 import { MtdCalculator } from './mtd-calculator.tsx';

@@ -1,6 +1,6 @@
 /** POST api/files and GET api/files/{uuid}. */
 import { notFound } from '#platform/contract/errors.ts';
-import { downloadFile, uploadFile } from '#platform/contract/files.endpoints.ts';
+import { downloadFile, uploadFile } from '#platform/contract/calls/files.endpoints.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx, OpenCtx } from '../http/context.ts';
 import { FileReply } from '../http/file-reply.ts';

@@ -10,11 +10,11 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.
 import type { ActorSource } from '../access/actor.ts';
 import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
-import { apiDocsPage } from './api-docs.ts';
+import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
-import { openApiOf } from './openapi.ts';
+import { openApiOf } from './openapi/openapi.ts';
 import { knowAddress } from './know-address.ts';
 import { localeOf } from './request-scope.ts';
 import { endStalled, STALL_MS } from './end-stalled.ts';

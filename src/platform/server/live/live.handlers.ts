@@ -1,7 +1,7 @@
 /** POST api/broadcasting/auth. */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
-import { authorizeChannel } from '#platform/contract/live.endpoints.ts';
+import { authorizeChannel } from '#platform/contract/calls/live.endpoints.ts';
 import type { Ctx } from '../http/context.ts';
 import { bind, type Binding } from '../module.ts';
 import { readChannel, signChannel } from './channel.ts';

@@ -1,7 +1,7 @@
 /** Answers `…/reports/generate`: the preview at once, or a queued job. */
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
-import { PREVIEW_ROWS, type ReportPreview } from '#platform/contract/reports.endpoints.ts';
+import { PREVIEW_ROWS, type ReportPreview } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Ctx } from '../http/context.ts';
 import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { queueReport } from './queue-report.ts';

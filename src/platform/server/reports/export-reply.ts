@@ -2,7 +2,7 @@
 import { todayIn } from '../clock/clock.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { defineMessages, say, type Text } from '#platform/contract/messages.ts';
-import type { ReportFormat } from '#platform/contract/reports.endpoints.ts';
+import type { ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Ctx } from '../http/context.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { ReportTable } from './report-definition.ts';

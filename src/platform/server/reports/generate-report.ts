@@ -1,7 +1,7 @@
 /** The job behind every report: pending → generating → success or failed, with its file and a word to who asked. */
 import { AppError } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { REPORT_FORMATS, type ReportFormat } from '#platform/contract/reports.endpoints.ts';
+import { REPORT_FORMATS, type ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import { todayIn } from '../clock/clock.ts';
 import { transact, type Transaction } from '../db/scope.ts';
 import { insertFile, releaseFiles } from '../files/file.store.ts';

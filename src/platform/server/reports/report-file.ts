@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { ReportFormat } from '#platform/contract/reports.endpoints.ts';
+import type { ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import type { PdfLayout, TableRow } from '../documents/pdf-layout.ts';
 import { streamPdf } from '../documents/render-pdf.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';

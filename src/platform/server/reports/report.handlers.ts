@@ -1,7 +1,7 @@
 /** GET api/reports and GET api/reports/{id}: only to who asked for them. */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { listReports, showReport, type ReportRow } from '#platform/contract/reports.endpoints.ts';
+import { listReports, showReport, type ReportRow } from '#platform/contract/calls/reports.endpoints.ts';
 import { presentFile } from '../files/file.presenter.ts';
 import type { Ctx } from '../http/context.ts';
 import { bind, type Binding } from '../module.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { REPORT_FORMATS, reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
+import { REPORT_FORMATS, reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { transact } from '../db/scope.ts';
 import { inspectPdf } from '../documents/pdf-inspection.ts';
 import { fileBindings } from '../files/file.handlers.ts';

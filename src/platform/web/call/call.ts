@@ -8,7 +8,7 @@ import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.t
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
-import { openPopup, openToast } from '../ui/feedback.ts';
+import { openPopup, openToast } from '../ui/feedback/feedback.ts';
 
 export { ApiError };
 

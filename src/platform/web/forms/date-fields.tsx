@@ -3,7 +3,7 @@ import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime, TIME_OPTIONS } from '#platform/contract/dates.ts';
 import { useLabel, useLocale, type Label } from '../locale/locale.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icon/icons.tsx';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
 import { DateInput, DateRangeInput, MonthInput } from './date-inputs.tsx';
 import { parseTypedTime } from './typed-date.ts';

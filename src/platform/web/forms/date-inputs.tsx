@@ -7,7 +7,7 @@ import { FORMATS, formatMonth, type CalendarDate } from '#platform/contract/date
 import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../locale/date-locales.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icon/icons.tsx';
 import { parseTypedDate, rangeText } from './typed-date.ts';
 
 const MESSAGES = defineMessages({

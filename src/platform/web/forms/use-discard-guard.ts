@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { useLeaveGuard } from '../navigation-guard.ts';
-import { ask } from '../ui/feedback.ts';
+import { ask } from '../ui/feedback/feedback.ts';
 import { UI_MESSAGES } from '../ui/ui.messages.ts';
 
 /** While a form is dirty, leaving in any way asks 'Discard changes?'. Answers that question for own buttons. */

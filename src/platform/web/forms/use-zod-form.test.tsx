@@ -7,8 +7,8 @@ import { email, money, optional, personName, phone, text } from '#platform/contr
 import { ApiError } from '../call/api-error.ts';
 import { screenState } from '../testing/dom.ts';
 import { button, click, render, settle, type, until, type Rendered } from '../testing/render.tsx';
-import { feedbackState, openPopup, resetFeedback } from '../ui/feedback.ts';
-import { FormDrawer } from '../ui/form-drawer.tsx';
+import { feedbackState, openPopup, resetFeedback } from '../ui/feedback/feedback.ts';
+import { FormDrawer } from '../ui/drawer/form-drawer.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import { SelectField, SwitchField } from './choice-fields.tsx';
 import { IdentityField, PhoneField, TextField } from './text-fields.tsx';

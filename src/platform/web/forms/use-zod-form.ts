@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { openPopup } from '../ui/feedback.ts';
+import { openPopup } from '../ui/feedback/feedback.ts';
 import { firstControl } from './first-control.ts';
 import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
 

@@ -4,7 +4,7 @@ import type { LatLng, Place } from '#platform/contract/geo.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { ApiError, post } from '../call/call.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icon/icons.tsx';
 import classes from './map.module.css';
 import { MapView } from './map-view.tsx';
 import { placeQuery, placesOf, type FoundPlace } from './place.ts';

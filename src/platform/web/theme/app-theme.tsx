@@ -4,7 +4,7 @@ import './base.css';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDomain } from '../domain.tsx';
-import { FeedbackHost } from '../ui/feedback-host.tsx';
+import { FeedbackHost } from '../ui/feedback/feedback-host.tsx';
 import { mantineTheme, paletteOf, variablesOf } from './mantine-theme.ts';
 
 /** The theme of the domain around the whole portal, with the host of popups, toasts and questions. */

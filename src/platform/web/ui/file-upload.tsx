@@ -4,9 +4,9 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import { extensionOf, formatBytes, sortUploads, type UploadLimits } from '../forms/upload-checks.ts';
 import { useLabel, useLocale, useT, type Label } from '../locale/locale.tsx';
-import { openPopup } from './feedback.ts';
+import { openPopup } from './feedback/feedback.ts';
 import classes from './file-upload.module.css';
-import { Icon } from './icons.tsx';
+import { Icon } from './icon/icons.tsx';
 
 const MESSAGES = defineMessages({
   drop: { en: 'Drop files here or choose them', ms: 'Lepaskan fail di sini atau pilih' },

@@ -6,7 +6,7 @@ import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpo
 import { useEndpoint } from '../call/use-endpoint.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import type { Need } from '../viewer.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
 import type { BulkBar as BulkBarType } from './list/bulk-bar.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { ListCards } from './list/list-cards.tsx';
@@ -21,12 +21,12 @@ import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list
 import { useColumns } from './list/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
-import { closeDetail, openDetail } from './open-detail.ts';
+import { closeDetail, openDetail } from './drawer/open-detail.ts';
 import { reachOf, type Opens } from './drawer/opens.ts';
-import { DetailDrawer } from './detail-drawer.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Skeletons } from './skeletons.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { DetailDrawer } from './drawer/detail-drawer.tsx';
+import { PageHeader } from './page/page-header.tsx';
+import { Skeletons } from './page/skeletons.tsx';
+import { EmptyState, ErrorState } from './page/states.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
 export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Option, RowAction, RowOf } from './list/list-types.ts';

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { GROUPS } from '#platform/contract/manifest.ts';
 import { render } from '../testing/render.tsx';
 import { avatarText, avatarTone } from './avatar-text.ts';
-import { hasIcon } from './icons.tsx';
-import { narrowUnits } from './organisation-units.ts';
-import { readReportAnswer } from './report-panel.tsx';
-import { reportTitle } from './report-table.tsx';
+import { hasIcon } from './icon/icons.tsx';
+import { narrowUnits } from './filter/organisation-units.ts';
+import { readReportAnswer } from './report/report-panel.tsx';
+import { reportTitle } from './report/report-table.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { Clock, DateText, Money } from './values.tsx';
 

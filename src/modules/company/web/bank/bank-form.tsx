@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import { createCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
 import { BANK_KINDS, bankForm, bankUpdate, PAYMENT_FILE_FORMATS, type BankRow } from '../../contract/bank.schema.ts';

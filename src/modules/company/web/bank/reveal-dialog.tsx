@@ -4,7 +4,7 @@ import { SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
+import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { revealAccountNumber } from '../../contract/bank.endpoints.ts';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
 

@@ -6,7 +6,7 @@ import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
 import type { NumberedScheme } from '../../contract/contribution.policy.ts';
 import { contributionForm, type ContributionRow } from '../../contract/contribution.schema.ts';

@@ -2,7 +2,7 @@ import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { branchEndpoints } from '../../contract/organisation.endpoints.ts';
 import { branchForm, DEFAULT_REST_DAYS, FRIDAY_STATES, type BranchRow } from '../../contract/organisation.schema.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { saveFile } from '#platform/web/call/download.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { asPng, drawChart } from './draw-chart.ts';
 import classes from './org-chart.module.css';

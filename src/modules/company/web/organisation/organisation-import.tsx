@@ -1,5 +1,5 @@
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { RunImport } from '#platform/web/ui/run-import.tsx';
+import { RunImport } from '#platform/web/ui/import/run-import.tsx';
 import { organisationImport } from '../../contract/organisation.endpoints.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';

@@ -9,7 +9,7 @@ import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormPage } from '#platform/web/ui/form-page.tsx';
+import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
 import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';

@@ -7,7 +7,7 @@ import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
-import { useTopLayer } from '#platform/web/ui/use-top-layer.ts';
+import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { transferOwner } from '../../contract/company.endpoints.ts';
 import { SectionCard } from '../section-card.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { documentFolders } from '../../contract/document.endpoints.ts';
 import { CENTER } from '../document-rights.ts';
 import { DOCUMENT_WORDS as W } from '../documents.messages.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { ToReadBlock } from '../../contract/dashboard.schema.ts';
 import { DOCUMENT_CARD_MESSAGES as M } from './document-cards.messages.ts';
 import classes from './document-cards.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IMAGE_EXTENSIONS, type UploadedFile } from '#platform/contract/uploads.ts';
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { fileIcon } from '../document-parts.tsx';
 import { DOCUMENT_WORDS } from '../documents.messages.ts';
 import classes from './detail.module.css';

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
-import { DetailSection } from '#platform/web/ui/detail-drawer.tsx';
+import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import classes from './detail.module.css';
 import type { ShownDocument } from './document-drawer.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { openDetail } from '#platform/web/ui/open-detail.ts';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import type { DocumentRow } from '../../contract/document.schema.ts';
 import type { DocumentFormProps } from '../form/document-form.tsx';
 import { checklistOf, type ChecklistItem } from './checklist-state.ts';

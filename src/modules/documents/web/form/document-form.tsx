@@ -5,7 +5,7 @@ import { FileField } from '#platform/web/forms/file-field.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { addDays } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { createDocument, updateDocument } from '../../contract/document.endpoints.ts';

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { updateDocument } from '../../contract/document.endpoints.ts';
 import type { DocumentRow } from '../../contract/document.schema.ts';
 import { DOCUMENT_READS } from '../document-writes.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { acknowledgeDocument, showDocument } from '../../contract/document.endpoints.ts';
 import { FilePreview } from '../detail/file-preview.tsx';

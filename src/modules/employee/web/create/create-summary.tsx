@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import type { Draft } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
-import { EmptyState, ForbiddenState } from '#platform/web/ui/states.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { EmptyState, ForbiddenState } from '#platform/web/ui/page/states.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { CreateEmployee } from './create-employee.tsx';
 import { CREATE } from './create.messages.ts';

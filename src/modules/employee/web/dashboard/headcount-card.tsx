@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ChartCard } from '#platform/web/ui/chart-card.tsx';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { lacksUnits, useCan, useCompany } from '#platform/web/viewer.tsx';
 import type { HeadcountBlock } from '../../contract/dashboard.schema.ts';
 import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';

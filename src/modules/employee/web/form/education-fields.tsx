@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { StoredFile } from '#platform/web/ui/file-upload.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Education } from '../../contract/employee.schema.ts';
 import classes from './form.module.css';
 import { RowCard } from './row-card.tsx';

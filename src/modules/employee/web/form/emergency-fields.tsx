@@ -3,7 +3,7 @@ import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PERSON } from '../person.messages.ts';
 import classes from './form.module.css';
 import { RowCard } from './row-card.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { RELATIONS, type FamilyMember } from '../../contract/employee.schema.ts';
 import { term } from '../terms.messages.ts';
 import { ChildFields, ParentFields, SpouseFields } from './family-member-fields.tsx';

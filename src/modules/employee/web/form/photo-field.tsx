@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { uploadFile } from '#platform/contract/files.endpoints.ts';
+import { uploadFile } from '#platform/contract/calls/files.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

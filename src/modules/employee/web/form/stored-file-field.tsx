@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { uploadFile } from '#platform/contract/files.endpoints.ts';
+import { uploadFile } from '#platform/contract/calls/files.endpoints.ts';
 import { ApiError, call } from '#platform/web/call/call.ts';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Label } from '#platform/web/locale/locale.tsx';

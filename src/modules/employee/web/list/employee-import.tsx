@@ -1,4 +1,4 @@
-import { RunImport } from '#platform/web/ui/run-import.tsx';
+import { RunImport } from '#platform/web/ui/import/run-import.tsx';
 import { employeeImport } from '../../contract/employee-import.endpoints.ts';
 import { LIST } from './list.messages.ts';
 

@@ -7,7 +7,7 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { inactivateEmployee } from '../../contract/employee.endpoints.ts';
 import { INACTIVE_REASONS, inactivateForm } from '../../contract/employee.schema.ts';

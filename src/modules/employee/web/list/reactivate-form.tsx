@@ -4,7 +4,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { reactivateEmployee } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_READS } from '../reads.ts';

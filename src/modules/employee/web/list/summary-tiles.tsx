@@ -3,7 +3,7 @@ import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { employeeSummary } from '../../contract/employee.endpoints.ts';
 import { LIST } from './list.messages.ts';

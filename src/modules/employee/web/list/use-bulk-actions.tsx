@@ -5,7 +5,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { bulkInvite, bulkOrganisation } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
-import { saveReport } from '#platform/web/ui/report-file.ts';
+import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import type { ListedRow } from './employee-columns.tsx';
 import { LIST } from './list.messages.ts';
 import type { Move } from './move-form.tsx';

@@ -3,7 +3,7 @@ import { SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import layout from '#platform/web/forms/form-layout.module.css';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import type { Label } from '#platform/web/locale/locale.tsx';
 import { MY } from './my.messages.ts';
 

@@ -10,7 +10,7 @@ import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { createPermit, renewPermit, updatePermit } from '../../contract/permit.endpoints.ts';
 import { FOMEMA_RESULTS, PERMIT_TYPES, permitForm, type PermitRow } from '../../contract/permit.schema.ts';
 import { findForeignEmployees } from '../find-employees.ts';

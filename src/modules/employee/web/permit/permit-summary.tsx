@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ChartCard } from '#platform/web/ui/chart-card.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { permitSummary } from '../../contract/permit.endpoints.ts';
 import classes from '../list/list.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { cancelPermit, deletePermit, startRenewal } from '../../contract/permit.endpoints.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useLabel, useT, type Label } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PERSON } from '../person.messages.ts';
 import classes from './view.module.css';
 

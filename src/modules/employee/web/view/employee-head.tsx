@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightTooltip } from '#platform/web/ui/light/light-tooltip.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';

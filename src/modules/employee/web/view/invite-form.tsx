@@ -3,7 +3,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { inviteEmployee } from '../../contract/credential.endpoints.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { CREDENTIAL } from './credential.messages.ts';

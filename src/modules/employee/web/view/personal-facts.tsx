@@ -1,7 +1,7 @@
 /** The facts of the cards Personal, Contact, Family and Education. */
 import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';

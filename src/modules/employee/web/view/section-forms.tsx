@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { z } from 'zod';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';

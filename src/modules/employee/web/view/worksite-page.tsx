@@ -1,9 +1,9 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { MapView, type MapMarker } from '#platform/web/map/map-view.tsx';
-import { Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { worksitesOfEmployee, type Worksite } from '../../contract/worksite.endpoints.ts';
 import { Card } from './card.tsx';

@@ -9,7 +9,7 @@ import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { createAdmin, listAdminCandidates, listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
 import { accessPresets } from '#modules/identity/contract/access.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { setAdminPassword, signAdminOut } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { AdminHead, useAdmin } from './admin-head.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, onPage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { entitlementFilter } from '../entitlement/entitlement.endpoints.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 import { LEAVE_STATUSES } from '../leave.workflow.ts';

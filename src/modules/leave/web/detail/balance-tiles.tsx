@@ -2,7 +2,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { typeColour } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';

@@ -7,7 +7,7 @@ import { useBound } from '#platform/web/forms/bind-field.ts';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { withdrawLeave } from '../../contract/leave.endpoints.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import { cancelLeave } from '../../contract/manage-leave.endpoints.ts';

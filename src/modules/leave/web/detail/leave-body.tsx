@@ -1,9 +1,9 @@
 /** What a leave says: its facts, each day, who else is away, who decides, and what became of it. */
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { openDetail } from '#platform/web/ui/open-detail.ts';
+import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';

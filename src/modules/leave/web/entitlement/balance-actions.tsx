@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
-import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { lapseEntitlements, listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';

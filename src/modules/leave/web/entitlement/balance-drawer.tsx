@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { LedgerDrawer } from '../detail/ledger-drawer.tsx';

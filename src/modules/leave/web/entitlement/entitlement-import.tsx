@@ -1,5 +1,5 @@
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { RunImport } from '#platform/web/ui/run-import.tsx';
+import { RunImport } from '#platform/web/ui/import/run-import.tsx';
 import { entitlementImportCalls as calls } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';

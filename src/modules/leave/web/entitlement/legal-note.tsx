@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { LegalStep, Shortfall } from '../../contract/entitlement/legal-minimum.ts';
 import { dayCount } from '../leave-words.ts';

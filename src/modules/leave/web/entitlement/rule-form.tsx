@@ -5,7 +5,7 @@ import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listApprovalRules, saveApprovalRule, type ApprovalRuleRow } from '../../contract/approval.endpoints.ts';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MAX_LEVELS } from '../../contract/approval.endpoints.ts';
 import { APPROVAL } from './approval.messages.ts';
 import classes from './entitlement.module.css';

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import classes from './entitlement.module.css';
 import { useServiceWords } from './service-words.ts';

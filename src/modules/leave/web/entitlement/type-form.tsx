@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { createLeaveType, updateLeaveType } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { leaveTypeForm, type LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { SETUP_READS } from '../leave-reads.ts';

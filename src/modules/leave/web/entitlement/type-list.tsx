@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, updateLeaveType } from '../../contract/entitlement/entitlement.endpoints.ts';

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { applyLeave, calculateOwnLeave, findColleagues, ownLeaveTypes } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';

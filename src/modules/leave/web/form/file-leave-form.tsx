@@ -5,7 +5,7 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { calculateLeave, fileLeave, leaveTypesFor } from '../../contract/manage-leave.endpoints.ts';
 import { findEmployees } from '../find-employees.ts';

@@ -7,7 +7,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { createBlackout, listBlackouts, updateBlackout } from '../../contract/holiday/holiday.endpoints.ts';
 import { blackoutForm, type BlackoutRow } from '../../contract/holiday/holiday.schema.ts';

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
 import { namingOf } from '#platform/web/ui/light/light-input.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';

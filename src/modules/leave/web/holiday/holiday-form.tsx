@@ -6,7 +6,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback.ts';
+import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { BlackoutForm } from './blackout-form.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { StatelessNote } from './stateless-note.tsx';

@@ -1,11 +1,11 @@
 /** Holidays (R22): a year as list or calendar, Malaysia's holidays taken over, days in lieu, and blackout days. */
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { createHoliday, generateReplacements, importHolidays, updateHoliday } from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { generateReplacements } from '../../contract/holiday/holiday.endpoints.ts';

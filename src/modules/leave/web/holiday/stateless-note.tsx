@@ -1,6 +1,6 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
 import { HOLIDAY } from './holiday.messages.ts';

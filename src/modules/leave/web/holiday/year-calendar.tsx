@@ -2,8 +2,8 @@
 import { addDays, addMonths, calendarDate, dayOf, daysInMonth, formatMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { addDays, dayOf, daysInMonth, formatDate, startOfWeek, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { openDetail } from '#platform/web/ui/open-detail.ts';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
 import { DayText, TypeLabel, useWeekday } from '../leave-parts.tsx';

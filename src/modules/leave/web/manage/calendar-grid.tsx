@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react';
 import { addDays, dayOf, daysInMonth, formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { openDetail } from '#platform/web/ui/open-detail.ts';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
 import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { typeColour, useWeekday } from '../leave-parts.tsx';

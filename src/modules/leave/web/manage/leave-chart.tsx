@@ -4,7 +4,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { ChartCard } from '#platform/web/ui/chart-card.tsx';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import type { leaveSummary } from '../../contract/manage-leave.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';

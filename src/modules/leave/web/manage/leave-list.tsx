@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
-import { saveReport } from '#platform/web/ui/report-file.ts';
+import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';

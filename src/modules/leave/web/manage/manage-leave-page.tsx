@@ -2,11 +2,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { FORM } from '../form/form.messages.ts';

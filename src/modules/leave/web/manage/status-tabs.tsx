@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { LEAVE_STATUSES, PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';

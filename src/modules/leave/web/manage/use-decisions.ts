@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { approveLeave, cancelLeave, rejectLeave, reviewLeave } from '../../contract/manage-leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';

@@ -5,10 +5,10 @@ import { addDays, addMonths, dayOf, daysInMonth, endOfMonth, formatDate, formatM
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { openDetail } from '#platform/web/ui/open-detail.ts';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { ownCalendar } from '../../contract/leave.endpoints.ts';

@@ -1,7 +1,7 @@
 /** Takes a whole own leave back, after asking. */
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { withdrawLeave } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_READS } from '../leave-reads.ts';

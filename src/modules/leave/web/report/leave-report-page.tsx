@@ -1,18 +1,18 @@
 /** The leave report (R23): a template, its filter in the address, what the file will hold, and the days by type. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from 'wouter';
-import { listReports, type ReportFormat } from '#platform/contract/reports.endpoints.ts';
+import { listReports, type ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ChartCard } from '#platform/web/ui/chart-card.tsx';
-import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
 import { LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
 import { useListState } from '#platform/web/ui/list/use-list-state.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { readReportAnswer, ReportPanel } from '#platform/web/ui/report-panel.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { readReportAnswer, ReportPanel } from '#platform/web/ui/report/report-panel.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { generateLeaveReport, REPORT_TEMPLATES } from '../../contract/report/report.endpoints.ts';
 import { daysByType } from './days-by-type.ts';

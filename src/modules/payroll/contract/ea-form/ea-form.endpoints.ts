@@ -4,7 +4,7 @@ import { defineEndpoint, demand, list, metaSchema, one, SELF, wrote } from '#pla
 import { optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { reportQueued } from '#platform/contract/reports.endpoints.ts';
+import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
 import { timeline } from '#platform/contract/timeline.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { eaForm, HOLDING_ISSUES, eaRow, eaRun, manualLine, yearField } from './ea-form.schema.ts';

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
-import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from '../compute-payroll.factory.ts';
-import { computePayroll, type PayrollFigures } from '../compute-payroll.ts';
+import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from '../calculation/compute-payroll.factory.ts';
+import { computePayroll, type PayrollFigures } from '../calculation/compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Computable, type EarningLine } from '../payroll-form.schema.ts';
-import { explainPayroll } from '../explain-payroll.ts';
-import { readingsOf, type PayrollRules } from '../payroll-rules.ts';
+import { explainPayroll } from '../explanation/explain-payroll.ts';
+import { readingsOf, type PayrollRules } from '../calculation/payroll-rules.ts';
 
 const paid = (type: 'Bonus' | 'Commission' | 'Arrears', amount: number): EarningLine => {
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type, readingsOf(LAW));

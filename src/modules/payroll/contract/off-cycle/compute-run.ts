@@ -5,8 +5,8 @@
  */
 import { sen, type Sen } from '#platform/contract/money.ts';
 import type { Beside, Computable } from '../payroll-form.schema.ts';
-import type { PreparedMtd } from '../prepare-mtd.ts';
-import type { SharedContributions } from '../share-contributions.ts';
+import type { PreparedMtd } from '../calculation/prepare-mtd.ts';
+import type { SharedContributions } from '../calculation/share-contributions.ts';
 
 const monthOf = (form: Computable, { salary_amount, salary_payload, tax_payload }: Beside, earnings: Computable['earnings']): Computable => ({
   ...form,

@@ -1,10 +1,10 @@
 /** What a payroll takes back of salary advances, to the sen. */
 import { describe, expect, it } from 'vitest';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { aDeduction, aForm, LAW } from '../compute-payroll.factory.ts';
-import { computePayroll } from '../compute-payroll.ts';
+import { aDeduction, aForm, LAW } from '../calculation/compute-payroll.factory.ts';
+import { computePayroll } from '../calculation/compute-payroll.ts';
 import type { DeductionLine } from '../payroll-form.schema.ts';
-import { judgeSection24 } from '../section-24.ts';
+import { judgeSection24 } from '../calculation/section-24.ts';
 import { roomForAdvances, withAdvances, type OwedAdvance } from './recover-advances.ts';
 
 const owe = (...amounts: number[]): OwedAdvance[] => amounts.map((owed, index) => ({ id: index + 1, number: `PAY-${index + 1}`, owed }));

@@ -1,7 +1,7 @@
 /** Deduction lines that take a salary advance back: payroll writes them itself until nothing is owed. Pure. */
 import { atLeastZero, fromRinggit, minSen, sen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import type { DeductionLine } from '../payroll-form.schema.ts';
-import { roomOfSection24 } from '../section-24.ts';
+import { roomOfSection24 } from '../calculation/section-24.ts';
 
 /** An advance and what of it is still owed, in ringgit. */
 export interface OwedAdvance {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint, demand, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { reportQueued } from '#platform/contract/reports.endpoints.ts';
+import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
 import { PAYSLIP_STATUSES } from '../payroll.policy.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { traceShape } from '../payroll.endpoints.ts';
-import { payslip } from '../payslip.schema.ts';
+import { payslip } from './payslip.schema.ts';
 import { issuedPayslip, mailedPayslips } from './issued-payslips.schema.ts';
 
 const PAGE = '/payroll/document';

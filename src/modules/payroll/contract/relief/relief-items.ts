@@ -6,7 +6,7 @@ import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { RELIEF_ITEMS, reliefItemsAt, type ReliefItem } from '#modules/statutory/contract/mtd/worksheet-reliefs.params.ts';
 import { SECTION_D } from '#modules/statutory/contract/mtd/worksheet.params.ts';
-import { readingsOf, type PayrollRules } from '../payroll-rules.ts';
+import { readingsOf, type PayrollRules } from '../calculation/payroll-rules.ts';
 
 /** Zakat that payroll does not deduct; it reduces the tax, not the pay. */
 export const ZAKAT = 'zakat';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line, money, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
-import { openingRow } from '../opening.schema.ts';
+import { openingRow } from '../opening/opening.schema.ts';
 import { RELIEF_STATUSES } from './relief.workflow.ts';
 
 /** `YYYY-MM` */

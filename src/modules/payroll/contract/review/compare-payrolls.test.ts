@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeduction, anEarning } from '../compute-payroll.factory.ts';
+import { aDeduction, anEarning } from '../calculation/compute-payroll.factory.ts';
 import { comparePayrolls } from './compare-payrolls.ts';
 import { linesToCopy } from './copy-lines.ts';
 import { someFacts } from './review-facts.factory.ts';

@@ -2,7 +2,7 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { ZERO, add, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
-import { PAYSLIP_WORDS } from '../payslip.messages.ts';
+import { PAYSLIP_WORDS } from '../payslip/payslip.messages.ts';
 import type { ReviewFacts } from './review-facts.ts';
 import { FIGURE_WORDS } from './review.messages.ts';
 

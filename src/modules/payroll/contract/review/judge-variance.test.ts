@@ -1,6 +1,6 @@
 /** Each rule of the table fires where it should and is silent one step before. */
 import { describe, expect, it } from 'vitest';
-import { aDeduction, anEarning } from '../compute-payroll.factory.ts';
+import { aDeduction, anEarning } from '../calculation/compute-payroll.factory.ts';
 import { judgeVariance, varianceMark } from './judge-variance.ts';
 import { someFacts } from './review-facts.factory.ts';
 import type { ReviewFacts } from './review-facts.ts';

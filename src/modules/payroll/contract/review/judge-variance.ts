@@ -5,9 +5,9 @@
 import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Params } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import type { PayrollSetting } from '../payroll-setting.schema.ts';
-import { isAdditional } from '../share-contributions.ts';
-import { judgeSection24 } from '../section-24.ts';
+import type { PayrollSetting } from '../setting/payroll-setting.schema.ts';
+import { isAdditional } from '../calculation/share-contributions.ts';
+import { judgeSection24 } from '../calculation/section-24.ts';
 import { comparePayrolls, lineKey, percentOf } from './compare-payrolls.ts';
 import type { ReviewFacts } from './review-facts.ts';
 

@@ -1,6 +1,6 @@
 /** What a review reads of a payroll: stored, drafted or worked out for a question. Money is ringgit. */
 import type { Calculation, DeductionLine, EarningLine, PayrollForm, PayrollTotals } from '../payroll-form.schema.ts';
-import type { PayType } from '../salary.schema.ts';
+import type { PayType } from '../salary/salary.schema.ts';
 
 export interface ReviewFacts {
   readonly start_date: string;

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { aForm, LAW, SPECIFICATION } from '../compute-payroll.factory.ts';
-import { computePayroll, type PayrollFigures } from '../compute-payroll.ts';
+import { aForm, LAW, SPECIFICATION } from '../calculation/compute-payroll.factory.ts';
+import { computePayroll, type PayrollFigures } from '../calculation/compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Accumulated, type Computable } from '../payroll-form.schema.ts';
-import type { PayrollRules } from '../payroll-rules.ts';
+import type { PayrollRules } from '../calculation/payroll-rules.ts';
 
 const wage = fc.integer({ min: 170_000, max: 3_500_000 }).map((sen) => sen / 100);
 const rulesOf = fc.constantFrom(LAW, SPECIFICATION);

@@ -4,7 +4,7 @@ import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote
 import { date, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { reportEndpointInput, reportOutput } from '#platform/contract/reports.endpoints.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { INCLUDES, MAX_BULK } from '../payroll.endpoints.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_ROW_STATUSES } from '../payroll.workflow.ts';

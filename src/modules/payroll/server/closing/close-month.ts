@@ -18,8 +18,8 @@ import { CLOSING_ERRORS, CLOSING_MESSAGES } from '../../contract/closing/closing
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { filedIn } from '../later/difference.store.ts';
-import { listTotals } from '../payroll-list.store.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { listTotals } from '../list/payroll-list.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { keptTotals } from '../run/period-totals.store.ts';
 import { countEnding, dropClosing, filesNeeded, findClosing, holdMonths, putClosing } from './closing.store.ts';

@@ -1,6 +1,6 @@
 /** What the demo's people earn: by the range of their level, with the cases that a payroll must show. */
 import { addDays, addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import type { NewSalary } from '../salary.tables.ts';
+import type { NewSalary } from '../salary/salary.tables.ts';
 
 export type DemoPayrollKey = 'c1' | 'c2' | 'c3';
 

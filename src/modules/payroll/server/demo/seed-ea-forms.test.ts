@@ -8,9 +8,9 @@ import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
 import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
-import { nextWanted } from '../ea-form/ea-year.store.ts';
+import { nextWanted } from '../ea-form/year/ea-year.store.ts';
 import { eaHouse, makeEaForms } from '../ea-form/make-ea-forms.ts';
-import { reconcileEaForms } from '../ea-form/reconcile-ea-forms.ts';
+import { reconcileEaForms } from '../ea-form/year/reconcile-ea-forms.ts';
 import { seedEaForms } from './seed-ea-forms.ts';
 import { demoContext, seedPayroll, type DemoPayer } from './seed-payroll.ts';
 

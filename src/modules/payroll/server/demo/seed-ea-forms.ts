@@ -5,7 +5,7 @@
 import { dateInZone, yearOf } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { formIdsOfYear } from '../ea-form/ea-form.store.ts';
-import { nextWanted } from '../ea-form/ea-year.store.ts';
+import { nextWanted } from '../ea-form/year/ea-year.store.ts';
 import { eaHouse, makeEaForms } from '../ea-form/make-ea-forms.ts';
 import { publishRows } from '../ea-form/publish-ea-forms.ts';
 import type { DemoPayrollKey } from './demo-salaries.ts';

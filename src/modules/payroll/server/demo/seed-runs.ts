@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { makeFinalPay } from '../final-pay/make-final-pay.ts';
 import { startAdvance } from '../off-cycle/start-advance.ts';
-import { processMany } from '../process-many.ts';
+import { processMany } from '../process/process-many.ts';
 import type { PaidEmployee } from './demo-salaries.ts';
 
 const ADVANCE_RM = 400;

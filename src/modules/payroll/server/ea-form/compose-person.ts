@@ -7,7 +7,7 @@ import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.par
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { EaPerson } from '../../contract/ea-form/ea-form.schema.ts';
 import type { PayrollChild } from '../../contract/payroll-form.schema.ts';
-import type { EaExtra, YearPayroll } from './ea-year.store.ts';
+import type { EaExtra, YearPayroll } from './year/ea-year.store.ts';
 
 interface Span {
   readonly joined: string;

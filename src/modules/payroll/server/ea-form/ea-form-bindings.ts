@@ -4,13 +4,13 @@ import * as calls from '../../contract/ea-form/ea-form.endpoints.ts';
 import { editEaForm } from './edit-ea-form.ts';
 import { eaFormPdf } from './ea-form-pdf.ts';
 import { showRun } from './ea-run.store.ts';
-import { cp8dFile, showFormE } from './file-ea-year.ts';
+import { cp8dFile, showFormE } from './year/file-ea-year.ts';
 import { generateEaForms } from './generate-ea-forms.ts';
 import { listEaForms } from './list-ea-forms.ts';
 import { listOwnEaForms, ownEaFormPdf } from './own-ea-forms.ts';
 import { packEaForms } from './pack-ea-forms.ts';
 import { publishEaForm, publishEaForms, unpublishEaForm } from './publish-ea-forms.ts';
-import { reconcileEaForms } from './reconcile-ea-forms.ts';
+import { reconcileEaForms } from './year/reconcile-ea-forms.ts';
 import { checkEaRelease } from './release-ea-forms.ts';
 import { showEaForm } from './show-ea-form.ts';
 

@@ -8,7 +8,7 @@ import type { listEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
 import type { EaIssue } from '../../contract/ea-form/ea-form.schema.ts';
 import type { EaRowStatus } from '../../contract/ea-form/ea-form.workflow.ts';
 import { eaForms, type EaRunRecord } from './ea-form.tables.ts';
-import { paidIn } from './ea-year.store.ts';
+import { paidIn } from './year/ea-year.store.ts';
 
 export type EaListFilter = Omit<ParsedInput<typeof listEaForms>, 'year'> & { readonly year: number };
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { generateEaForms as endpoint } from '../../contract/ea-form/ea-form.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../../contract/ea-form/ea-form.messages.ts';
 import { insertRun, isRunning, lockStarting, presentRun } from './ea-run.store.ts';
-import { countWanted } from './ea-year.store.ts';
+import { countWanted } from './year/ea-year.store.ts';
 import { EA_JOB, type EaJobData } from './run-ea-forms.ts';
 
 /** The year that is asked for; default the previous one. */

@@ -8,12 +8,12 @@ import { composeEaForm, type EaPayroll } from '../../contract/ea-form/compose-ea
 import { EA_ERRORS } from '../../contract/ea-form/ea-form.messages.ts';
 import type { EaEmployer, EaPayload, ManualLine } from '../../contract/ea-form/ea-form.schema.ts';
 import { totalB, totalBoxes } from '../../contract/ea-form/total-ea-form.ts';
-import { findItems } from '../payroll-item.store.ts';
+import { findItems } from '../item/payroll-item.store.ts';
 import { composePerson } from './compose-person.ts';
 import type { RunFailure } from './ea-form.tables.ts';
 import { formsOf, writeForms, type WrittenForm } from './ea-form.store.ts';
-import { extrasOf, openingsOfYear, payrollsOfYear, type EaExtra, type YearPayroll } from './ea-year.store.ts';
-import { voluntaryEpf } from './voluntary-epf.ts';
+import { extrasOf, openingsOfYear, payrollsOfYear, type EaExtra, type YearPayroll } from './year/ea-year.store.ts';
+import { voluntaryEpf } from './year/voluntary-epf.ts';
 
 const SERIES = 'ea_form';
 const PREFIX = 'EA';

@@ -7,7 +7,7 @@ import type { checkEaRelease as endpoint } from '../../contract/ea-form/ea-form.
 import { HOLDING_ISSUES } from '../../contract/ea-form/ea-form.schema.ts';
 import { reconcileEa, type EaDifference } from '../../contract/ea-form/reconcile-ea.ts';
 import { partsOfYear, type FormParts } from './ea-form.store.ts';
-import { paidMonths, taxOwed } from './ea-paid.store.ts';
+import { paidMonths, taxOwed } from './year/ea-paid.store.ts';
 import { eaYear } from './generate-ea-forms.ts';
 
 const SHOWN = 200;

@@ -12,7 +12,7 @@ import { tell } from '#platform/server/live/tell.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import { changeRun, lockRun } from './ea-run.store.ts';
 import type { EaRunRecord } from './ea-form.tables.ts';
-import { nextWanted } from './ea-year.store.ts';
+import { nextWanted } from './year/ea-year.store.ts';
 import { eaHouse, makeEaForms, type EaHouse } from './make-ea-forms.ts';
 
 export const EA_JOB = 'payroll.generate-ea-forms';

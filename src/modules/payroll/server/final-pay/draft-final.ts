@@ -4,7 +4,7 @@ import { atLeastZero, fromRinggit, sen, toRinggit, type Sen } from '#platform/co
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
-import { exemptionOf } from '../../contract/exempt-earnings.ts';
+import { exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { FinalAnswersInput } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
@@ -14,11 +14,11 @@ import { judgeClearance, type Clearance } from '../../contract/final-pay/judge-c
 import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
 import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
-import { ORDINARY_DIVISOR } from '../../contract/ordinary-rate.ts';
+import { ORDINARY_DIVISOR } from '../../contract/calculation/ordinary-rate.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
-import { readingsOf } from '../../contract/payroll-rules.ts';
-import { isRefused, type PayrollDraft, type Refused } from '../draft-payroll.ts';
-import type { LoadedPeriod } from '../load-period.ts';
+import { readingsOf } from '../../contract/calculation/payroll-rules.ts';
+import { isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
+import type { LoadedPeriod } from '../draft/load-period.ts';
 import { draftRun } from '../off-cycle/draft-run.ts';
 import { takeBackAdvances } from '../off-cycle/take-back-advances.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/public.ts';
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
-import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
+import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { owedAdvances } from '../off-cycle/advance.store.ts';
 import type { LeaverFacts } from './draft-final.ts';

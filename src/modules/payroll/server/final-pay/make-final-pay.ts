@@ -8,11 +8,11 @@ import type { makeFinalPay as endpoint } from '../../contract/final-pay/final-pa
 import { encashUnused, lockLeaveOf } from '#modules/leave/server/public.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
-import { demandPeriod } from '../check-entered.ts';
-import { isRefused } from '../draft-payroll.ts';
-import { orInvalid } from '../law-refusal.ts';
+import { demandPeriod } from '../draft/check-entered.ts';
+import { isRefused } from '../draft/draft-payroll.ts';
+import { orInvalid } from '../state/law-refusal.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts } from '../process-many.ts';
+import { saveDrafts } from '../process/process-many.ts';
 import { holdForClearance } from './clearance.store.ts';
 import { draftFinal, type ChosenLine } from './draft-final.ts';
 import { loadLeaver, refuseFinal } from './load-leaver.ts';

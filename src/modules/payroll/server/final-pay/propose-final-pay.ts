@@ -3,7 +3,7 @@ import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { proposeFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
-import { demandPeriod } from '../check-entered.ts';
+import { demandPeriod } from '../draft/check-entered.ts';
 import { clearanceFor, proposalFor } from './draft-final.ts';
 import { loadLeaver } from './load-leaver.ts';
 

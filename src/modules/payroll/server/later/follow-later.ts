@@ -9,13 +9,13 @@ import { formatPrice, fromRinggit, sen, toDecimalText, toRinggit, ZERO, type Sen
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { computePayroll } from '../../contract/compute-payroll.ts';
+import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
-import { accumulatedOf } from '../accumulate.store.ts';
+import { accumulatedOf } from '../draft/accumulate.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { epfLimitOf, rewritePayrolls, type Recomputed } from '../rewrite-payrolls.ts';
-import { computableOf } from '../stored-payroll.ts';
+import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
+import { computableOf } from '../process/stored-payroll.ts';
 import { replaceDifferences, takeUp, type KeptDifference } from './difference.store.ts';
 import { keptAmong, laterOf, taxYearOf } from './later-payrolls.ts';
 

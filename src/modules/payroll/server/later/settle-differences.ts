@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { acceptDifference as acceptEndpoint, listDifferences as listEndpoint, PayrollDifference } from '../../contract/later/later.endpoints.ts';
 import { LATER_ERRORS, LATER_MESSAGES } from '../../contract/later/later.messages.ts';
-import { addAdjustment } from '../adjust-payroll.ts';
+import { addAdjustment } from '../state/adjust-payroll.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { findDifferences, settleDifference } from './difference.store.ts';
 

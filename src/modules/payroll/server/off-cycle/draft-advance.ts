@@ -1,12 +1,12 @@
 /** One employee's salary advance: net pay alone, no wages, no contributions and no tax. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, ratio, roundToSen, toRinggit } from '#platform/contract/money.ts';
-import { computePayroll } from '../../contract/compute-payroll.ts';
-import { ruleVersion } from '../../contract/rule-version.ts';
+import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
+import { ruleVersion } from '../../contract/calculation/rule-version.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
-import { draftPayroll, type PayrollDraft, type Refused } from '../draft-payroll.ts';
-import type { LoadedPeriod } from '../load-period.ts';
-import { computableOf } from '../stored-payroll.ts';
+import { draftPayroll, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
+import type { LoadedPeriod } from '../draft/load-period.ts';
+import { computableOf } from '../process/stored-payroll.ts';
 import type { Advanced } from './advance.store.ts';
 import { nothingWorked } from './draft-run.ts';
 

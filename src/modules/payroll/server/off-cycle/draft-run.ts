@@ -1,9 +1,9 @@
 /** One employee's run beside the monthly payroll, from what the month was computed from. Pure. */
 import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { computePayroll } from '../../contract/compute-payroll.ts';
-import { lawDates } from '../../contract/cover-employee.ts';
-import { exemptEarnings, exemptionOf } from '../../contract/exempt-earnings.ts';
+import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
+import { lawDates } from '../../contract/calculation/cover-employee.ts';
+import { exemptEarnings, exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import type { RunKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { NO_TIME } from '../../contract/payroll-doors.ts';
 import {
@@ -14,14 +14,14 @@ import {
   type DeductionLine,
   type EarningLine,
 } from '../../contract/payroll-form.schema.ts';
-import { isAdditional } from '../../contract/share-contributions.ts';
-import { ruleVersion } from '../../contract/rule-version.ts';
-import { exemptFacts } from '../../contract/work-out-pay.ts';
-import type { PayrollDraft, Refused } from '../draft-payroll.ts';
-import type { LoadedPeriod } from '../load-period.ts';
-import type { ItemRecord } from '../payroll-item.store.ts';
+import { isAdditional } from '../../contract/calculation/share-contributions.ts';
+import { ruleVersion } from '../../contract/calculation/rule-version.ts';
+import { exemptFacts } from '../../contract/calculation/work-out-pay.ts';
+import type { PayrollDraft, Refused } from '../draft/draft-payroll.ts';
+import type { LoadedPeriod } from '../draft/load-period.ts';
+import type { ItemRecord } from '../item/payroll-item.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { computableOf } from '../stored-payroll.ts';
+import { computableOf } from '../process/stored-payroll.ts';
 
 export interface RunRequest {
   readonly kind: RunKind;

@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { findItems } from '../payroll-item.store.ts';
+import { findItems } from '../item/payroll-item.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
-import { epfLimitOf, rewritePayrolls } from '../rewrite-payrolls.ts';
-import { computableOf } from '../stored-payroll.ts';
+import { epfLimitOf, rewritePayrolls } from '../process/rewrite-payrolls.ts';
+import { computableOf } from '../process/stored-payroll.ts';
 import { owedAdvances, stampAdvances } from './advance.store.ts';
 import { takeBackAdvances } from './take-back-advances.ts';
 

@@ -6,12 +6,12 @@ import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
-import { isBenefit } from '../../contract/share-contributions.ts';
-import { demandPeriod } from '../check-entered.ts';
-import type { PayrollDraft } from '../draft-payroll.ts';
-import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
+import { isBenefit } from '../../contract/calculation/share-contributions.ts';
+import { demandPeriod } from '../draft/check-entered.ts';
+import type { PayrollDraft } from '../draft/draft-payroll.ts';
+import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts, type Failure } from '../process-many.ts';
+import { saveDrafts, type Failure } from '../process/process-many.ts';
 import { draftRun, earningOf, type RunRequest } from './draft-run.ts';
 import { tryRun } from './try-run.ts';
 

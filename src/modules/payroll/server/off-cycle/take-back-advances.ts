@@ -1,10 +1,10 @@
 /** A payroll with the lines that take salary advances back, and its figures. Pure. */
 import { sen } from '#platform/contract/money.ts';
-import { computePayroll, type PayrollFigures } from '../../contract/compute-payroll.ts';
+import { computePayroll, type PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
 import { roomForAdvances, withAdvances, withoutAdvances, type OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';
-import type { PayrollRules } from '../../contract/payroll-rules.ts';
-import type { ItemRecord } from '../payroll-item.store.ts';
+import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
+import type { ItemRecord } from '../item/payroll-item.store.ts';
 
 export interface ComputedForm {
   readonly form: Computable;

@@ -13,8 +13,8 @@ import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { savedAnswer } from '../saved-answer.ts';
-import { tellEmployee } from '../tell-employee.ts';
+import { savedAnswer } from '../process/saved-answer.ts';
+import { tellEmployee } from '../state/tell-employee.ts';
 import { SALARY_SUBJECT } from './salary-payable.store.ts';
 
 /** @throws 409 on another status than the client saw; 422 unless it is Paid, or on a day before it was paid. */

@@ -7,7 +7,7 @@ import { departments } from '#modules/company/server/public.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { payrolls } from '../payroll.tables.ts';
-import { employeePayrolls } from '../salary.tables.ts';
+import { employeePayrolls } from '../salary/salary.tables.ts';
 import { WITHHELD } from '../final-pay/clearance.store.ts';
 import { among } from '#platform/server/db/among.ts';
 import { paymentItems, type PayableFilter, type PayableGroup, type PayablePage } from '#modules/payment/server/public.ts';

@@ -11,11 +11,11 @@ import type { Payable, PayableProvider } from '#modules/payment/server/public.ts
 import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { payDateOf, periodOf } from '../../contract/payroll-period.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { logMoves } from '../payroll-batch.store.ts';
-import { payMany } from '../move-many.ts';
+import { logMoves } from '../state/payroll-batch.store.ts';
+import { payMany } from '../state/move-many.ts';
 import { getPayroll } from '../payroll.store.ts';
-import { findSetting } from '../payroll-setting.store.ts';
-import { payTold } from '../tell-employee.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
+import { payTold } from '../state/tell-employee.ts';
 import { takeBack } from './return-payroll.ts';
 import {
   findSalaryPayables,

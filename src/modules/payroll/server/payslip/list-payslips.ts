@@ -13,10 +13,10 @@ import type {
   showPayslip as showEndpoint,
 } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { payslipOf, payslipPdf } from '../payslip-pdf.ts';
-import { traceOf } from '../show-payroll.ts';
+import { payslipOf, payslipPdf } from './payslip-pdf.ts';
+import { traceOf } from '../list/show-payroll.ts';
 import { countIssued, findIssued, lastMonth, listIssued, type ListedPayslip } from './issued-payslip.store.ts';
 
 const NOTHING = { page: 1, per_page: 0, total: 0, last_page: 1 };

@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
 import type { mailPayslips as endpoint } from '../../contract/payslip/issued-payslips.endpoints.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { choosePayslips } from './choose-payslips.ts';
 import { insertDeliveries } from './delivery.store.ts';
 import { SEND_PAYSLIPS_JOB, type SendPayslips } from './send-payslips.ts';

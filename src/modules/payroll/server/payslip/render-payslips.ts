@@ -3,10 +3,10 @@ import type { Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { payslipLayout } from '../payslip-layout.ts';
-import { payslipPassword } from '../payslip-pdf.ts';
-import { presentPayslip } from '../payslip.presenter.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { payslipLayout } from './payslip-layout.ts';
+import { payslipPassword } from './payslip-pdf.ts';
+import { presentPayslip } from './payslip.presenter.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { issuedWithAdjustments } from './issued-payslip.store.ts';
 
 const BATCH = 100;

@@ -22,9 +22,9 @@ import type {
 } from '../../contract/relief/relief.endpoints.ts';
 import { RELIEF_ERRORS, RELIEF_MESSAGES } from '../../contract/relief/relief.messages.ts';
 import { reliefWorkflow } from '../../contract/relief/relief.workflow.ts';
-import { findOpening } from '../opening.store.ts';
-import { presentOpening } from '../manage-openings.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findOpening } from '../opening/opening.store.ts';
+import { presentOpening } from '../opening/manage-openings.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { presentRelief, presentReliefs, RECEIPTS } from './relief.presenter.ts';
 import { changeRelief, getRelief, insertRelief, listReliefRecords, yearAmounts } from './relief.store.ts';

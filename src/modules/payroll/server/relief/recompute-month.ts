@@ -1,16 +1,16 @@
 /** A month that is In Process follows a decision on its declarations, with the runs that stand on it. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { computePayroll } from '../../contract/compute-payroll.ts';
+import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { followDeclared, type Declared } from '../../contract/relief/follow-declared.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';
 import { followLater } from '../later/follow-later.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
 import { getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { processMany } from '../process-many.ts';
-import { epfLimitOf, rewritePayrolls, type Recomputed } from '../rewrite-payrolls.ts';
-import { computableOf } from '../stored-payroll.ts';
+import { processMany } from '../process/process-many.ts';
+import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
+import { computableOf } from '../process/stored-payroll.ts';
 import { declaredIn, stampReliefs } from './declared.store.ts';
 import { payrollOfMonth } from './relief.store.ts';
 

@@ -10,12 +10,12 @@ import { comparePayrolls, employerCost } from '../../contract/review/compare-pay
 import { reviewFacts, type ReviewFacts } from '../../contract/review/review-facts.ts';
 import type { whatIf as endpoint, WhatIfChanges } from '../../contract/review/review.endpoints.ts';
 import { REVIEW_MESSAGES } from '../../contract/review/review.messages.ts';
-import { demandItems, demandPeriod } from '../check-entered.ts';
-import { draftPayroll, isRefused, type PayrollDraft } from '../draft-payroll.ts';
-import { orInvalid } from '../law-refusal.ts';
-import { refusalAnswer } from '../load-process.ts';
-import { loadPeriod, type LoadedPeriod } from '../load-period.ts';
-import { draftAmounts } from '../stored-payroll.ts';
+import { demandItems, demandPeriod } from '../draft/check-entered.ts';
+import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
+import { orInvalid } from '../state/law-refusal.ts';
+import { refusalAnswer } from '../process/load-process.ts';
+import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
+import { draftAmounts } from '../process/stored-payroll.ts';
 
 /** A question may be asked of a paid month, too: nothing is stored. */
 function askable(loaded: LoadedPeriod): LoadedPeriod {

@@ -7,7 +7,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { comparePayroll as oneEndpoint, ComparisonRow, listComparisons as listEndpoint } from '../../contract/review/review.endpoints.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { judgePayrolls, type JudgedPayroll } from './judge-payrolls.ts';
 import { presentComparison, presentComparisonRow } from './review.presenter.ts';
 import { pairsOf, pairsOfPeriod } from './review.store.ts';

@@ -1,10 +1,10 @@
 /** Payrolls judged beside the ones before them: what is unusual, and whether somebody has said why. */
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { PayrollSetting } from '../../contract/payroll-setting.schema.ts';
+import type { PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { judgeVariance, varianceMark, type VarianceFinding } from '../../contract/review/judge-variance.ts';
 import type { ReviewFacts } from '../../contract/review/review-facts.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { reasonsOf, type GivenReason, type ReviewedPair, type ReviewedRow } from './review.store.ts';
 
 export interface JudgedPayroll extends ReviewedPair {

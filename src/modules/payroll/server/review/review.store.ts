@@ -5,10 +5,10 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import type { VarianceCode } from '../../contract/review/judge-variance.ts';
-import { TOTAL_KEYS } from '../../contract/payroll-summary.ts';
+import { TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import type { Calculation, DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
-import type { EmployeeSnapshot } from '../employee-snapshot.ts';
+import type { EmployeeSnapshot } from '../draft/employee-snapshot.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { payrollVariances } from './payroll-variance.tables.ts';
 

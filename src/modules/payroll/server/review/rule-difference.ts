@@ -20,15 +20,15 @@ import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { LAW_FIGURES, type LawFigure, type LawFigures, type LawRow, type ruleDifference as endpoint } from '../../contract/review/review.endpoints.ts';
 import { REVIEW_MESSAGES } from '../../contract/review/review.messages.ts';
-import { ruleVersion } from '../../contract/rule-version.ts';
-import { GENERAL_EPF_RATE } from '../../contract/cover-employee.ts';
-import { draftPayroll, isRefused, type PayrollDraft } from '../draft-payroll.ts';
-import { orInvalid } from '../law-refusal.ts';
-import type { LoadedPeriod } from '../load-period.ts';
-import { findItems, type ItemRecord } from '../payroll-item.store.ts';
-import { rulesOf, type CompanyRules } from '../rules-of.ts';
-import { salariesAt } from '../salary.store.ts';
-import type { SalaryRecord } from '../salary.tables.ts';
+import { ruleVersion } from '../../contract/calculation/rule-version.ts';
+import { GENERAL_EPF_RATE } from '../../contract/calculation/cover-employee.ts';
+import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
+import { orInvalid } from '../state/law-refusal.ts';
+import type { LoadedPeriod } from '../draft/load-period.ts';
+import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
+import { rulesOf, type CompanyRules } from '../draft/rules-of.ts';
+import { salariesAt } from '../salary/salary.store.ts';
+import type { SalaryRecord } from '../salary/salary.tables.ts';
 
 type Figures = Readonly<Record<LawFigure, Sen>>;
 interface Side {

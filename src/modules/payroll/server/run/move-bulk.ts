@@ -19,12 +19,12 @@ import type { moveBulk as endpoint } from '../../contract/run/run.endpoints.ts';
 import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { withheldAmong } from '../final-pay/clearance.store.ts';
-import { confirmMany, payMany } from '../move-many.ts';
+import { confirmMany, payMany } from '../state/move-many.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { findSetting } from '../payroll-setting.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import type { Reason } from '../process-many.ts';
-import { payTold } from '../tell-employee.ts';
+import type { Reason } from '../process/process-many.ts';
+import { payTold } from '../state/tell-employee.ts';
 import { openVariances } from './confirm-gate.ts';
 
 type Input = ParsedInput<typeof endpoint>;

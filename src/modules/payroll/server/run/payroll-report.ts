@@ -17,7 +17,7 @@ import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-k
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { payrollReportFilter, type generatePayrollReport as endpoint } from '../../contract/run/run.endpoints.ts';
 import { PAYROLL_REPORT_WORDS as WORDS, ROW_STATUS_WORDS } from '../../contract/run/run.messages.ts';
-import { reportRows, type ListFilter } from '../payroll-list.store.ts';
+import { reportRows, type ListFilter } from '../list/payroll-list.store.ts';
 
 const filterSchema = z.object(payrollReportFilter);
 type Include = (typeof INCLUDES)[number];

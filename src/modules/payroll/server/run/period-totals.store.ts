@@ -4,9 +4,9 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { countEmployed, employedIn, employees, notEmployedIn, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
-import { sumTotals, TOTAL_KEYS } from '../../contract/payroll-summary.ts';
+import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payroll.workflow.ts';
-import type { ListFilter, StatusTotals } from '../payroll-list.store.ts';
+import type { ListFilter, StatusTotals } from '../list/payroll-list.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { payrollTotalSums as kept } from './run.tables.ts';
 

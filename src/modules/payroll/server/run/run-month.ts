@@ -15,7 +15,7 @@ import { errorFacts } from '#platform/server/log.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
-import { processMany } from '../process-many.ts';
+import { processMany } from '../process/process-many.ts';
 import { refuseUnattended } from './refuse-unattended.ts';
 import { changeRun, insertFailures, lockRun, nextEmployees } from './run.store.ts';
 import type { RunRecord } from './run.tables.ts';

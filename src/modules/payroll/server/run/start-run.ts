@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { startRun as endpoint } from '../../contract/run/run.endpoints.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
-import { demandPeriod } from '../check-entered.ts';
+import { demandPeriod } from '../draft/check-entered.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { presentRun } from './present-run.ts';
 import { RUN_JOB, type RunJobData } from './run-month.ts';

@@ -7,10 +7,10 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, type ImportPart } from '#modules/employee/server/public.ts';
 import { findBanks, findBanksById } from '#modules/reference/server/public.ts';
-import { placeSalary } from '../place-salary.ts';
+import { placeSalary } from '../draft/place-salary.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { versionsOf } from '../salary.store.ts';
-import { employeePayrolls, type SalaryRecord } from '../salary.tables.ts';
+import { versionsOf } from '../salary/salary.store.ts';
+import { employeePayrolls, type SalaryRecord } from '../salary/salary.tables.ts';
 import { planSalary, type SalaryFacts } from './plan-salary.ts';
 import { SALARY_COLUMNS, SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
 

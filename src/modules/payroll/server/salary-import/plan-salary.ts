@@ -2,7 +2,7 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import type { ImportFault } from '#platform/server/imports/import-definition.ts';
-import type { NewSalary, SalaryRecord } from '../salary.tables.ts';
+import type { NewSalary, SalaryRecord } from '../salary/salary.tables.ts';
 import { SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
 
 export interface SalaryFacts {

@@ -4,7 +4,7 @@ import { bankAccount, line, money } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
-import { PAY_TYPES } from '../../contract/salary.schema.ts';
+import { PAY_TYPES } from '../../contract/salary/salary.schema.ts';
 
 const PAY_TYPE_CHOICES = defineMessages({
   Monthly: { en: 'Monthly', ms: 'Bulanan' },

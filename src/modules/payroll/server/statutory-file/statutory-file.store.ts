@@ -7,7 +7,7 @@ import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
 import { contributionWage } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import type { DeductionLine, EarningLine, PayrollForm } from '../../contract/payroll-form.schema.ts';
-import { isBenefit } from '../../contract/share-contributions.ts';
+import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { mergeMonths, type Amounts, type Member, type MemberMonth } from '../../contract/statutory-file/member-month.ts';
 import { FILED_STATUSES, firstDayOf, monthKindOf, type StatutoryFileScheme } from '../../contract/statutory-file/statutory-file.params.ts';
 import { payrolls } from '../payroll.tables.ts';

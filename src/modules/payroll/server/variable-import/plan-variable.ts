@@ -2,8 +2,8 @@
 import type { ImportChange, ImportFault } from '#platform/server/imports/import-definition.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
-import type { PayrollDraft } from '../draft-payroll.ts';
-import type { ItemRecord } from '../payroll-item.store.ts';
+import type { PayrollDraft } from '../draft/draft-payroll.ts';
+import type { ItemRecord } from '../item/payroll-item.store.ts';
 import { itemKey, TIME_COLUMNS, type VariableLine } from './variable-columns.ts';
 import { VARIABLE } from './variable.messages.ts';
 

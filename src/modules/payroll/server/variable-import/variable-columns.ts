@@ -5,7 +5,7 @@ import { LOCALES } from '#platform/contract/messages.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
 import type { WorkedTime } from '../../contract/payroll-doors.ts';
-import type { ItemRecord } from '../payroll-item.store.ts';
+import type { ItemRecord } from '../item/payroll-item.store.ts';
 import { VARIABLE } from './variable.messages.ts';
 
 const HOURS = z.number().min(0).max(744).multipleOf(0.01);

@@ -2,8 +2,8 @@
 import { calendarDate, formatDate, formatMonth } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { closeMonth, reopenMonth, showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_NAMES } from '../../contract/statutory-file/statutory-file.params.ts';

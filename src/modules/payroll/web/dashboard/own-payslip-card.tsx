@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { PayslipBlock } from '../../contract/dashboard.schema.ts';

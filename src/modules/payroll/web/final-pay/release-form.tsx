@@ -7,7 +7,7 @@ import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { releaseFinalPay, showFinalPay } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { listPayables } from '#modules/payment/contract/payment.endpoints.ts';
 import { FINAL_PAY } from './final-pay.messages.ts';

@@ -4,7 +4,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { acceptDifference, listDifferences, type PayrollDifference } from '../../contract/later/later.endpoints.ts';
 import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';

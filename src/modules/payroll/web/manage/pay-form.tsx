@@ -6,7 +6,7 @@ import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listPayrolls, payPayroll, showPayroll } from '../../contract/payroll.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';

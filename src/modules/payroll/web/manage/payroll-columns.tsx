@@ -1,7 +1,7 @@
 /** Columns of the payroll list; contributions stand in columns of their own once they are asked for. */
 import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';

@@ -6,7 +6,7 @@ import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
@@ -15,7 +15,7 @@ import classes from './overview.module.css';
 import { StatusDonut } from './status-donut.tsx';
 
 // The drawing library weighs more than the page.
-const ChartCard = lazy(async () => ({ default: (await import('#platform/web/ui/chart-card.tsx')).ChartCard }));
+const ChartCard = lazy(async () => ({ default: (await import('#platform/web/ui/chart/chart-card.tsx')).ChartCard }));
 const CHART_HEIGHT = 140;
 /** Of the card around the chart, so that nothing below it moves when it comes. */
 const HEIGHT = 266;

@@ -1,7 +1,7 @@
 /** All, processed or unprocessed: the sub-filter of the list, as addresses. */
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 /** The address of the same list under another sub-filter, from its first page. */

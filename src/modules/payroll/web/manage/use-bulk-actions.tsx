@@ -6,7 +6,7 @@ import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
-import { saveReport } from '#platform/web/ui/report-file.ts';
+import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { preparePath } from '#modules/payment/web/public.tsx';
 import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';

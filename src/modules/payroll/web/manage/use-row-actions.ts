@@ -5,7 +5,7 @@ import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { confirmPayroll, deletePayroll, listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';

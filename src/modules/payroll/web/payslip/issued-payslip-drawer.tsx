@@ -4,7 +4,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { payslipFile, payslipTrace, showPayslip } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import { ISSUED } from './issued-payslips.messages.ts';
 import { PayslipDrawer } from './payslip-drawer.tsx';

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
-import type { Payslip } from '../../contract/payslip.schema.ts';
+import type { Payslip } from '../../contract/payslip/payslip.schema.ts';
 import type { Traces } from './payslip-lines.tsx';
 import { PayslipView } from './payslip-view.tsx';
 

@@ -1,10 +1,10 @@
 /** A payslip on screen: the same lines as the PDF, each with the way it came about. */
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
+import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
-import type { Payslip } from '../../contract/payslip.schema.ts';
+import type { Payslip } from '../../contract/payslip/payslip.schema.ts';
 import { Lines, type Traces } from './payslip-lines.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
 import classes from './payslip-view.module.css';

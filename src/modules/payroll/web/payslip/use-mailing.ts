@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm, usePopup } from '#platform/web/ui/confirm.tsx';
+import { useConfirm, usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkResult } from '#platform/web/ui/list-page.tsx';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { listPayslips, mailPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';

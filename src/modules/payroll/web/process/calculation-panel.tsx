@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { countsCalendarDays } from '../../contract/deduct-missed-time.ts';
-import { isAboveCeiling } from '../../contract/pay-premium-lines.ts';
+import { countsCalendarDays } from '../../contract/calculation/deduct-missed-time.ts';
+import { isAboveCeiling } from '../../contract/calculation/pay-premium-lines.ts';
 import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
-import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/payroll-setting.schema.ts';
+import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { DaysOff } from './days-off.tsx';
 import { Amount, useEditor } from './editor.tsx';
-import { changeCalculation } from './process-draft.ts';
+import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import { SiteEditor } from './site-editor.tsx';
 import { TerminationField } from './termination-field.tsx';

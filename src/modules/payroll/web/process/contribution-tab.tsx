@@ -1,9 +1,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { SOCSO_TYPES } from '../../contract/salary.schema.ts';
+import { SOCSO_TYPES } from '../../contract/salary/salary.schema.ts';
 import { optionsOf, SOCSO_WORDS, TAX_CATEGORY_WORDS } from '../payroll-words.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
-import { changeForm, changeTax } from './process-draft.ts';
+import { changeForm, changeTax } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 

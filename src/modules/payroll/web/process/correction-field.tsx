@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, calendarDate, startOfMonth } from '#platform/contract/dates.ts';
 import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { CORRECTION } from '../review/review-view.messages.ts';
 import { useEditor } from './editor.tsx';
 

@@ -3,10 +3,10 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts';
 import { Amount, useEditor } from './editor.tsx';
-import { changeCalculation } from './process-draft.ts';
+import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 

@@ -2,8 +2,8 @@
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
-import type { PayrollFigures } from '../../contract/compute-payroll.ts';
-import type { Draft } from './process-draft.ts';
+import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
+import type { Draft } from './draft/process-draft.ts';
 
 export interface Editor {
   readonly draft: Draft;

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
-import { explainPayroll, type TraceKey } from '../../contract/explain-payroll.ts';
-import type { PayrollFigures } from '../../contract/compute-payroll.ts';
+import { explainPayroll, type TraceKey } from '../../contract/explanation/explain-payroll.ts';
+import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';

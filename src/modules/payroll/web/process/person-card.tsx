@@ -5,7 +5,7 @@ import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { useEditor } from './editor.tsx';
-import { changeForm } from './process-draft.ts';
+import { changeForm } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
-import { aDraft } from './process-draft.factory.ts';
+import { aDraft } from './draft/process-draft.factory.ts';
 import { Page } from './process-page.tsx';
 
 const ADDRESS = '/payroll/manage/process?employee_id=4&start_date=2026-11-01&end_date=2026-11-30';

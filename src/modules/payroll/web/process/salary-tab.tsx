@@ -3,10 +3,10 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { WAGE_BASES } from '../../contract/salary.schema.ts';
+import { WAGE_BASES } from '../../contract/salary/salary.schema.ts';
 import { PAY_TYPE_WORDS, SCHEME_KEYS, SCHEME_WORDS, WAGE_BASE_WORDS } from '../payroll-words.ts';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
-import { changeForm, typeSalary } from './process-draft.ts';
+import { changeForm, typeSalary } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 

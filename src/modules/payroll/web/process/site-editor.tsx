@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import { SITES } from '../review/review-view.messages.ts';
 import review from '../review/review.module.css';
 import { Amount, useEditor } from './editor.tsx';
-import { changeSites } from './process-draft.ts';
+import { changeSites } from './draft/process-draft.ts';
 import classes from './process.module.css';
 
 /** Where the period was worked: the share of each site follows its hours, without hours its days. */

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Amount, Tick, useEditor } from './editor.tsx';
-import { changeCalculation } from './process-draft.ts';
+import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 

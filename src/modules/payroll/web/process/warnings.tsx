@@ -1,7 +1,7 @@
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
-import { payrollWarnings } from '../../contract/warn-payroll.ts';
+import { payrollWarnings } from '../../contract/calculation/warn-payroll.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
-import { payrollWorksheet } from '../../contract/payroll-worksheet.ts';
+import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
-import { changeTax, typeItem } from './process-draft.ts';
+import { changeTax, typeItem } from './draft/process-draft.ts';
 import { RELIEF } from '../relief/relief.messages.ts';
 import relief from '../relief/relief.module.css';
 import { PROCESS } from './process.messages.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { ReliefRow } from '../../contract/relief/relief.schema.ts';

@@ -2,7 +2,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listReliefs } from '../../contract/relief/relief.endpoints.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening.schema.ts';
+import { OPENING_AMOUNTS, type OpeningRow } from '../../contract/opening/opening.schema.ts';
 import { OPENINGS } from '../setting/setting.messages.ts';
 import classes from './relief.module.css';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
+import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
 import salary from '../salary/salary.module.css';
 import { OpeningForm } from '../setting/opening-form.tsx';
 import { RELIEF } from './relief.messages.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { comparePayroll, type Comparison } from '../../contract/review/review.endpoints.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { REVIEW } from './review-view.messages.ts';

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { Comparison } from '../../contract/review/review.endpoints.ts';
 import { REVIEW } from './review-view.messages.ts';

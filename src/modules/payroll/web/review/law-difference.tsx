@@ -10,7 +10,7 @@ import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
-import { showSetting } from '../../contract/payroll-setting.endpoints.ts';
+import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { LAW_FIGURES, ruleDifference, type LawRow } from '../../contract/review/review.endpoints.ts';
 import { SETTING } from '../setting/setting.messages.ts';
 import { Difference } from './comparison-table.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ask } from '#platform/web/ui/feedback.ts';
+import { ask } from '#platform/web/ui/feedback/feedback.ts';
 import { comparePayroll, explainVariance } from '../../contract/review/review.endpoints.ts';
 import { REVIEW } from './review-view.messages.ts';
 

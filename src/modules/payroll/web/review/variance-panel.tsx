@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/confirm.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { comparePayroll, explainVariance, listComparisons, type Comparison } from '../../contract/review/review.endpoints.ts';

@@ -1,7 +1,7 @@
 /** The button that processes everybody of the period. */
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { Span } from './run-address.ts';
 import { RUN } from './run.messages.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listRuns, showRun, type PayrollRun } from '../../contract/run/run.endpoints.ts';
 import { showRunOf } from './run-address.ts';

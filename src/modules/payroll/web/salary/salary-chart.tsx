@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/contract/dates.ts';
-import { ChartCard } from '#platform/web/ui/chart-card.tsx';
-import type { SalaryRow } from '../../contract/salary.schema.ts';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
+import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
 import { SALARY } from './salary.messages.ts';
 
 /** The agreed pay from version to version, its table behind it. */

@@ -8,15 +8,15 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
-import { PAYMENT_METHOD_WORDS } from '../../contract/payslip.messages.ts';
-import { isBelowMinimumWage, wageToCompare } from '../../contract/minimum-wage.params.ts';
-import { listSalaries, saveSalary } from '../../contract/salary.endpoints.ts';
-import type { CalculationType } from '../../contract/payroll-setting.schema.ts';
-import type { PayType, SalaryRow } from '../../contract/salary.schema.ts';
+import { PAYMENT_METHOD_WORDS } from '../../contract/payslip/payslip.messages.ts';
+import { isBelowMinimumWage, wageToCompare } from '../../contract/calculation/minimum-wage.params.ts';
+import { listSalaries, saveSalary } from '../../contract/salary/salary.endpoints.ts';
+import type { CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
+import type { PayType, SalaryRow } from '../../contract/salary/salary.schema.ts';
 import {
   CALCULATION_WORDS,
   optionsOf,

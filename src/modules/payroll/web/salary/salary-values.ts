@@ -1,8 +1,8 @@
 /** What the salary form starts with: the version it goes out from, or an ordinary monthly salary. */
 import type { z } from 'zod';
 import type { Draft } from '#platform/web/forms/use-zod-form.ts';
-import { saveSalary } from '../../contract/salary.endpoints.ts';
-import type { SalaryRow } from '../../contract/salary.schema.ts';
+import { saveSalary } from '../../contract/salary/salary.endpoints.ts';
+import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
 
 export const salarySchema = saveSalary.input.omit({ id: true });
 export type SalaryValues = z.input<typeof salarySchema>;

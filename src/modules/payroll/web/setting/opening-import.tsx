@@ -1,6 +1,6 @@
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { RunImport } from '#platform/web/ui/run-import.tsx';
-import { listOpenings, openingImportCalls } from '../../contract/payroll-setting.endpoints.ts';
+import { RunImport } from '#platform/web/ui/import/run-import.tsx';
+import { listOpenings, openingImportCalls } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
 /** Opening figures from a spreadsheet: checked row by row, saved in whole or in part, taken back. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '../../contract/opening.schema.ts';
-import { listOpenings } from '../../contract/payroll-setting.endpoints.ts';
+import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '../../contract/opening/opening.schema.ts';
+import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
 const OpeningForm = lazyDrawer(async () => (await import('./opening-form.tsx')).OpeningForm, { title: OPENINGS.formTitle });

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { TabsNav } from '#platform/web/ui/tabs-nav.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { SETTING } from './setting.messages.ts';
 

@@ -1,6 +1,6 @@
 /** The layout itself: every field with its place, its length and where its value comes from. */
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import type { Layout } from '../../contract/statutory-file/layout.ts';
 import { FILES } from './statutory-file.messages.ts';
 import classes from './statutory-file.module.css';

@@ -1,7 +1,7 @@
 /** Lines with every field under its name: a table, and cards on a phone. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { scrollRegion } from '#platform/web/ui/scroll-region.ts';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { isNumeric, type Layout } from '../../contract/statutory-file/layout.ts';
 import type { ReadFieldOf, ReadLine } from '../../contract/statutory-file/read-file.ts';
 import { shownValue } from './shown-value.ts';

@@ -1,6 +1,6 @@
 /** The lines of a file in one of three ways: labelled, as written, or the layout alone. */
 import { useState } from 'react';
-import { TabButtons } from '#platform/web/ui/tabs-nav.tsx';
+import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
 import type { Layout } from '../../contract/statutory-file/layout.ts';
 import type { ReadLine } from '../../contract/statutory-file/read-file.ts';
 import { LayoutTable } from './layout-table.tsx';

@@ -1,10 +1,10 @@
 /** Files that jobs have made for the reader; they come in as the jobs end. */
 import { Button } from '@mantine/core';
-import { listReports } from '#platform/contract/reports.endpoints.ts';
+import { listReports } from '#platform/contract/calls/reports.endpoints.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { FILES } from './statutory-file.messages.ts';

@@ -2,8 +2,8 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { formatPrice } from '#platform/contract/money.ts';
 import { isAmount } from '../../contract/statutory-file/layout.ts';

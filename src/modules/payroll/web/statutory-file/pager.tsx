@@ -1,7 +1,7 @@
 /** Turns the pages of long files. */
 import { ActionIcon } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { FILES } from './statutory-file.messages.ts';
 import classes from './statutory-file.module.css';
 

@@ -1,7 +1,7 @@
 /** Opens the statutory files of the month that the list shows; their drawer loads when first opened. */
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { FILES } from './statutory-file.messages.ts';
 import { STATUTORY_FILES_BUTTON } from './statutory-files-button.messages.ts';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx';
-import { TabButtons } from '#platform/web/ui/tabs-nav.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { layoutsFor } from '../../contract/statutory-file/layouts.ts';
 import { STATUTORY_FILE_ERRORS } from '../../contract/statutory-file/statutory-file.messages.ts';
 import {

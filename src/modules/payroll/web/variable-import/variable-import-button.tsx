@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action-button.tsx';
-import { RunImport } from '#platform/web/ui/run-import.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { RunImport } from '#platform/web/ui/import/run-import.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { variablePayImport } from '../../contract/variable-import/variable-import.endpoints.ts';
 

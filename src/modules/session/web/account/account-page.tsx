@@ -1,5 +1,5 @@
 import { useT } from '#platform/web/locale/locale.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './account.module.css';
 import { EmailPanel } from './email-panel.tsx';

@@ -3,7 +3,7 @@ import { CheckboxField } from '#platform/web/forms/choice-fields.tsx';
 import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { Button } from '@mantine/core';
 import { changePassword } from '#modules/identity/contract/auth.endpoints.ts';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { changeSubscription, showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
 import { PAID_PLANS, type SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
 import { sessionControl } from '../session-control.ts';

@@ -1,9 +1,9 @@
-import { ConfirmButton } from '#platform/web/ui/confirm.tsx';
+import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { listSessions, revokeSession } from '#modules/identity/contract/auth.endpoints.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback.ts';
+import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
 
 export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
 

@@ -4,7 +4,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { defineManifest } from '#platform/contract/manifest.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
-import { ActionButton } from '../action-button.tsx';
+import { ActionButton } from '../action/action-button.tsx';
 import { lazyDrawer } from './lazy-drawer.tsx';
 import { useDrawerMotion } from './drawer-motion.tsx';
 

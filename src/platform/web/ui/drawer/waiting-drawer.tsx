@@ -2,11 +2,11 @@ import { CloseButton, Skeleton } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLabel, useT, type Label } from '../../locale/locale.tsx';
-import { DRAWER_WIDTH } from '../drawer-width.ts';
-import { Skeletons } from '../skeletons.tsx';
-import { ErrorState } from '../states.tsx';
+import { DRAWER_WIDTH } from './drawer-width.ts';
+import { Skeletons } from '../page/skeletons.tsx';
+import { ErrorState } from '../page/states.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import { useTopLayer } from '../use-top-layer.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import { useDrawerMotion } from './drawer-motion.tsx';
 import classes from './waiting-drawer.module.css';
 

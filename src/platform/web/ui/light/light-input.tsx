@@ -1,6 +1,6 @@
 import { ComboboxChevron, Input, InputBase } from '@mantine/core';
 import { useId } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../icon/icons.tsx';
 import type { Reach } from './on-reach.tsx';
 
 /** How a filter is called: inside a row, or above it in a sheet. */

@@ -3,7 +3,7 @@ import type { RowAction } from '../list/list-types.ts';
 import { useStanding } from '../list/use-standing.ts';
 import { later, OnReach, type Reach } from './on-reach.tsx';
 
-const MENU = later(async () => (await import('../action-menu.tsx')).ActionMenu);
+const MENU = later(async () => (await import('../action/action-menu.tsx')).ActionMenu);
 const CLOSED = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
 /** For the button itself. */

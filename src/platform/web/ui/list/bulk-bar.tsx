@@ -1,8 +1,8 @@
 import { Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
-import { Reasoned, useConfirm } from '../confirm.tsx';
-import { Icon } from '../icons.tsx';
+import { Reasoned, useConfirm } from '../feedback/confirm.tsx';
+import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
 import classes from './list.module.css';

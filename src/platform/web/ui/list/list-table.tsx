@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
-import { scrollRegion } from '../scroll-region.ts';
+import { scrollRegion } from '../page/scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';
 import { fitColumns } from './fit-columns.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Label } from '../../locale/locale.tsx';
-import type { ConfirmOptions } from '../confirm.tsx';
+import type { ConfirmOptions } from '../feedback/confirm.tsx';
 import type { Needing } from './use-standing.ts';
 
 /** The row type of a list endpoint's answer (`{data: Row[]}`). */

@@ -1,5 +1,5 @@
 import { useT } from '../../locale/locale.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../icon/icons.tsx';
 import { LightMenu } from '../light/light-menu.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list.module.css';

@@ -1,8 +1,8 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { showConformanceCase } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import { readingNames } from '#modules/statutory/contract/reading.messages.ts';

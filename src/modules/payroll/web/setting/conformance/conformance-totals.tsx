@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import type { ConformanceTotal } from '#modules/statutory/contract/conformance/conformance.schema.ts';
 import { CONFORMANCE, CONFORMANCE_SCHEME_WORDS } from './conformance.messages.ts';

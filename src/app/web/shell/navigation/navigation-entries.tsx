@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { MenuGroup, MenuItem } from '#platform/contract/navigation.ts';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import styles from './left-navigation.module.css';
+
+export interface NavigationLinkProps {
+  readonly item: MenuItem;
+  readonly active: boolean;
+  /** Below a group: no icon of its own. */
+  readonly nested?: boolean;
+  readonly onLeave: () => void;
+}
+
+export function NavigationLink({ item, active, nested = false, onLeave }: NavigationLinkProps) {
+  const say = useSay();
+  return (
+    <Link
+      href={item.to}
+      className={styles.entry ?? ''}
+      data-active={active || undefined}
+      data-nested={nested || undefined}
+      aria-current={active ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      {!nested && <Icon name={item.icon ?? 'file'} />}
+      <span className={styles.label}>{say(item.title)}</span>
+    </Link>
+  );
+}
+
+export interface NavigationGroupProps {
+  readonly group: MenuGroup;
+  readonly active: string | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onLeave: () => void;
+}
+
+export function NavigationGroup({ group, active, open, onToggle, onLeave }: NavigationGroupProps) {
+  const say = useSay();
+  const inside = group.items.some(({ path }) => path === active);
+  return (
+    <>
+      <button type="button" className={styles.entry} data-inside={(inside && !open) || undefined} aria-expanded={open} onClick={onToggle}>
+        <Icon name={group.icon} />
+        <span className={styles.label}>{say(group.title)}</span>
+        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} className={styles.fold ?? ''} />
+      </button>
+      {open && (
+        <ul className={styles.nested}>
+          {group.items.map((item) => (
+            <li key={item.path}>
+              <NavigationLink item={item} active={item.path === active} nested onLeave={onLeave} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

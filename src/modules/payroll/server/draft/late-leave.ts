@@ -1,0 +1,43 @@
+/** Unpaid leave that is taken off late, with what its own months were paid at (Employment Act 1955, s.18A). */
+import { daysInclusive, endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { LeaveTaken } from '#modules/leave/server/public.ts';
+import type { LateLeave } from '../../contract/payroll-doors.ts';
+import { salariesIn } from '../salary/salary.store.ts';
+import type { SalaryRecord } from '../salary/salary.tables.ts';
+
+/** The monthly basic of a month: where it changed, by the days at each. */
+function basicOf(versions: readonly SalaryRecord[], start: CalendarDate, end: CalendarDate): number {
+  let [days, sum] = [0, 0];
+  for (const [index, { basic, effective_to }] of versions.entries()) {
+    const from = index === 0 || versions[index]!.effective_from < start ? start : (versions[index]!.effective_from as CalendarDate);
+    const to = effective_to !== null && effective_to < end ? (effective_to as CalendarDate) : end;
+    const held = Math.max(0, daysInclusive(from, to));
+    days += held;
+    sum += held * fromRinggit(basic);
+  }
+  return days === 0 ? 0 : toRinggit(roundToSen(sen(sum), ratio(1, days)));
+}
+
+/** By employee, the earliest month first; those without late leave are not in the map. One query, none where nothing is late. */
+export async function lateLeaveIn(ctx: Ctx, taken: ReadonlyMap<number, LeaveTaken>, before: string): Promise<Map<number, LateLeave[]>> {
+  const late = [...taken].filter(([, leave]) => leave.late.length > 0);
+  if (late.length === 0) return new Map();
+  const first = late.map(([, leave]) => `${leave.late[0]!.month}-01`).reduce((least, date) => (date < least ? date : least));
+  const ids = late.map(([id]) => id);
+  const salaries = await salariesIn(ctx, ids, first, before);
+  return new Map(
+    late.map(([id, leave]) => [
+      id,
+      leave.late.map((one) => {
+        const start = `${one.month}-01` as CalendarDate;
+        const end = endOfMonth(start);
+        const held = (salaries.get(id) ?? []).filter(({ effective_from, effective_to }) => effective_from <= end && (effective_to ?? end) >= start);
+        const due = (held.at(-1)?.recurring_items ?? []).filter((item) => item.start <= end && (item.end ?? end) >= start);
+        const allowances = due.map(({ payroll_item_id, amount }) => ({ payroll_item_id, monthly: amount }));
+        return { ...one, basic: basicOf(held, start, end), allowances };
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * Everything that processing reads, for any number of employees in a handful of set-based queries. What
+ * comes after is pure.
+ */
+import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { toRinggit } from '#platform/contract/money.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
+import { leaveTakenIn, type LeaveTaken } from '#modules/leave/server/public.ts';
+import { findBanksById } from '#modules/reference/server/public.ts';
+import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
+import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
+import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
+import { lawDates } from '../../contract/calculation/cover-employee.ts';
+import type { Accumulated } from '../../contract/payroll-form.schema.ts';
+import type { LateLeave, SiteShare } from '../../contract/payroll-doors.ts';
+import { payDateOf, type PayPeriod } from '../../contract/payroll-period.ts';
+import type { OrderedDeduction } from '../../contract/relief/cp38-lines.ts';
+import type { Declared } from '../../contract/relief/follow-declared.ts';
+import { accumulatedOf } from './accumulate.store.ts';
+import { lateLeaveIn } from './late-leave.ts';
+import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
+import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
+import { owedAdvances } from '../off-cycle/advance.store.ts';
+import { runsBeside } from '../off-cycle/beside.store.ts';
+import { overlappingPayrolls } from '../payroll.store.ts';
+import type { PayrollRecord } from '../payroll.tables.ts';
+import { ordersDue } from '../relief/cp38.store.ts';
+import { declaredIn } from '../relief/declared.store.ts';
+import { rulesOf, type CompanyRules } from './rules-of.ts';
+import { wagesBefore, type KnownWages } from './wages-before.store.ts';
+import { storedSites } from '../review/payroll-site.store.ts';
+import { lastOf, salariesIn } from '../salary/salary.store.ts';
+import type { SalaryRecord } from '../salary/salary.tables.ts';
+
+export interface LoadedPeriod extends CompanyRules {
+  readonly period: PayPeriod;
+  readonly payDate: CalendarDate;
+  readonly people: ReadonlyMap<number, PayrollPerson>;
+  readonly salaries: ReadonlyMap<number, SalaryRecord>;
+  /** All versions that hold in the period, the earliest first; the last is that of `salaries`. */
+  readonly salaryVersions: ReadonlyMap<number, readonly SalaryRecord[]>;
+  /** Wages of the twelve months before, of those whose service ends in the period. */
+  readonly knownWages: ReadonlyMap<number, KnownWages>;
+  /** Live monthly payrolls that touch the period, by employee. */
+  readonly existing: ReadonlyMap<number, readonly PayrollRecord[]>;
+  /** Runs beside them, by employee, the first one first. */
+  readonly runs: ReadonlyMap<number, readonly PayrollRecord[]>;
+  /** Stored shares of worksites, by payroll. */
+  readonly sites: ReadonlyMap<number, readonly SiteShare[]>;
+  /** Approved leave of the period, by employee. */
+  readonly leave: ReadonlyMap<number, LeaveTaken>;
+  /** Unpaid leave of months that were paid before it was approved, by employee. */
+  readonly lateLeave: ReadonlyMap<number, readonly LateLeave[]>;
+  /** Accepted TP1 declarations of the month in which the period ends, by employee. */
+  readonly declared: ReadonlyMap<number, Declared>;
+  /** CP38 orders of the month of payment, by employee. */
+  readonly cp38: ReadonlyMap<number, readonly OrderedDeduction[]>;
+  /** Salary advances that are still owed, by employee. */
+  readonly advances: ReadonlyMap<number, readonly OwedAdvance[]>;
+  readonly accumulated: ReadonlyMap<number, Accumulated>;
+  readonly items: ReadonlyMap<number, ItemRecord>;
+  readonly bankNames: ReadonlyMap<number, string>;
+  /** The law has tables for the period. */
+  readonly hasTables: boolean;
+  /** EPF relief of the year in ringgit. */
+  readonly epfLimit: number;
+}
+
+function tablesExist(dates: ReturnType<typeof lawDates>, rules: CompanyRules['rules']): boolean {
+  try {
+    statutoryTables(dates.contributions, rules.rule_set);
+    statutoryTables(dates.tax, rules.rule_set);
+    return true;
+  } catch (error) {
+    if (error instanceof StatutoryError) return false;
+    throw error;
+  }
+}
+
+/** The pay date of a saved payroll stays until somebody enters another. */
+function savedPayDate(ids: readonly number[], existing: LoadedPeriod['existing'], period: PayPeriod): CalendarDate | null {
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0) return null;
+  const same = existing.get(only)?.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
+  return (same?.pay_date as CalendarDate | undefined) ?? null;
+}
+
+/** Those whose service ends in the period. */
+const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: PayPeriod): number[] =>
+  [...people.values()].filter(({ inactive_at }) => inactive_at !== null && inactive_at <= end_date).map(({ id }) => id);
+
+/**
+ * @param ids employees; those outside the admin's scope are simply not among `people`.
+ * @param entered the pay date that was chosen; without it the saved one, else the pay day of the settings.
+ */
+export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
+  const company = await rulesOf(ctx);
+  const existing = await overlappingPayrolls(ctx, ids, period);
+  const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, company.setting.pay_day);
+  const dates = lawDates({ ...period, pay_date: paid }, company.rules);
+  const hasTables = tablesExist(dates, company.rules);
+  const people = new Map((await payrollPeople(ctx, { ids })).map((person) => [person.id, person]));
+  const known = [...people.keys()];
+  const salaryVersions = await salariesIn(ctx, known, period.start_date, period.end_date);
+  const salaries = lastOf(salaryVersions);
+  const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
+  const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
+  const livePayrolls = [...existing.values()].flat().map(({ id }) => id);
+  const leave = await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls);
+  const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
+  return {
+    ...company,
+    period,
+    payDate: paid,
+    people,
+    salaries,
+    salaryVersions,
+    knownWages: await wagesBefore(ctx, leaversOf(people, period), period.start_date),
+    existing,
+    runs: await runsBeside(ctx, ids, period.start_date),
+    sites: await storedSites(ctx, livePayrolls),
+    leave,
+    lateLeave: await lateLeaveIn(ctx, leave, period.start_date),
+    declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),
+    cp38: await ordersDue(ctx, known, paid.slice(0, 7), livePayrolls),
+    advances: await owedAdvances(ctx, known, period.end_date, livePayrolls),
+    accumulated: await accumulatedOf(ctx, known, until),
+    items: await findItems(ctx),
+    bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),
+    hasTables,
+    epfLimit,
+  };
+}

@@ -1,0 +1,80 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { metaFor } from '#platform/contract/paging.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { INCLUDES, type listPayrolls as endpoint, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
+import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
+import { sumTotals } from '../../contract/calculation/payroll-summary.ts';
+import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
+import { keepsStatus, listPage, listTotals, type ListedPayroll, type ListFilter } from './payroll-list.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
+import { abilitiesOn } from '../payroll.presenter.ts';
+import { keptTotals } from '../run/period-totals.store.ts';
+import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
+
+const NOTHING: PayrollTotals = sumTotals([]);
+const NO_CONTRIBUTIONS: ReturnType<typeof storedContributions> = {
+  epf: { employee: 0, employer: 0 },
+  socso: { employee: 0, employer: 0 },
+  skbbk: { employee: 0 },
+  eis: { employee: 0, employer: 0 },
+  hrdf: { employer: 0 },
+  tax: { employee: 0 },
+  zakat: { employee: 0 },
+};
+
+function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: ReadonlySet<(typeof INCLUDES)[number]>, fourEyes: boolean): PayrollRow {
+  const { employee, payroll } = row;
+  const status: PayrollRowStatus = payroll?.status ?? 'Pending';
+  const kind = payroll?.kind ?? 'monthly';
+  const shares = payroll ? storedContributions(payroll) : NO_CONTRIBUTIONS;
+  return {
+    employee_id: employee.id,
+    name: employee.name,
+    employee_code: employee.employee_code,
+    position: row.position,
+    status,
+    reference_payroll_id: payroll?.id ?? null,
+    number: payroll?.number ?? null,
+    kind,
+    start_date: payroll?.start_date ?? period.start_date,
+    end_date: payroll?.end_date ?? period.end_date,
+    basic: row.basic === null ? null : toRinggit(fromRinggit(row.basic)),
+    missing_salary: row.basic === null,
+    salary_amount: payroll ? toRinggit(fromRinggit(payroll.salary_amount)) : 0,
+    ...(payroll ? storedTotals(payroll) : NOTHING),
+    ...(include.has('EPF') ? { epf: shares.epf } : {}),
+    ...(include.has('SOCSO') ? { socso: shares.socso, skbbk: shares.skbbk } : {}),
+    ...(include.has('EIS') ? { eis: shares.eis } : {}),
+    ...(include.has('HRDF') ? { hrdf: shares.hrdf } : {}),
+    ...(include.has('TAX') ? { tax: shares.tax } : {}),
+    processed_by: row.processor,
+    updated_at: payroll ? instantText(payroll.updated_at) : null,
+    can: abilitiesOn(ctx, { id: payroll?.id ?? null, status }, kind, payroll?.processed_by ?? null, fourEyes),
+  };
+}
+
+/** One row per employee of the period, processed or not; the summary covers the whole filter. */
+export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const setting = await findSetting(ctx);
+  const current = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), setting.period_start_day);
+  const period: PayPeriod = { start_date: input.start_date ?? current.start_date, end_date: input.end_date ?? current.end_date };
+  const filter: ListFilter = { ...input, ...period };
+  const rows = await listPage(ctx, filter);
+  const byStatus = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
+  const kept = [...byStatus].filter(([status]) => keepsStatus(input, status)).map(([, it]) => it);
+  const include = new Set(input.include ?? INCLUDES);
+  return {
+    data: rows.map((row) => presentRow(ctx, row, period, include, setting.four_eyes)),
+    summary: sumTotals(kept.map(({ totals }) => totals)),
+    statuses: Object.fromEntries([...byStatus].map(([status, { count }]) => [status, count])) as Record<PayrollRowStatus, number>,
+    period,
+    meta: metaFor(
+      input,
+      kept.reduce((sum, { count }) => sum + count, 0),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+/** All SQL of payroll_year_openings. */
+import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { OPENING_AMOUNTS, type OpeningAmount } from '../../contract/opening/opening.schema.ts';
+import type { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { payrollYearOpenings } from './opening.tables.ts';
+
+export type OpeningRecord = typeof payrollYearOpenings.$inferSelect;
+export interface ListedOpening {
+  readonly opening: OpeningRecord;
+  readonly employee: { readonly id: number; readonly name: string; readonly employee_code: string };
+}
+
+/** One value for each figure. */
+export const eachAmount = <V>(of: (key: OpeningAmount) => V) => Object.fromEntries(OPENING_AMOUNTS.map((key) => [key, of(key)])) as Record<OpeningAmount, V>;
+/** The figures of a record in ringgit. */
+export const amountsOf = (record: OpeningRecord) => eachAmount((key) => toRinggit(fromRinggit(record[key])));
+
+const SORTS = { id: payrollYearOpenings.id, year: payrollYearOpenings.year, name: employees.name };
+const listed = { opening: payrollYearOpenings, employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code } };
+
+export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof listOpenings>): Promise<{ rows: ListedOpening[]; total: number }> {
+  const where = and(
+    eq(payrollYearOpenings.company_id, ctx.companyId),
+    visible(ctx),
+    query.year ? eq(payrollYearOpenings.year, query.year) : undefined,
+    query.employee_id ? eq(payrollYearOpenings.employee_id, query.employee_id) : undefined,
+    query.keyword ? ilike(employees.search, containing(query.keyword)) : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const joined = eq(employees.id, payrollYearOpenings.employee_id);
+  const rows = await ctx.db
+    .select(listed)
+    .from(payrollYearOpenings)
+    .innerJoin(employees, joined)
+    .where(where)
+    .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query));
+  const [counted] = await ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const one = (ctx: Ctx, employeeId: number, year: number, previous: boolean) =>
+  and(
+    eq(payrollYearOpenings.company_id, ctx.companyId),
+    eq(payrollYearOpenings.employee_id, employeeId),
+    eq(payrollYearOpenings.year, year),
+    eq(payrollYearOpenings.previous_employer, previous),
+  );
+
+export async function findOpening(ctx: Ctx, employeeId: number, year: number, previous: boolean): Promise<OpeningRecord | null> {
+  const [record] = await ctx.db
+    .select()
+    .from(payrollYearOpenings)
+    .where(one(ctx, employeeId, year, previous));
+  return record ?? null;
+}
+
+export async function putOpening(ctx: Ctx, values: Omit<typeof payrollYearOpenings.$inferInsert, 'company_id'>): Promise<OpeningRecord> {
+  const [record] = await ctx.db
+    .insert(payrollYearOpenings)
+    .values({ ...values, company_id: ctx.companyId })
+    .onConflictDoUpdate({
+      target: [payrollYearOpenings.employee_id, payrollYearOpenings.year, payrollYearOpenings.previous_employer],
+      set: { ...eachAmount((key) => values[key]), source: values.source, updated_at: sql`clock_timestamp()` },
+    })
+    .returning();
+  return record as OpeningRecord;
+}
+
+/** Ids of employees within reach by lower-case code. */
+export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const code = sql<string>`lower(${employees.employee_code})`;
+  const rows = await ctx.db
+    .select({ id: employees.id, code })
+    .from(employees)
+    .where(and(visible(ctx), inArray(code, wanted)));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** Of these employees, or these records; locked, because they are about to be written. */
+export async function openingsOf(ctx: Ctx, employeeIds: readonly number[] | null, ids: readonly number[] = []): Promise<OpeningRecord[]> {
+  const [column, wanted] = employeeIds === null ? [payrollYearOpenings.id, ids] : [payrollYearOpenings.employee_id, employeeIds];
+  if (wanted.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(payrollYearOpenings)
+    .where(and(eq(payrollYearOpenings.company_id, ctx.companyId), inArray(column, [...wanted])))
+    .for('update');
+}
+
+export async function removeOpening(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.delete(payrollYearOpenings).where(and(eq(payrollYearOpenings.company_id, ctx.companyId), eq(payrollYearOpenings.id, id)));
+}

@@ -1,0 +1,37 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
+import { lawDates } from '../../contract/calculation/cover-employee.ts';
+import type { loadProcess as endpoint } from '../../contract/payroll.endpoints.ts';
+import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
+import { demandPeriod } from '../draft/check-entered.ts';
+import { draftPayroll, isRefused, type Refused } from '../draft/draft-payroll.ts';
+import { orInvalid } from '../state/law-refusal.ts';
+import { loadPeriod } from '../draft/load-period.ts';
+import { presentDraft } from '../payroll.presenter.ts';
+
+/** HTTP 200 with success false: the page shows one popup and clears its form. */
+export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({
+  success: false as const,
+  message: say(PROCESS_REFUSALS[refusal], ctx.locale, params),
+});
+
+/** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
+export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const period = demandPeriod(input.start_date, input.end_date);
+  const loaded = await loadPeriod(ctx, [input.employee_id], period);
+  if (!loaded.people.has(input.employee_id)) throw notFound();
+  const entered = input.calculation_type ? { calculation: { type: input.calculation_type } } : {};
+  const draft = orInvalid(() => draftPayroll(loaded, input.employee_id, entered));
+  if (isRefused(draft)) return refusalAnswer(ctx, draft);
+  const formulas = statutoryTables(lawDates(draft.form, loaded.rules).contributions, loaded.rules.rule_set);
+  return {
+    success: true,
+    message: '',
+    data: await presentDraft(ctx, draft, loaded.setting.four_eyes),
+    calculation: { ...draft.calculation, formulas },
+    sites: [...draft.sites],
+  };
+}

@@ -1,0 +1,195 @@
+/**
+ * The core of processing, for one employee or a thousand: load in a few set-based queries, compute, write 500
+ * rows a statement. The HTTP calls and the demo both come through here.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Params, Text } from '#platform/contract/messages.ts';
+import { toRinggit } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { stampUnpaid } from '#modules/leave/server/public.ts';
+import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
+import { canProcessPayroll } from '../../contract/payroll.policy.ts';
+import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
+import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
+import type { PayPeriod } from '../../contract/payroll-period.ts';
+import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
+import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
+import { logMoves, writePayrolls, type WrittenPayroll } from '../state/payroll-batch.store.ts';
+import { rowOf } from '../list/payroll-row.ts';
+import { replaceSites } from '../review/payroll-site.store.ts';
+import { lockEmployees } from '../payroll.store.ts';
+import { demandOpenMonths } from '../closing/demand-open.ts';
+import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
+import { stampAdvances } from '../off-cycle/advance.store.ts';
+import { stampReliefs } from '../relief/declared.store.ts';
+
+export interface Reason {
+  readonly text: Text;
+  readonly params?: Params;
+}
+export interface Failure {
+  readonly employee_id: number;
+  readonly name: string | null;
+  readonly text: Text;
+  readonly params: Params;
+}
+/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
+const AT_ONCE = 25;
+
+export interface ProcessManyRequest {
+  readonly employeeIds: readonly number[];
+  readonly period: PayPeriod;
+  readonly payDate?: CalendarDate | undefined;
+  /** What was entered for an employee; nothing for most. */
+  readonly entered?: (employeeId: number) => EnteredForm | undefined;
+  /** A further reason to leave a draft out; null: save it. */
+  readonly refuse?: (draft: PayrollDraft) => Reason | null;
+}
+
+export interface ProcessManyResult {
+  readonly drafts: readonly PayrollDraft[];
+  readonly written: ReadonlyMap<number, WrittenPayroll>;
+  readonly failed: readonly Failure[];
+  readonly loaded: LoadedPeriod;
+}
+
+/** Computes and saves. Employees that cannot be processed are named, never skipped in silence. */
+export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promise<ProcessManyResult> {
+  const ids = [...new Set(request.employeeIds)];
+  await lockEmployees(ctx, ids);
+  const loaded = await loadPeriod(ctx, ids, request.period, request.payDate);
+  const drafts: PayrollDraft[] = [];
+  const failed: Failure[] = [];
+  for (const [index, id] of ids.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const outcome = tryDraft(loaded, id, request);
+    if ('text' in outcome) failed.push(outcome);
+    else drafts.push(outcome);
+  }
+  const { written } = await saveDrafts(ctx, drafts);
+  return { drafts, written, failed, loaded };
+}
+
+function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessManyRequest): PayrollDraft | Failure {
+  const name = loaded.people.get(id)?.name ?? null;
+  const failure = (text: Text, params: Params = {}): Failure => ({ employee_id: id, name, text, params });
+  if (name === null) return failure(PAYROLL_ERRORS.unknownEmployee);
+  try {
+    const draft = draftPayroll(loaded, id, request.entered?.(id));
+    if (isRefused(draft)) return failure(PROCESS_REFUSALS[draft.refusal], draft.params);
+    const reason = request.refuse?.(draft) ?? null;
+    return reason ? failure(reason.text, reason.params) : draft;
+  } catch (error) {
+    if (error instanceof StatutoryError) return failure(error.text);
+    throw error;
+  }
+}
+
+export interface SavedDrafts {
+  readonly written: ReadonlyMap<number, WrittenPayroll>;
+  /** What became of later months of the year. */
+  readonly followed: Followed;
+}
+
+/** Writes drafts of one period with their timeline and audit entry, then follows with the later months; the caller holds the locks. */
+export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<SavedDrafts> {
+  const [first] = drafts;
+  if (!first) return { written: new Map(), followed: NOTHING_FOLLOWED };
+  await demandOpenMonths(ctx, [first.form.end_date]);
+  for (const { existing } of drafts) {
+    if (existing && !canProcessPayroll({ id: existing.id, status: existing.status })) throw new Error(`Payroll ${existing.number} is ${existing.status}`);
+  }
+  const rows = drafts.map((draft) => rowOf(draft, ctx.actor.userId));
+  const written = await writePayrolls(ctx, rows, yearOf(first.form.end_date as CalendarDate));
+  const idOf = (employeeId: number) => written.get(employeeId)?.id ?? 0;
+  await replaceSites(
+    ctx,
+    drafts.map(({ employeeId, sites }) => ({ payrollId: idOf(employeeId), sites })),
+  );
+  // Leave and declarations are those of the monthly payroll.
+  const monthly = drafts.filter(({ kind }) => kind === 'monthly');
+  await stampUnpaid(
+    ctx,
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, start_date: form.start_date, end_date: form.end_date })),
+  );
+  await stampAdvances(
+    ctx,
+    drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), deductions: form.deductions })),
+  );
+  await stampReliefs(
+    ctx,
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), employee_id: employeeId, end_date: form.end_date })),
+  );
+  await logMoves(
+    ctx,
+    drafts.map(({ employeeId, existing }) => ({ id: idOf(employeeId), from: existing?.status ?? null, to: 'In Process', action })),
+  );
+  await auditDrafts(ctx, drafts, written);
+  const followed = await followLater(
+    ctx,
+    // No later month stands on an advance.
+    drafts.flatMap(({ kind, employeeId, form, calculation }) =>
+      kind === 'advance'
+        ? []
+        : {
+            id: idOf(employeeId),
+            employee_id: employeeId,
+            start_date: form.start_date,
+            pay_date: form.pay_date,
+            rule_set: calculation.rules.rule_set,
+          },
+    ),
+  );
+  return { written, followed };
+}
+
+/** One entry for one payroll; a batch is one change with all its payrolls in it. */
+async function auditDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], written: ReadonlyMap<number, WrittenPayroll>): Promise<void> {
+  const [first] = drafts;
+  if (!first) return;
+  if (drafts.length === 1) {
+    const record = written.get(first.employeeId);
+    const { existing } = first;
+    await audit(ctx, {
+      action: existing ? 'payroll.updated' : 'payroll.processed',
+      subject_type: 'payroll',
+      subject_id: record?.id ?? null,
+      before: existing && {
+        status: existing.status,
+        salary_amount: Number(existing.salary_amount),
+        earnings: linesOf(existing.earnings),
+        deductions: linesOf(existing.deductions),
+        tax: Number(existing.tax_employee),
+        net: Number(existing.total_net_pay),
+      },
+      after: {
+        status: 'In Process',
+        salary_amount: first.form.salary_amount,
+        earnings: linesOf(first.form.earnings),
+        deductions: linesOf(first.form.deductions),
+        tax: toRinggit(first.figures.tax),
+        net: toRinggit(first.figures.totals.total_net_pay),
+        ...(existing ? {} : { number: record?.number ?? null, employee_id: first.employeeId, period: `${first.form.start_date}/${first.form.end_date}` }),
+      },
+    });
+    return;
+  }
+  await audit(ctx, {
+    action: 'payroll.processed_many',
+    subject_type: 'payroll',
+    after: {
+      period: `${first.form.start_date}/${first.form.end_date}`,
+      payrolls: drafts.map(({ employeeId, figures, existing }) => ({
+        id: written.get(employeeId)?.id ?? null,
+        number: written.get(employeeId)?.number ?? null,
+        employee_id: employeeId,
+        net_before: existing ? Number(existing.total_net_pay) : null,
+        net: toRinggit(figures.totals.total_net_pay),
+      })),
+    },
+  });
+}
+
+const linesOf = (lines: readonly { readonly name: string; readonly amount: number }[]) => lines.map(({ name, amount }) => `${name}: ${amount}`);

@@ -1,0 +1,96 @@
+/** Salary versions: each holds until the day before the next; what is paid already stays as it was paid. */
+import { mayAct } from '#platform/contract/access.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { formatDate } from '#platform/contract/dates.ts';
+import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployee, recordMovements } from '#modules/employee/server/public.ts';
+import { findBanksById } from '#modules/reference/server/public.ts';
+import { isBelowMinimumWage, wageToCompare } from '../../contract/calculation/minimum-wage.params.ts';
+import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
+import type { listSalaries as listEndpoint, saveSalary as saveEndpoint } from '../../contract/salary/salary.endpoints.ts';
+import type { SalaryForm } from '../../contract/salary/salary.schema.ts';
+import { findItems } from '../item/payroll-item.store.ts';
+import { confirmedFrom, lockEmployees } from '../payroll.store.ts';
+import { placeSalary } from '../draft/place-salary.ts';
+import { presentSalary } from './salary.presenter.ts';
+import { salariesOf } from './salary.store.ts';
+import type { NewSalary, SalaryRecord } from './salary.tables.ts';
+
+const PAGE = '/admin/employee/view/employment';
+const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
+
+export async function listSalaries(ctx: Ctx, { id }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  await getEmployee(ctx, id);
+  const create = mayAct(ctx.actor, ctx.house.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.house.pages, PAGE, 'Update');
+  return { data: (await salariesOf(ctx, id)).map((record) => presentSalary(record, today(ctx))), can: { create } };
+}
+
+/** @throws 422 naming every field at fault: bank, recurring items, hourly rate, manual tax. */
+async function demandSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
+  const fields: Record<string, FieldTexts[string]> = {};
+  if ((form.bank_id === null) !== (form.bank_account_no === null))
+    fields[form.bank_id === null ? 'bank_id' : 'bank_account_no'] = [{ text: PAYROLL_ERRORS.bankIncomplete }];
+  if (form.bank_id !== null && (await findBanksById(ctx, [form.bank_id])).length === 0) fields['bank_id'] = [{ text: PAYROLL_ERRORS.noSuchBank }];
+  if (form.calculation_type === 'Fix Amount' && form.pay_type === 'Monthly' && !form.hourly_rate) fields['hourly_rate'] = [{ text: PAYROLL_ERRORS.hourlyRate }];
+  const items = form.recurring_items.length > 0 ? await findItems(ctx) : new Map<number, never>();
+  form.recurring_items.forEach(({ payroll_item_id, start, end }, index) => {
+    if (!items.has(payroll_item_id)) fields[`recurring_items.${index}.payroll_item_id`] = [{ text: PAYROLL_ERRORS.noSuchItem }];
+    if (end !== null && end < start) fields[`recurring_items.${index}.end`] = [{ text: PAYROLL_ERRORS.recurringEnd }];
+  });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+const textOrNull = (amount: number | null) => (amount === null ? null : toDecimalText(fromRinggit(amount)));
+
+function valuesOf({ id: employee_id, ...form }: SalaryForm): Omit<NewSalary, 'company_id'> {
+  return {
+    ...form,
+    employee_id,
+    basic: toDecimalText(fromRinggit(form.basic)),
+    hourly_rate: textOrNull(form.hourly_rate),
+    overtime_rate: textOrNull(form.overtime_rate),
+    contribution_epf_employee_rate: String(form.contribution_epf_employee_rate),
+    contribution_tax_monthly_amount: toDecimalText(fromRinggit(form.contribution_tax_monthly_amount)),
+    contribution_tax_yearly_amount: toDecimalText(fromRinggit(form.contribution_tax_yearly_amount)),
+    zakat_monthly: toDecimalText(fromRinggit(form.zakat_monthly)),
+  };
+}
+
+/** Starts a version, or replaces the one of the same day. @throws 422 inside or before a period that is confirmed. */
+export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
+  await getEmployee(ctx, input.id, { lock: true });
+  await lockEmployees(ctx, [input.id]);
+  const confirmed = await confirmedFrom(ctx, input.id, input.effective_from);
+  if (confirmed) throw invalid('effective_from', PAYROLL_ERRORS.periodConfirmed, { date: formatDate(confirmed) });
+  const versions = await salariesOf(ctx, input.id);
+  const previous = versions.find(({ effective_from }) => effective_from <= input.effective_from) ?? null;
+  // The client never had the whole number: without one, the account of the same bank stays.
+  const kept = previous !== null && previous.bank_id === input.bank_id ? previous.bank_account_no : null;
+  const form: SalaryForm = { ...input, bank_account_no: input.bank_account_no ?? kept };
+  await demandSalary(ctx, form);
+  const record = await placeSalary(ctx, valuesOf(form), versions);
+  const facts = (salary: SalaryRecord) => ({ basic: Number(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
+  await recordMovements(ctx, [
+    {
+      employee_id: input.id,
+      effective_date: input.effective_from,
+      type: 'Salary',
+      reason: input.note,
+      before: previous && facts(previous),
+      after: facts(record),
+    },
+  ]);
+  await audit(ctx, { action: 'salary.changed', subject_type: 'employee', subject_id: input.id, before: previous && { ...previous }, after: { ...record } });
+  const { amount, by } = wageToCompare(form);
+  const isLow = isBelowMinimumWage(amount, by, input.effective_from);
+  return {
+    success: true,
+    message: say(PAYROLL_MESSAGES.salarySaved, ctx.locale, { date: formatDate(input.effective_from) }),
+    data: { ...presentSalary(record, today(ctx)), warnings: isLow ? [{ code: 'minimumWage', text: say(PAYROLL_WARNINGS.minimumWage, ctx.locale) }] : [] },
+  };
+}

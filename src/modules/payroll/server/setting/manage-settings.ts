@@ -1,0 +1,23 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { changed } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import type { saveSetting as saveEndpoint, showSetting as showEndpoint } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { findSetting, putSetting } from './payroll-setting.store.ts';
+
+export async function showSetting(ctx: Ctx): Promise<OutputOf<typeof showEndpoint>> {
+  return { data: await findSetting(ctx) };
+}
+
+/** @throws 409 when somebody else saved since the client looked. */
+export async function saveSetting(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
+  const { updated_at: seen, ...form } = input;
+  const { updated_at: stored, ...before } = await findSetting(ctx, true);
+  if (seen !== undefined && seen !== stored) throw changed();
+  const data = await putSetting(ctx, form);
+  const { updated_at: _now, ...after } = data;
+  await audit(ctx, { action: 'payroll_setting.updated', subject_type: 'payroll_setting', subject_id: ctx.companyId, before, after });
+  return { success: true, message: say(PAYROLL_MESSAGES.settingSaved, ctx.locale), data };
+}

@@ -1,0 +1,47 @@
+/** All SQL of payroll_settings. A company that has chosen nothing has no row and reads as the defaults. */
+import { eq, sql } from 'drizzle-orm';
+import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { DEFAULT_SETTING, MULTIPLIER_KEYS, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
+import { payrollSettings } from './payroll-setting.tables.ts';
+
+type SettingRecord = typeof payrollSettings.$inferSelect;
+
+function fromRecord(record: SettingRecord): PayrollSetting {
+  const { company_id: _company, created_at: _created, updated_at, overtime_salary_ceiling: ceiling, hours_per_day, ...rest } = record;
+  const multipliers = Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, Number(record[key])])) as Record<(typeof MULTIPLIER_KEYS)[number], number>;
+  return {
+    ...rest,
+    ...multipliers,
+    hours_per_day: Number(hours_per_day),
+    variance_percent: Number(record.variance_percent),
+    variance_amount: toRinggit(fromRinggit(record.variance_amount)),
+    overtime_salary_ceiling: ceiling === null ? null : toRinggit(fromRinggit(ceiling)),
+    updated_at: instantText(updated_at),
+  };
+}
+
+export async function findSetting(ctx: Ctx, lock = false): Promise<PayrollSetting> {
+  const query = ctx.db.select().from(payrollSettings).where(eq(payrollSettings.company_id, ctx.companyId));
+  const [record] = await (lock ? query.for('update') : query);
+  return record ? fromRecord(record) : DEFAULT_SETTING;
+}
+
+export async function putSetting(ctx: Ctx, setting: Omit<PayrollSetting, 'updated_at'>): Promise<PayrollSetting> {
+  const { overtime_salary_ceiling: ceiling, hours_per_day, ...rest } = setting;
+  const values = {
+    ...rest,
+    ...(Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, String(setting[key])])) as Record<(typeof MULTIPLIER_KEYS)[number], string>),
+    hours_per_day: String(hours_per_day),
+    variance_percent: String(setting.variance_percent),
+    variance_amount: toDecimalText(fromRinggit(setting.variance_amount)),
+    overtime_salary_ceiling: ceiling === null ? null : toDecimalText(fromRinggit(ceiling)),
+  };
+  const [record] = await ctx.db
+    .insert(payrollSettings)
+    .values({ ...values, company_id: ctx.companyId })
+    .onConflictDoUpdate({ target: payrollSettings.company_id, set: { ...values, updated_at: sql`clock_timestamp()` } })
+    .returning();
+  return fromRecord(record as SettingRecord);
+}

@@ -1,0 +1,48 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import type { confirmPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
+import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
+import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import { issuePayslips } from './issue-payslips.ts';
+import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
+import { findSetting } from '../setting/payroll-setting.store.ts';
+import { openVariances } from '../run/confirm-gate.ts';
+import { savedAnswer } from '../process/saved-answer.ts';
+import { tellEmployee } from './tell-employee.ts';
+
+/** @throws 409 on a changed status or version; 422 on a net pay below zero, the own work under four eyes, or what is unusual and unexplained. */
+export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { employee_id } = await getPayroll(ctx, input.id);
+  await lockEmployees(ctx, [employee_id]);
+  const record = await getPayroll(ctx, input.id, true);
+  demandSeenVersion(record, input.updated_at ?? undefined);
+  const { four_eyes } = await findSetting(ctx);
+  const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'confirm', subjectId: record.id, current: record.status, seen: input.status });
+  if (Number(record.total_net_pay) < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
+  if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
+  const held = (await openVariances(ctx, [record.id])).get(record.id);
+  if (held) throw invalid('base', held);
+  const [payslip = null] = await issuePayslips(ctx, [record]);
+  const after = await changePayroll(ctx, record.id, {
+    ...(status ? { status } : {}),
+    confirmed_by: ctx.actor.userId,
+    confirmed_at: ctx.clock.now().toISOString(),
+    payslip,
+  });
+  await audit(ctx, {
+    action: 'payroll.confirmed',
+    subject_type: 'payroll',
+    subject_id: record.id,
+    before: { status: record.status },
+    after: { status: after.status, net: Number(after.total_net_pay) },
+  });
+  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
+  await tellEmployee(ctx, after, 'payslip');
+  return savedAnswer(ctx, after, PAYROLL_MESSAGES.confirmed);
+}

@@ -1,0 +1,46 @@
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import { releaseUnpaid, returnEncashed } from '#modules/leave/server/public.ts';
+import type { deletePayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
+import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import { demandOpenMonths } from '../closing/demand-open.ts';
+import { followedText, followLater, NOTHING_FOLLOWED } from '../later/follow-later.ts';
+import { dropClearance } from '../final-pay/clearance.store.ts';
+import { releaseAdvances } from '../off-cycle/advance.store.ts';
+import { demandFree } from '../off-cycle/demand-free.ts';
+import { refreshAdvances } from '../off-cycle/refresh-advances.ts';
+import { demandNothingAfter } from '../off-cycle/beside.store.ts';
+import { getPayroll, lockEmployees, removePayroll } from '../payroll.store.ts';
+import { releaseReliefs } from '../relief/declared.store.ts';
+
+/** Only what is In Process goes, of advances also what is Confirmed; its number is not given again. */
+export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { employee_id } = await getPayroll(ctx, id);
+  await lockEmployees(ctx, [employee_id]);
+  const record = await getPayroll(ctx, id, true);
+  await demandOpenMonths(ctx, [record.end_date]);
+  await demandNothingAfter(ctx, record);
+  if (record.kind === 'advance') await demandFree(ctx, record);
+  const action = record.kind === 'advance' && record.status === 'Confirmed' ? 'cancel' : 'delete';
+  await moveRecord(ctx, { workflow: payrollWorkflow, action, subjectId: id, current: record.status });
+  await removePayroll(ctx, id);
+  await releaseUnpaid(ctx, [id]);
+  await releaseReliefs(ctx, [id]);
+  await releaseAdvances(ctx, [id]);
+  await dropClearance(ctx, id);
+  if (record.kind === 'final') await returnEncashed(ctx, record);
+  if (record.kind === 'advance') await refreshAdvances(ctx, [employee_id], record.start_date);
+  const followed = record.kind === 'advance' ? NOTHING_FOLLOWED : await followLater(ctx, [record]);
+  const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;
+  await audit(ctx, {
+    action: 'payroll.deleted',
+    subject_type: 'payroll',
+    subject_id: id,
+    before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) },
+  });
+  return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) + followedText(ctx, followed) };
+}

@@ -1,0 +1,83 @@
+/** Reports (conventions A.3): a preview on screen, or a job that makes a file. */
+import { z } from 'zod';
+import { defineEndpoint, MEMBER, one } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { REPORT_STATUSES } from '../status.ts';
+import { uploadedFile } from '../uploads.ts';
+
+export const REPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+/** Rows that a preview shows; the file holds all. */
+export const PREVIEW_ROWS = 500;
+
+/** The input of `…/reports/generate`: the filter, `preview=1` for the screen, and the format of the file. */
+export function reportEndpointInput<Shape extends z.ZodRawShape>(filter: Shape) {
+  return z.object({ ...filter, preview: z.boolean().default(false), format: z.enum(REPORT_FORMATS).default('xlsx') });
+}
+
+export const reportPreview = z.object({
+  data: z.object({
+    /** Department name, else 'All Department'. */
+    title: z.string(),
+    subtitle: z.string(),
+    columns: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        align: z.enum(['left', 'right', 'center']),
+        kind: z.enum(['text', 'number', 'money', 'date']).optional(),
+      }),
+    ),
+    rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+    totals: z.record(z.string(), z.number()),
+    /** More rows are in the file. */
+    truncated: z.boolean(),
+  }),
+  dates: z.array(z.string()),
+});
+export type ReportPreview = z.output<typeof reportPreview>;
+
+export const reportQueued = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ id: id(), status: z.enum(REPORT_STATUSES) }),
+});
+
+/** Without `success` it is the preview, which the portal keeps for display. */
+export const reportOutput = z.union([reportQueued, reportPreview]);
+
+export const reportRow = z.object({
+  id: id(),
+  type: z.string(),
+  title: z.string(),
+  format: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  /** 0 to 100. */
+  progress: z.number(),
+  rows: z.number().nullable(),
+  file: uploadedFile.nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+export const listReports = defineEndpoint({
+  name: 'platform.list-reports',
+  method: 'GET',
+  path: 'api/reports',
+  demands: MEMBER,
+  input: z.object({ type: z.string().max(60).optional() }),
+  output: one(z.array(reportRow)),
+  summary: 'The last 20 reports that the caller asked for, newest first.',
+});
+
+export const showReport = defineEndpoint({
+  name: 'platform.show-report',
+  method: 'GET',
+  path: 'api/reports/{id}',
+  demands: MEMBER,
+  input: z.object({ id: id() }),
+  output: one(reportRow),
+  summary: 'State of a report of the caller, with the signed link of its file.',
+});

@@ -1,0 +1,116 @@
+import { Paper, SegmentedControl, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { useQuiet } from '../../call/when-quiet.ts';
+import { useLabel, useT, type Label } from '../../locale/locale.tsx';
+import classes from './chart-card.module.css';
+import { scrollRegion } from '../page/scroll-region.ts';
+import { EmptyState } from '../page/states.tsx';
+import { Money } from '../values.tsx';
+
+const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
+
+const MESSAGES = defineMessages({
+  chart: { en: 'Chart', ms: 'Carta' },
+  table: { en: 'Table', ms: 'Jadual' },
+  show: { en: 'Show as', ms: 'Tunjuk sebagai' },
+});
+
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: Label;
+  /** One of the palette's tones; default by position. */
+  readonly tone?: 'primary' | 'accent' | 'info' | 'success' | 'warning' | 'error' | undefined;
+}
+
+export interface ChartCardProps {
+  readonly title: Label;
+  readonly context?: Label | undefined;
+  /** `rows`: lying bars with their number at the end, for categories with long names. */
+  readonly kind: 'bar' | 'line' | 'stacked' | 'rows';
+  /** Rows with the category under `x` and a number for each series. */
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
+  /** Name of the category's field. */
+  readonly x: string;
+  readonly xLabel: Label;
+  readonly series: readonly ChartSeries[];
+  /** Amounts in ringgit: two decimals. */
+  readonly money?: boolean | undefined;
+  readonly height?: number | undefined;
+}
+
+/**
+ * A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). The drawing
+ * library is loaded once the page has what it asked for: lists and figures come first.
+ */
+export function ChartCard(props: ChartCardProps) {
+  const { title, context, rows, x, xLabel, series, money = false, height = 220 } = props;
+  const said = useLabel();
+  const t = useT(MESSAGES);
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const id = useId();
+  const quiet = useQuiet();
+  const table = (
+    <table className={classes['table']}>
+      <caption className="sr-only">{said(title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{said(xLabel)}</th>
+          {series.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {said(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row[x]}</th>
+            {series.map(({ key }) => (
+              <td key={key}>{money ? <Money value={Number(row[key] ?? 0)} /> : (row[key] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <div className={classes['head']}>
+        <div>
+          <h2 id={id}>{said(title)}</h2>
+          {context && <p>{said(context)}</p>}
+        </div>
+        {rows.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('show')}
+            value={view}
+            onChange={(next) => setView(next as 'chart' | 'table')}
+            data={[
+              { value: 'chart', label: t('chart') },
+              { value: 'table', label: t('table') },
+            ]}
+          />
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState />
+      ) : view === 'table' ? (
+        <section className={classes['scroll']} {...scrollRegion(said(title))}>
+          {table}
+        </section>
+      ) : (
+        <>
+          <div aria-hidden>
+            <Suspense fallback={<Skeleton height={height} radius="sm" />}>
+              {quiet ? <ChartView {...props} height={height} money={money} /> : <Skeleton height={height} radius="sm" />}
+            </Suspense>
+          </div>
+          <div className="sr-only">{table}</div>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { createPortal } from 'react-dom';
+import { useT } from '../../locale/locale.tsx';
+import { UNDO_MESSAGES } from '../../undo.messages.ts';
+import { undoDecision, useHeld } from '../../undo-queue.ts';
+import { corner } from './corner.ts';
+import classes from './undo-bar.module.css';
+
+/** Decisions that can still be taken back, above every page and drawer. The shell draws the one bar of the portal. */
+export function UndoBar() {
+  const t = useT(UNDO_MESSAGES);
+  const held = useHeld();
+  return createPortal(
+    <output className={classes['bar']} aria-live="polite">
+      {held.map(({ id, says, sending }) => (
+        <span key={id} className={classes['row']}>
+          <span>{says}</span>
+          {sending ? (
+            <span className={classes['sending']}>{t('sending')}</span>
+          ) : (
+            <>
+              <Button variant="subtle" size="compact-sm" onClick={() => undoDecision(id)} aria-label={`${t('undo')}: ${says}`}>
+                {t('undo')}
+              </Button>
+              <span className={classes['time']} aria-hidden />
+            </>
+          )}
+        </span>
+      ))}
+    </output>,
+    corner(),
+  );
+}
