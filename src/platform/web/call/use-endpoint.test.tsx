@@ -72,6 +72,25 @@ describe('reads and writes', () => {
     await view.unmount();
   });
 
+  it.each([200, 422])('give the focus back to the button that waited for an answer of %i', async (answer) => {
+    status = answer;
+    const view = await render(<Probe />);
+    await until(() => view.container.textContent?.includes('data 1') === true);
+    const write = button('write') as HTMLButtonElement;
+    const asked = fetch;
+    // The browser takes the focus from what is disabled.
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await until(() => write.disabled);
+      write.blur();
+      return asked(...call);
+    });
+    write.focus();
+    await click(write);
+    await until(() => !write.disabled && (answer === 422 ? failure !== undefined : view.container.textContent?.includes('data 3') === true));
+    expect(document.activeElement).toBe(write);
+    await view.unmount();
+  });
+
   it('keep each company apart in the cache', async () => {
     const view = await render(<Probe />);
     await until(() => view.container.textContent?.includes('data 1') === true);

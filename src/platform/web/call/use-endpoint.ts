@@ -1,10 +1,11 @@
 /** Endpoints as React state: reads are cached by endpoint, input and company; writes say what they make stale. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, selectedCompany } from './call.ts';
 import { atLeast } from './min-delay.ts';
+import { rememberFocus } from '../ui/focus-return.ts';
 
 /** The cache key of a read. `[name]` alone matches every input. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.name, input ?? {}, selectedCompany()] as const;
@@ -69,7 +70,9 @@ export interface Write<E extends Endpoint> {
 
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> {
   const client = useQueryClient();
+  const giveBack = useRef<() => void>(null);
   const { mutateAsync, isPending, error } = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+    onMutate: () => void (giveBack.current = rememberFocus()),
     mutationFn: (input) => call(endpoint, input, { quiet: options.quiet }),
     onSuccess: async (answer, input) => {
       // Not awaited: a form closes at once while the list behind it loads again.
@@ -77,5 +80,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       await options.onDone?.(answer, input);
     },
   });
+  // A button that waits is disabled, and browsers take the focus from it: it has it back once it may be pressed again.
+  useEffect(() => {
+    if (!isPending) giveBack.current?.();
+  }, [isPending]);
   return { run: mutateAsync, busy: isPending, error };
 }
