@@ -15,5 +15,5 @@ module.exports = {
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'approval', 'payment', 'leave'],
   dashboard: [],
   search: [],
-  session: ['reference', 'identity', 'company', 'employee', 'documents', 'payroll'],
+  session: ['identity', 'company', 'employee'],
 };

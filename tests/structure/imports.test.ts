@@ -68,3 +68,9 @@ test('every import of ours exists', () => {
   const known = new Set(SOURCES.map(({ path }) => path));
   expect(breaches((_file, to) => isOurs(to) && /\.tsx?$/.test(to) && !known.has(to))).toEqual([]);
 });
+
+test('a neighbour that is declared is asked', () => {
+  const asked = new Set(code.flatMap((file) => file.imports.map(({ to }) => `${moduleOf(file.path)} → ${moduleOf(to)}`)));
+  const declared = names.flatMap((own) => (ARCHITECTURE[own] ?? []).map((other) => `${own} → ${other}`));
+  expect(declared.filter((pair) => !asked.has(pair))).toEqual([]);
+});
