@@ -45,8 +45,8 @@ it('waits for whoever may change payrolls, in both languages, longest first', as
     status: 'Submitted',
     route: `/payroll/manage?reliefs=1&relief=${first}`,
     detail: {
-      en: 'Lifestyle: books, computer, telephone, internet, courses · RM 1,800.00 · November 2026 · no receipt',
-      ms: 'Gaya hidup: buku, komputer, telefon, internet, kursus · RM 1,800.00 · November 2026 · tiada resit',
+      en: 'Lifestyle: books, computer, telephone, internet, courses · RM\u00a01,800.00 · November 2026 · no receipt',
+      ms: 'Gaya hidup: buku, komputer, telefon, internet, kursus · RM\u00a01,800.00 · November 2026 · tiada resit',
     },
   });
   expect(data[0].actions.map(({ key, remark, danger }: { key: string; remark: boolean; danger: boolean }) => [key, remark, danger])).toEqual([
