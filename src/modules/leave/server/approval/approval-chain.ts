@@ -1,6 +1,7 @@
 /** Who decides a leave: the rule that fits it best, level by level, with substitutes for approvers who are away. */
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { today } from '../application/leave-actor.ts';
@@ -47,7 +48,7 @@ export async function usersAway(ctx: Ctx, users: readonly number[], day: Calenda
         eq(leaveDays.live, true),
         eq(leaveDays.date, day),
         eq(leaves.status, 'Approved'),
-        sql`${employees.user_id} = any(${sql.param([...users])}::bigint[])`,
+        among(employees.user_id, [...users]),
       ),
     );
   return new Set(rows.flatMap(({ user }) => user ?? []));

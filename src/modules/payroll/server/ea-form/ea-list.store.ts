@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { listEaForms } from '../../contract/ea-form/ea-form.endpoints.ts';
@@ -16,7 +17,7 @@ export type EaListFilter = Omit<ParsedInput<typeof listEaForms>, 'year'> & { rea
 function statusSql(run: EaRunRecord | null): SQL<EaRowStatus> {
   const stored = sql`coalesce(${eaForms.status}, 'Pending')`;
   if (!run || (run.status !== 'pending' && run.status !== 'generating')) return sql<EaRowStatus>`${stored}`;
-  const asked = run.employee_ids ? sql`${employees.id} = any(${sql.param(run.employee_ids)}::bigint[])` : sql`true`;
+  const asked = run.employee_ids ? among(employees.id, run.employee_ids) : sql`true`;
   const due = run.replace_published ? sql`true` : sql`${eaForms.status} is distinct from 'Published'`;
   return sql<EaRowStatus>`case when ${employees.id} > ${run.done_to} and ${asked} and ${due} then 'Generating' else ${stored} end`;
 }
