@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { PROFILE_MESSAGES } from './profile.messages.ts';
 import classes from './profile.module.css';
@@ -21,15 +21,5 @@ export function ProfileTiles({ company }: { company: CompanyProfile }) {
     { name: t('branches'), value: company.branches_count, href: `${ORGANISATION}?tab=branch` },
     { name: t('departments'), value: company.departments_count, href: `${ORGANISATION}?tab=department` },
   ];
-  return (
-    <div className={classes['tiles']}>
-      {tiles.map(({ name, value, note, href }) => (
-        <Link key={name} href={href} className={classes['tile']}>
-          <div className={classes['tileName']}>{name}</div>
-          <div className={classes['tileValue']}>{value}</div>
-          {note && <div className={classes['tileNote']}>{note}</div>}
-        </Link>
-      ))}
-    </div>
-  );
+  return <Tiles className={classes['tiles']} tiles={tiles} />;
 }

@@ -1,17 +1,17 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { employeeSummary } from '../../contract/employee.endpoints.ts';
 import { LIST } from './list.messages.ts';
-import classes from './list.module.css';
 
 const UNITS = ['branch_id', 'division_id', 'department_id'] as const;
 
-interface Tile {
+interface Count {
   readonly label: Text;
   readonly value: string | number;
   /** The filter that shows these people; absent where the list has none for them. */
@@ -29,7 +29,7 @@ export function SummaryTiles() {
   if (isError) return null;
   if (!data) return <Skeletons shape="tiles" count={6} />;
   const sums = data.data;
-  const tiles: Tile[] = [
+  const counts: Count[] = [
     { label: LIST.cardActive, value: sums.active, filter: {} },
     { label: LIST.cardLocal, value: `${sums.local} / ${sums.foreign}`, ...(sums.foreign > 0 && { filter: { employee_type: 'Foreign' } }) },
     { label: LIST.cardJoined, value: sums.joined_this_month, filter: { joined_from: startOfMonth(today), joined_to: endOfMonth(today) } },
@@ -42,27 +42,6 @@ export function SummaryTiles() {
     const text = new URLSearchParams({ ...Object.fromEntries(Object.entries(units).map(([key, id]) => [key, String(id)])), ...filter }).toString();
     return `/admin/employee${text ? `?${text}` : ''}`;
   };
-  return (
-    <ul className={classes['tiles']} aria-label={t('cards')}>
-      {tiles.map(({ label, value, filter }) => {
-        const words = (
-          <>
-            <span className={classes['tileName']}>{say(label)}</span>
-            <span className={classes['tileValue']}>{value}</span>
-          </>
-        );
-        return (
-          <li key={label.en}>
-            {filter ? (
-              <Link href={address(filter)} className={classes['tile']}>
-                {words}
-              </Link>
-            ) : (
-              <div className={classes['tile']}>{words}</div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const tiles = counts.map(({ label, value, filter }) => ({ name: say(label), value, href: filter && address(filter) }));
+  return <Tiles swipes label={t('cards')} tiles={tiles} />;
 }

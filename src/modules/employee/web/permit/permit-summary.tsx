@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { permitSummary } from '../../contract/permit.endpoints.ts';
-import classes from '../list/list.module.css';
 import { PERMIT } from './permit.messages.ts';
 import { shortMonth, yearOfMonths } from './year-of-months.ts';
 
@@ -26,18 +25,7 @@ export function PermitTiles() {
     { name: t('cardWithin', { n: 90 }), value: within_90, href: `${PAGE}?expiring=90` },
     { name: t('cardExpired'), value: expired, href: `${PAGE}?status=Expired` },
   ];
-  return (
-    <ul className={classes['tiles']} aria-label={t('cards')}>
-      {tiles.map(({ name, value, href }) => (
-        <li key={name}>
-          <Link href={href} className={classes['tile']}>
-            <span className={classes['tileName']}>{name}</span>
-            <span className={classes['tileValue']}>{value}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Tiles swipes label={t('cards')} tiles={tiles} />;
 }
 
 /** How many permits expire in each of the next months. */

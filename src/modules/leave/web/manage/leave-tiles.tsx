@@ -1,6 +1,7 @@
 /** Counters of leave management. */
 import { useSearch } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
@@ -17,14 +18,6 @@ const TILES = [
 export function LeaveTiles() {
   const say = useSay();
   const summary = useLeaveSummary(useSearch());
-  return (
-    <dl className={classes['tiles']}>
-      {TILES.map(([key, label]) => (
-        <div key={key} className={classes['tile']}>
-          <dt>{say(label)}</dt>
-          <dd className="tabular">{summary ? summary[key] : '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const tiles = TILES.map(([key, label]) => ({ name: say(label), value: summary ? summary[key] : '–' }));
+  return <Tiles className={classes['tiles']} tiles={tiles} />;
 }

@@ -9,6 +9,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
@@ -84,16 +85,7 @@ function YearSoFar({ shown }: { shown: boolean }) {
     [t('ytdTax'), year.tax],
     [year.net_since ? t('ytdNetSince', { month: formatMonth(calendarDate(year.net_since), locale) }) : t('ytdNet'), year.net],
   ] as const;
-  return (
-    <dl className={classes['tiles']}>
-      {tiles.map(([label, value]) => (
-        <div key={label} className={classes['tile']}>
-          <dt>{label}</dt>
-          <dd>{shown ? <Money value={value} /> : COVERED}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Tiles className={classes['tiles']} tiles={tiles.map(([name, value]) => ({ name, value: shown ? <Money value={value} /> : COVERED }))} />;
 }
 
 function OwnPayslip({ id, close }: { id: number; close: () => void }) {

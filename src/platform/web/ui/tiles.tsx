@@ -1,0 +1,62 @@
+/** Figures in a row of tiles. Where some of them lead somewhere it is a list of links, else a list of names and values. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import classes from './tiles.module.css';
+
+export interface Tile {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly note?: string | undefined;
+  /** What the tile opens, mostly the list that it counts. */
+  readonly href?: string | undefined;
+}
+
+export interface TilesProps {
+  readonly tiles: readonly Tile[];
+  readonly label?: string;
+  /** One row to swipe through on a phone. */
+  readonly swipes?: boolean;
+  /** A class that says the measures of `tiles.module.css` otherwise (`--tile-least`, `--tile-value` …). */
+  readonly className?: string | undefined;
+}
+
+export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
+  const list = { className: `${classes['tiles']} ${className ?? ''}`, 'aria-label': label, 'data-swipes': swipes || undefined };
+  if (!tiles.some(({ href }) => href))
+    return (
+      <dl {...list}>
+        {tiles.map(({ name, value, note }) => (
+          <div key={name} className={classes['tile']}>
+            <dt className={classes['name']}>{name}</dt>
+            <dd className={classes['value']}>{value}</dd>
+            {note && <dd className="quiet tiny flush">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <ul {...list} data-links>
+      {tiles.map((tile) => (
+        <li key={tile.name}>
+          {tile.href ? (
+            <Link href={tile.href} className={`${classes['tile']} plain-link`}>
+              <Words {...tile} />
+            </Link>
+          ) : (
+            <div className={classes['tile']}>
+              <Words {...tile} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Words = ({ name, value, note }: Tile) => (
+  <>
+    <span className={classes['name']}>{name}</span>
+    <span className={classes['value']}>{value}</span>
+    {note && <span className="quiet tiny">{note}</span>}
+  </>
+);
