@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aDeduction, anEarning } from '../calculation/compute-payroll.factory.ts';
 import { comparePayrolls } from './compare-payrolls.ts';
-import { linesToCopy } from './copy-lines.ts';
+import { linesToCopy } from '../process/copy-lines.ts';
 import { someFacts } from './review-facts.factory.ts';
-import { splitSites } from './split-sites.ts';
+import { splitSites } from '../site/split-sites.ts';
 
 const row = (rows: ReturnType<typeof comparePayrolls>, key: string) => rows.find((each) => each.key === key);
 

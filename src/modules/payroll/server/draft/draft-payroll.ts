@@ -8,7 +8,7 @@ import { NOTHING_ACCUMULATED, type AgreedAmount, type Calculation, type Computab
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { ProcessRefusal } from '../../contract/payroll.messages.ts';
-import { splitSites } from '../../contract/review/split-sites.ts';
+import { splitSites } from '../../contract/site/split-sites.ts';
 import { servedDays } from '../../contract/calculation/prorate-salary.ts';
 import { prorateAllowance, unpaidDays } from '../../contract/calculation/prorate-allowance.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';

@@ -16,7 +16,7 @@ import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { Accumulated } from '../../contract/payroll-form.schema.ts';
 import type { LateLeave, SiteShare } from '../../contract/payroll-doors.ts';
 import { payDateOf, type PayPeriod } from '../../contract/payroll-period.ts';
-import type { OrderedDeduction } from '../../contract/relief/cp38-lines.ts';
+import type { OrderedDeduction } from '../../contract/process/cp38-lines.ts';
 import type { Declared } from '../../contract/relief/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
 import { lateLeaveIn } from './late-leave.ts';
@@ -30,7 +30,7 @@ import { ordersDue } from '../relief/cp38.store.ts';
 import { declaredIn } from '../relief/declared.store.ts';
 import { rulesOf, type CompanyRules } from './rules-of.ts';
 import { wagesBefore, type KnownWages } from './wages-before.store.ts';
-import { storedSites } from '../review/payroll-site.store.ts';
+import { storedSites } from '../site/payroll-site.store.ts';
 import { lastOf, salariesIn } from '../salary/salary.store.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 

@@ -6,7 +6,7 @@ import type { LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
 import { systemKey, type DeductionLine, type EarningLine, type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
-import { withOrders, type OrderedDeduction } from '../../contract/relief/cp38-lines.ts';
+import { withOrders, type OrderedDeduction } from '../../contract/process/cp38-lines.ts';
 import { followDeclared, type Declared } from '../../contract/relief/follow-declared.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';

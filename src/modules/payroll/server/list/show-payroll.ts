@@ -12,7 +12,7 @@ import { findSetting } from '../setting/payroll-setting.store.ts';
 import { presentPayroll } from '../payroll.presenter.ts';
 import { getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { storedSites } from '../review/payroll-site.store.ts';
+import { storedSites } from '../site/payroll-site.store.ts';
 import { computableOf } from '../process/stored-payroll.ts';
 
 export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

@@ -18,7 +18,7 @@ import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payro
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { logMoves, writePayrolls, type WrittenPayroll } from '../state/payroll-batch.store.ts';
 import { rowOf } from '../list/payroll-row.ts';
-import { replaceSites } from '../review/payroll-site.store.ts';
+import { replaceSites } from '../site/payroll-site.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';

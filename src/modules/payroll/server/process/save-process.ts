@@ -22,7 +22,7 @@ import { presentPayroll } from '../payroll.presenter.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { saveDrafts } from './process-many.ts';
-import { withSiteNames } from '../review/enter-sites.ts';
+import { withSiteNames } from '../site/enter-sites.ts';
 
 interface Seen {
   readonly id: number | null;

@@ -14,7 +14,7 @@ import type { acceptRelief as acceptEndpoint, listReliefs as listEndpoint, rejec
 import { RELIEF_ERRORS, RELIEF_MESSAGES } from '../../contract/relief/relief.messages.ts';
 import { reliefWorkflow } from '../../contract/relief/relief.workflow.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { recomputeMonth } from './recompute-month.ts';
+import { recomputeMonth } from '../process/recompute-month.ts';
 import { isLocked, presentRelief, presentReliefs } from './relief.presenter.ts';
 import { changeRelief, getRelief, listReliefRecords, yearAmounts, type ListedRelief } from './relief.store.ts';
 import { tellDeclarer } from './tell-relief.ts';

@@ -11,7 +11,7 @@ import type { PayrollRecord } from '../payroll.tables.ts';
 import { computableOf, storedContributions } from '../process/stored-payroll.ts';
 import { judgedPayroll } from './compare-with-previous.ts';
 import type { JudgedPayroll } from './judge-payrolls.ts';
-import { storedSites } from './payroll-site.store.ts';
+import { storedSites } from '../site/payroll-site.store.ts';
 
 export interface CincoFacts {
   readonly company: Letterhead;

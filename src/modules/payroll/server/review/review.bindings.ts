@@ -4,7 +4,7 @@ import * as calls from '../../contract/review/review.endpoints.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { cincoReport } from './cinco-report.ts';
 import { comparePayroll, listComparisons } from './compare-with-previous.ts';
-import { copyPrevious } from './copy-previous.ts';
+import { copyPrevious } from '../process/copy-previous.ts';
 import { explainVariance } from './explain-variance.ts';
 import { ruleDifference } from './rule-difference.ts';
 

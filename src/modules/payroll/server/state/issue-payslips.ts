@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import type { IssuedPayslip, PayrollRecord } from '../payroll.tables.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
-import { storedSites } from '../review/payroll-site.store.ts';
+import { storedSites } from '../site/payroll-site.store.ts';
 import { yearsToDate } from '../draft/year-to-date.store.ts';
 
 /** In the order of the payrolls. */

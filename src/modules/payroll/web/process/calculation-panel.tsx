@@ -10,7 +10,7 @@ import { DaysOff } from './days-off.tsx';
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
-import { SiteEditor } from './site-editor.tsx';
+import { SiteEditor } from '../site/site-editor.tsx';
 import { TerminationField } from './termination-field.tsx';
 import classes from './process.module.css';
 

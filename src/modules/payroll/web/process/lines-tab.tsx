@@ -11,7 +11,7 @@ import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/li
 import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-form.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
 import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
-import { orderOf } from '../../contract/relief/cp38-lines.ts';
+import { orderOf } from '../../contract/process/cp38-lines.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { CP38 } from '../relief/relief.messages.ts';

@@ -10,8 +10,8 @@ import type { PaySpan } from '../../../contract/calculation/calculate-attendance
 import { computePayroll, type PayrollFigures } from '../../../contract/calculation/compute-payroll.ts';
 import { NO_TIME, type SiteShare } from '../../../contract/payroll-doors.ts';
 import type { saveProcess } from '../../../contract/payroll.endpoints.ts';
-import { linesToCopy } from '../../../contract/review/copy-lines.ts';
-import { splitSites } from '../../../contract/review/split-sites.ts';
+import { linesToCopy } from '../../../contract/process/copy-lines.ts';
+import { splitSites } from '../../../contract/site/split-sites.ts';
 import { servedDays } from '../../../contract/calculation/prorate-salary.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../../contract/calculation/work-out-pay.ts';
 import { systemKey, type Calculation, type PayrollForm, type TaxPayload } from '../../../contract/payroll-form.schema.ts';

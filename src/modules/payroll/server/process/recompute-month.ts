@@ -8,11 +8,11 @@ import { followLater } from '../later/follow-later.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
 import { getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { processMany } from '../process/process-many.ts';
-import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
-import { computableOf } from '../process/stored-payroll.ts';
-import { declaredIn, stampReliefs } from './declared.store.ts';
-import { payrollOfMonth } from './relief.store.ts';
+import { processMany } from './process-many.ts';
+import { epfLimitOf, rewritePayrolls, type Recomputed } from './rewrite-payrolls.ts';
+import { computableOf } from './stored-payroll.ts';
+import { declaredIn, stampReliefs } from '../relief/declared.store.ts';
+import { payrollOfMonth } from '../relief/relief.store.ts';
 
 const withDeclared = (tax: Computable['tax_payload'], declared: Declared): Computable['tax_payload'] => ({
   ...tax,

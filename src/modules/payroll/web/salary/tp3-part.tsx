@@ -5,11 +5,11 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
-import salary from '../salary/salary.module.css';
+import salary from './salary.module.css';
 import { OpeningForm } from '../setting/opening-form.tsx';
-import { RELIEF } from './relief.messages.ts';
-import classes from './relief.module.css';
-import { Tp3Facts } from './tp3-facts.tsx';
+import { RELIEF } from '../relief/relief.messages.ts';
+import classes from '../relief/relief.module.css';
+import { Tp3Facts } from '../relief/tp3-facts.tsx';
 
 export function Tp3Part({ employeeId }: { employeeId: number }) {
   const t = useT(RELIEF);

@@ -7,9 +7,9 @@ import { useCompany } from '#platform/web/viewer.tsx';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import { SITES } from '../review/review-view.messages.ts';
 import review from '../review/review.module.css';
-import { Amount, useEditor } from './editor.tsx';
-import { changeSites } from './draft/process-draft.ts';
-import classes from './process.module.css';
+import { Amount, useEditor } from '../process/editor.tsx';
+import { changeSites } from '../process/draft/process-draft.ts';
+import classes from '../process/process.module.css';
 
 /** Where the period was worked: the share of each site follows its hours, without hours its days. */
 export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
