@@ -9,6 +9,7 @@ import { openPool } from '#platform/server/db/pool.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
+import { joinPorts } from '#platform/server/port.ts';
 import { StartError } from '#platform/server/process/start-error.ts';
 import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
 import { seedDocuments } from '#modules/documents/server/demo/seed-documents.ts';
@@ -42,6 +43,7 @@ export function demoAccounts(): string[] {
 
 /** Loads the demo in one transaction: all of it or nothing. @throws StartError when one of its accounts is there already. */
 export async function loadDemo({ url, print, now = new Date(), files = createFileStore(readConfig(process.env)) }: DemoTarget): Promise<void> {
+  joinPorts(SERVER_MODULES);
   const pool = openPool(url, { max: 2, statementTimeoutMs: 120_000, name: 'mesra-demo' });
   try {
     await transact(pool, HOUSE, (tx) => seed(tx, { now, print, files }));

@@ -17,6 +17,7 @@ import { buildPortal } from '#platform/server/http/portal.ts';
 import { createJobQueue, type JobPace } from '#platform/server/jobs/pg-boss-queue.ts';
 import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
+import { joinPorts } from '#platform/server/port.ts';
 import { demandAddress, isLoopback } from '#platform/server/process/listen-address.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
 import { domainAddresses } from '#modules/identity/server/public.ts';
@@ -63,6 +64,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     max: options.poolSize ?? 10,
     onLost: (error) => log.warn('a database connection was lost', { error: error.message }),
   });
+  joinPorts(SERVER_MODULES);
   for (const module of SERVER_MODULES) await module.prepare?.(pool);
   const house: House = {
     config,

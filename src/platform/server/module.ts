@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
 import type { FileReply } from './http/file-reply.ts';
 import type { JobDefinition } from './jobs/job-queue.ts';
+import type { PortAnswer } from './port.ts';
 import type { ReportDefinition } from './reports/report-definition.ts';
 
 type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : OutputOf<E> | FileReply;
@@ -69,6 +70,8 @@ export interface ServerModule {
   readonly reports?: readonly ReportDefinition[];
   readonly blocks?: readonly DashboardBlock[];
   readonly searches?: readonly SearchSource[];
+  /** To the questions of modules that do not know this one. */
+  readonly answers?: readonly PortAnswer[];
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
   prepare?(pool: Pool): Promise<unknown>;
 }

@@ -1,9 +1,10 @@
 /**
- * What can wait for a decision. Approval knows no leave, claim or declaration, so it declares what it must be told;
- * those modules register themselves at composition.
+ * What can wait for a decision. Approval knows no leave, claim or declaration, so it asks
+ * those modules through a port.
  */
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { answersTo, port } from '#platform/server/port.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 
 export interface ApprovalDecision {
@@ -34,12 +35,8 @@ export interface ApprovalProvider {
   decide(ctx: Ctx, decision: ApprovalDecision): Promise<unknown>;
 }
 
-const providers = new Map<string, ApprovalProvider>();
+/** Each answer has a type of its own. */
+export const approvals = port<ApprovalProvider>('what waits for a decision');
 
-/** Called once by each module whose records wait for decisions, when the server is put together. */
-export function registerApprovals(provider: ApprovalProvider): void {
-  providers.set(provider.type, provider);
-}
-
-export const approvalProviders = (): readonly ApprovalProvider[] => [...providers.values()];
-export const approvalProvider = (type: string): ApprovalProvider | undefined => providers.get(type);
+export const approvalProviders = (): readonly ApprovalProvider[] => answersTo(approvals);
+export const approvalProvider = (type: string): ApprovalProvider | undefined => approvalProviders().find((provider) => provider.type === type);

@@ -1,2 +1,2 @@
 /** What other modules may tell approval. */
-export { registerApprovals, type ApprovalDecision, type ApprovalProvider, type Waiting } from './approval-providers.ts';
+export { approvals, type ApprovalDecision, type ApprovalProvider, type Waiting } from './approval-providers.ts';

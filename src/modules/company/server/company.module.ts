@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type Binding, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
 import { createCompanyBank, deleteCompanyBank, listCompanyBanks, revealAccountNumber, showCompanyBank, updateCompanyBank } from '../contract/bank.endpoints.ts';
 import { listPeople, showCompany, switchModules, transferOwner, updateCompany } from '../contract/company.endpoints.ts';
 import { companyManifest } from '../contract/company.manifest.ts';
@@ -19,7 +20,8 @@ import {
 import { listSites } from '../contract/site.endpoints.ts';
 import { showSetup as showSetupEndpoint } from '../contract/setup.endpoints.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
-import { showSetup } from './setup/setup-steps.ts';
+import { ownSteps } from './setup/own-steps.ts';
+import { setupSteps, showSetup } from './setup/setup-steps.ts';
 import { changeSubscription, invoicePdf, showSubscription } from '../contract/subscription.endpoints.ts';
 import { changeSubscription as changePlan } from './subscription/change-subscription.ts';
 import { createUnit } from './organisation/create-unit.ts';
@@ -34,7 +36,7 @@ import type { Unit } from './organisation/organisation-unit.ts';
 import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation/organisation-units.ts';
 import { renewSubscriptionsJob } from './subscription/renew-subscriptions.ts';
 import { reorderLevels as rankLevels } from './organisation/reorder-levels.ts';
-import { answerAdminLimit } from '#modules/identity/server/public.ts';
+import { adminLimits } from '#modules/identity/server/public.ts';
 import { revealAccountNumber as reveal } from './bank/reveal-account-number.ts';
 import * as banks from './bank/save-company-bank.ts';
 import { adminLimit } from './subscription/seat-limit.ts';
@@ -48,8 +50,6 @@ import { updateCompany as saveCompany } from './update-company.ts';
 import { updateContribution as saveContribution } from './contribution/update-contribution.ts';
 import { updateUnit } from './organisation/update-unit.ts';
 import { watchSubscriptionsJob } from './subscription/watch-subscriptions.ts';
-
-answerAdminLimit(adminLimit);
 
 interface UnitCalls {
   readonly list: Endpoint;
@@ -102,4 +102,5 @@ export const companyModule: ServerModule = {
   ],
   jobs: [renewSubscriptionsJob, watchSubscriptionsJob],
   blocks: companyBlocks,
+  answers: [answer(adminLimits, adminLimit), ...ownSteps.map((step) => answer(setupSteps, step))],
 };

@@ -2,7 +2,7 @@
 import { OWNER } from '#platform/contract/endpoint.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { setupBlock } from '../contract/setup.schema.ts';
-import { setupSteps } from './setup/setup-steps.ts';
+import { stepsOf } from './setup/setup-steps.ts';
 
 export const companyBlocks = [
   dashboardBlock({
@@ -10,7 +10,7 @@ export const companyBlocks = [
     demands: OWNER,
     schema: setupBlock,
     async load(ctx) {
-      const steps = await setupSteps(ctx);
+      const steps = await stepsOf(ctx);
       return steps.length > 0 ? { steps } : null;
     },
   }),

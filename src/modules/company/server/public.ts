@@ -1,7 +1,7 @@
 /** What other modules may ask of company. */
 export { createCompany, type NewCompany } from './create-company.ts';
-export { registerBranchCalendarChange, type BranchCalendarChange } from './organisation/branch-calendar.ts';
-export { registerCompanyStarter, type CompanyStarter } from './setup/company-starters.ts';
+export { branchCalendarChanges, type BranchCalendarChange } from './organisation/branch-calendar.ts';
+export { companyStarters, type CompanyStarter } from './setup/company-starters.ts';
 export {
   companyCards,
   companyConfig,
@@ -25,9 +25,9 @@ export {
 } from './organisation/organisation-names.ts';
 export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './organisation/make-units.ts';
 export { siteOf } from './organisation/list-sites.ts';
-export { registerOrganisationUser, type OrganisationUser } from './organisation/organisation-users.ts';
+export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';
 export { noticeSeats } from './subscription/notice-seats.ts';
 export { seatLimit } from './subscription/seat-limit.ts';
-export { registerSetupStep, type SetupStep } from './setup/setup-steps.ts';
+export { setupSteps, type SetupStep } from './setup/setup-steps.ts';
 /** The five tables, for joins by id in a neighbour's list. */
 export { branches, departments, divisions, positionLevels, positions } from './organisation/organisation.tables.ts';

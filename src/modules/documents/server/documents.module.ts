@@ -1,15 +1,15 @@
 /** Binds the calls of documents to their use cases. The only file that app imports. */
 import { bind, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
+import { employeeHistories } from '#modules/employee/server/public.ts';
 import * as document from '../contract/document.endpoints.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
 import { documentBlocks } from './dashboard-blocks.ts';
-import { registerDocumentHistory } from './document-history.ts';
+import { documentHistory } from './document-history.ts';
 import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
 import { documentSources } from './search-sources.ts';
 import { watchExpiries } from './watch-expiries.ts';
 import * as write from './write-documents.ts';
-
-registerDocumentHistory();
 
 export const documentsModule: ServerModule = {
   name: 'documents',
@@ -29,4 +29,5 @@ export const documentsModule: ServerModule = {
   jobs: [watchExpiries],
   blocks: documentBlocks,
   searches: documentSources,
+  answers: [answer(employeeHistories, documentHistory)],
 };

@@ -1,7 +1,8 @@
 /** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { registerOrganisationUser } from '#modules/company/server/public.ts';
+import { answer } from '#platform/server/port.ts';
+import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
 import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
 import { employeeImport } from '../contract/employee-import.endpoints.ts';
@@ -30,9 +31,7 @@ import { generatePermitReport } from './permit/permit-report.ts';
 import { showEmployee } from './show-employee.ts';
 import { employeeSummary, orgChart } from './list/summarise-employees.ts';
 import { listWorksites, worksitesOfEmployee } from './worksites.ts';
-import './people-step.ts';
-
-registerOrganisationUser(organisationHolders);
+import { peopleStep } from './people-step.ts';
 
 export const employeeModule: ServerModule = {
   name: 'employee',
@@ -84,4 +83,5 @@ export const employeeModule: ServerModule = {
   jobs: nightlyJobs,
   blocks: employeeBlocks,
   searches: employeeSources,
+  answers: [answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
 };

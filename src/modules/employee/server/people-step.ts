@@ -1,7 +1,7 @@
 /** The step of a new company at which its people come in. */
-import { registerSetupStep } from '#modules/company/server/public.ts';
+import type { SetupStep } from '#modules/company/server/public.ts';
 
-registerSetupStep({
+export const peopleStep: SetupStep = {
   key: 'employees',
   order: 40,
   title: { en: 'Add employees', ms: 'Tambah pekerja' },
@@ -12,4 +12,4 @@ registerSetupStep({
     const { rows } = await ctx.client.query<{ done: boolean }>('select active_employees_count > 0 as done from companies where id = $1', [ctx.companyId]);
     return rows[0]?.done === true;
   },
-});
+};

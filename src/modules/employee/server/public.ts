@@ -1,9 +1,9 @@
 /** What other modules may ask of employees. */
 export { isInScope, scopeCondition } from './employee-scope.ts';
-export { registerImportColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
-export { registerEmployeeHistory, type EmployeeHistory } from './employee-history.ts';
-export { registerBranchChange, type BranchChange } from './employment/branch-change.ts';
-export { registerEmploymentEnd, type EmploymentEnd } from './employment/employment-end.ts';
+export { importColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
+export { employeeHistories, type EmployeeHistory } from './employee-history.ts';
+export { branchChanges, type BranchChange } from './employment/branch-change.ts';
+export { employmentEnds, type EmploymentEnd } from './employment/employment-end.ts';
 export { employeeNames, getEmployee, getEmployees, visible } from './employee.store.ts';
 export { containing } from './list/like-pattern.ts';
 export { employees, type EmployeeRecord } from './employee.tables.ts';

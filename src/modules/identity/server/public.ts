@@ -1,7 +1,7 @@
 /** What other modules may ask of identity. */
 export { actorSource } from './actor-source.ts';
 export { accessesOf, replaceAccesses } from './access.store.ts';
-export { answerAdminLimit, type AdminLimit } from './admin/admin-limit.ts';
+export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, type AboutEmployee } from './admin/admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './sign-in/attempt-limit.ts';

@@ -2,9 +2,10 @@
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
-import { registerApprovals } from '#modules/approval/server/public.ts';
-import { registerBranchCalendarChange, registerCompanyStarter } from '#modules/company/server/public.ts';
-import { registerBranchChange, registerEmployeeHistory, registerEmploymentEnd } from '#modules/employee/server/public.ts';
+import { answer } from '#platform/server/port.ts';
+import { approvals } from '#modules/approval/server/public.ts';
+import { branchCalendarChanges, companyStarters } from '#modules/company/server/public.ts';
+import { branchChanges, employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday/holiday.endpoints.ts';
@@ -40,13 +41,6 @@ import { applyLeave, fileLeave } from './application/submit-leave.ts';
 import { leaveCalendar, leaveSummary, ownCalendar } from './list/summarise-leaves.ts';
 import { generateReplacements, importHolidays } from './holiday/take-over-holidays.ts';
 
-registerCompanyStarter(startLeave);
-registerBranchCalendarChange(recountAhead);
-registerBranchChange(recountMoved);
-registerEmployeeHistory(leaveHistory);
-registerApprovals(leaveApprovals);
-registerEmploymentEnd(endLeavesAfter);
-
 export const leaveModule: ServerModule = {
   name: 'leave',
   manifest: leaveManifest,
@@ -54,6 +48,14 @@ export const leaveModule: ServerModule = {
   blocks: leaveBlocks,
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, remindApprovers],
   reports: [leaveReport, entitlementReport],
+  answers: [
+    answer(companyStarters, startLeave),
+    answer(branchCalendarChanges, recountAhead),
+    answer(branchChanges, recountMoved),
+    answer(employeeHistories, leaveHistory),
+    answer(employmentEnds, endLeavesAfter),
+    answer(approvals, leaveApprovals),
+  ],
   bindings: [
     bind(own.listOwnLeaves, listOwnLeaves),
     bind(own.ownLeaveSummary, ownLeaveSummary),

@@ -1,5 +1,6 @@
 /** What a confirmed payroll holds no longer changes. The module that pays hands in the answers. */
 import type { Ctx } from '#platform/server/http/context.ts';
+import { answerTo, singlePort } from '#platform/server/port.ts';
 
 export interface PeriodLock {
   /** Last day of each employee's confirmed payrolls; who has none is absent. */
@@ -7,16 +8,12 @@ export interface PeriodLock {
   /** Which of some payrolls are confirmed. */
   readonly confirmed: (ctx: Ctx, payrollIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
-let lock: PeriodLock | null = null;
 
-/** Called once, when the server is put together. */
-export function registerPeriodLock(answers: PeriodLock): void {
-  lock = answers;
-}
+export const periodLock = singlePort<PeriodLock>('what a confirmed payroll holds');
 
 /** Last day of a confirmed payroll of an employee, on or after `from`; null: none. */
 export async function lockedUntil(ctx: Ctx, employeeId: number, from: string): Promise<string | null> {
-  const last = (await lock?.lastDays(ctx, [employeeId]))?.get(employeeId);
+  const last = (await answerTo(periodLock)?.lastDays(ctx, [employeeId]))?.get(employeeId);
   return last !== undefined && last >= from ? last : null;
 }
 
@@ -33,6 +30,6 @@ interface StampedDay {
 export async function lockedDays<D extends StampedDay>(ctx: Ctx, days: readonly D[]): Promise<D[]> {
   const stamped = days.filter(({ live, payroll_id }) => live && payroll_id !== null);
   const ids = [...new Set(stamped.flatMap(({ payroll_id }) => payroll_id ?? []))];
-  const confirmed = ids.length > 0 ? await lock?.confirmed(ctx, ids) : undefined;
+  const confirmed = ids.length > 0 ? await answerTo(periodLock)?.confirmed(ctx, ids) : undefined;
   return stamped.filter(({ payroll_id }) => payroll_id !== null && confirmed?.has(payroll_id));
 }

@@ -1,11 +1,12 @@
 /**
- * The port of what can be paid: payrolls today, claims and payouts of promoters once their modules register. A
+ * The port of what can be paid: payrolls today, claims and payouts of promoters once their modules answer. A
  * type without a provider is not offered.
  */
 import { invalid } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { answersTo, port } from '#platform/server/port.ts';
 import type { IdentityType } from '../contract/bank-file-layout.ts';
 import { PAYMENT_ERRORS } from '../contract/payment.messages.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
@@ -99,19 +100,17 @@ export interface PayableProvider {
   asksSecondPerson(ctx: Ctx): Promise<boolean>;
 }
 
-const providers = new Map<PaymentType, PayableProvider>();
+/** Each answer has a type of its own. */
+export const payables = port<PayableProvider>('what can be paid');
 
-/** Called once by the module whose records are paid. */
-export function registerPayable(provider: PayableProvider): void {
-  providers.set(provider.type, provider);
-}
+const providerOf = (type: PaymentType) => answersTo(payables).find((provider) => provider.type === type);
 
 /** Types that are on offer, in the order of the catalogue. */
-export const payableTypes = (): PaymentType[] => PAYMENT_TYPES.filter((type) => providers.has(type));
+export const payableTypes = (): PaymentType[] => PAYMENT_TYPES.filter(providerOf);
 
 /** @throws 422 on `type` when nothing of it can be paid here. */
 export function payableProvider(type: PaymentType): PayableProvider {
-  const provider = providers.get(type);
+  const provider = providerOf(type);
   if (!provider) throw invalid('type', PAYMENT_ERRORS.noSuchType);
   return provider;
 }

@@ -1,4 +1,4 @@
-/** Payment batches and bank files on the server. What they pay is registered by its own modules. */
+/** Payment batches and bank files on the server. What they pay is answered by its own modules. */
 import type { ServerModule } from '#platform/server/module.ts';
 import { paymentManifest } from '../contract/payment.manifest.ts';
 import { paymentBindings } from './payment-bindings.ts';

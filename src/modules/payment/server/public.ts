@@ -1,4 +1,4 @@
 /** What other modules may ask of payment. */
-export { registerPayable, type PaidFacts, type Payable, type PayableFilter, type PayableGroup, type PayablePage, type PayableProvider } from './payables.ts';
+export { payables, type PaidFacts, type Payable, type PayableFilter, type PayableGroup, type PayablePage, type PayableProvider } from './payables.ts';
 export { paymentItems } from './payment.tables.ts';
 export { batchThatPaid, demandReturned, returnRemark } from './return-payment.ts';

@@ -3,10 +3,12 @@ import { variablePayImport } from '../contract/variable-import/variable-import.e
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { registerApprovals } from '#modules/approval/server/public.ts';
-import { registerEmployeeHistory, registerImportColumns } from '#modules/employee/server/public.ts';
-import { registerPeriodLock } from '#modules/leave/server/public.ts';
-import { registerPayable } from '#modules/payment/server/public.ts';
+import { answer } from '#platform/server/port.ts';
+import { approvals } from '#modules/approval/server/public.ts';
+import { setupSteps } from '#modules/company/server/public.ts';
+import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
+import { periodLock } from '#modules/leave/server/public.ts';
+import { payables } from '#modules/payment/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
@@ -58,7 +60,7 @@ import { varianceGate } from './review/explain-variance.ts';
 import { reliefApprovals } from './relief/relief-approvals.ts';
 import { reliefBindings } from './relief/relief.bindings.ts';
 import { reviewBindings } from './review/review.bindings.ts';
-import { registerConfirmGate } from './run/confirm-gate.ts';
+import { confirmGates } from './run/confirm-gate.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
 import { startOffCycle as startOffCycleCall } from '../contract/off-cycle/off-cycle.endpoints.ts';
 import * as advanceCalls from '../contract/off-cycle/advance.endpoints.ts';
@@ -68,22 +70,24 @@ import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './process/save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './list/show-payroll.ts';
 import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
-import './setting/first-payroll-step.ts';
-
-registerEmployeeHistory(payrollHistory);
-registerEmployeeHistory(payslipHistory);
-registerImportColumns(salaryImport);
-// Leave of a confirmed period stays as it was paid.
-registerPeriodLock({ lastDays: lastLocked, confirmed: confirmedAmong });
-registerConfirmGate(varianceGate);
-registerApprovals(reliefApprovals);
-registerPayable(salaryPayable);
+import { firstPayrollStep } from './setting/first-payroll-step.ts';
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
   blocks: payrollBlocks,
   jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
+  answers: [
+    answer(setupSteps, firstPayrollStep),
+    answer(employeeHistories, payrollHistory),
+    answer(employeeHistories, payslipHistory),
+    answer(importColumns, salaryImport),
+    // Leave of a confirmed period stays as it was paid.
+    answer(periodLock, { lastDays: lastLocked, confirmed: confirmedAmong }),
+    answer(confirmGates, varianceGate),
+    answer(approvals, reliefApprovals),
+    answer(payables, salaryPayable),
+  ],
   reports: [payslipZip, payrollReport, statutoryFileReport, eaFormZip],
   bindings: [
     bind(settingCalls.showSetting, showSetting),

@@ -1,8 +1,9 @@
 /**
- * Who stands in the organisation. Company knows no employees, so it declares what it must be given;
- * the module of employees (and any other that files rows under a unit) registers itself at composition.
+ * Who stands in the organisation. Company knows no employees, so it asks through a port;
+ * the module of employees (and any other that files rows under a unit) answers.
  */
 import type { Ctx } from '#platform/server/http/context.ts';
+import { answersTo, port } from '#platform/server/port.ts';
 import type { OrganisationKind, Person } from '../../contract/organisation.schema.ts';
 
 export interface OrganisationUser {
@@ -16,18 +17,13 @@ export interface OrganisationUser {
   search?(ctx: Ctx, wanted: { keyword?: string | undefined; page: number; per_page: number }): Promise<{ data: Person[]; total: number }>;
 }
 
-const users = new Set<OrganisationUser>();
-
-/** Called once by each module that files rows under units, when the server is put together. */
-export function registerOrganisationUser(user: OrganisationUser): void {
-  users.add(user);
-}
+export const organisationUsers = port<OrganisationUser>('who stands in the organisation');
 
 /** Active holders by unit id, over all modules; every id is present. */
 export async function countHolders(ctx: Ctx, kind: OrganisationKind, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const totals = new Map(ids.map((id) => [id, 0]));
   if (ids.length === 0) return totals;
-  for (const user of users) {
+  for (const user of answersTo(organisationUsers)) {
     for (const [id, count] of await user.count(ctx, kind, ids)) totals.set(id, (totals.get(id) ?? 0) + count);
   }
   return totals;
@@ -35,14 +31,14 @@ export async function countHolders(ctx: Ctx, kind: OrganisationKind, ids: readon
 
 export async function moveHolders(ctx: Ctx, kind: OrganisationKind, from: number, to: number): Promise<number> {
   let moved = 0;
-  for (const user of users) moved += await user.move(ctx, kind, from, to);
+  for (const user of answersTo(organisationUsers)) moved += await user.move(ctx, kind, from, to);
   return moved;
 }
 
 export async function findPeople(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   const found = new Map<number, Person>();
   if (employeeIds.length === 0) return found;
-  for (const user of users) {
+  for (const user of answersTo(organisationUsers)) {
     for (const [id, person] of (await user.people?.(ctx, employeeIds)) ?? []) found.set(id, person);
   }
   return found;
@@ -52,7 +48,7 @@ export async function searchPeople(
   ctx: Ctx,
   wanted: { keyword?: string | undefined; page: number; per_page: number },
 ): Promise<{ data: Person[]; total: number }> {
-  for (const user of users) {
+  for (const user of answersTo(organisationUsers)) {
     if (user.search) return user.search(ctx, wanted);
   }
   return { data: [], total: 0 };

@@ -1,18 +1,15 @@
 /**
- * What a new company begins with besides its own record. Company knows no leave types or payroll items, so the
- * modules that have such beginnings register them when the server is put together.
+ * What a new company begins with besides its own record. Company knows no leave types or payroll items, so it
+ * asks the modules that have such beginnings through a port.
  */
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { answersTo, port } from '#platform/server/port.ts';
 
 /** Runs as the house, in the transaction that creates the company. */
 export type CompanyStarter = (tx: Transaction, companyId: number) => Promise<void>;
 
-const starters = new Set<CompanyStarter>();
-
-export function registerCompanyStarter(starter: CompanyStarter): void {
-  starters.add(starter);
-}
+export const companyStarters = port<CompanyStarter>('what a new company begins with');
 
 export async function startCompany(tx: Transaction, companyId: number): Promise<void> {
-  for (const starter of starters) await starter(tx, companyId);
+  for (const starter of answersTo(companyStarters)) await starter(tx, companyId);
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { registerEmployeeHistory } from '../employee-history.ts';
+import { answerMore } from '#platform/server/port.ts';
+import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
 let portal: TestPortal;
@@ -196,7 +197,7 @@ describe('employment', () => {
       `NEW${person.employeeId}`,
     );
     const fixed = person.employeeId;
-    registerEmployeeHistory({ what: { en: 'payslips', ms: 'slip gaji' }, showsCode: true, has: async (_ctx, id) => id === fixed });
+    onTestFinished(answerMore(employeeHistories, { what: { en: 'payslips', ms: 'slip gaji' }, showsCode: true, has: async (_ctx, id) => id === fixed }));
     expect((await owner.client.post(path('employment'), employment({ employee_code: `OTHER${fixed}` }))).body.errors).toHaveProperty('employee_code');
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { registerEmployeeHistory } from '../employee-history.ts';
+import { answerMore } from '#platform/server/port.ts';
+import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee, makePermit } from '../employee.factory.ts';
 import { nightlyJobs } from './nightly-jobs.ts';
 
@@ -165,7 +166,7 @@ describe('deleting', () => {
 
   test('is refused with history, naming it', async () => {
     const kept = person.employeeId;
-    registerEmployeeHistory({ what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === kept });
+    onTestFinished(answerMore(employeeHistories, { what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === kept }));
     const answer = await owner.client.delete(`api/admin/employees/${kept}`);
     expect(answer.body.errors).toEqual({ base: ['This employee has records (leave). Make the employee inactive instead.'] });
     expect((await show()).id).toBe(kept);

@@ -14,7 +14,7 @@ import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.mess
 import { demandSeats, latestStart, today } from '../change/check-employee.ts';
 import { setLoginStatus, unseat } from '../login/employee-login.ts';
 import { historyOf } from '../employee-history.ts';
-import { employmentEnds } from './employment-end.ts';
+import { tellEmploymentEnd } from './employment-end.ts';
 import { freeReports, getEmployee, updateEmployee } from '../employee.store.ts';
 import { insertMovements } from '../person.store.ts';
 import { recordChange } from '../change/record-change.ts';
@@ -40,7 +40,7 @@ export async function inactivateEmployee(ctx: Ctx, input: ParsedInput<typeof ina
   await noticeSeats(ctx);
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Inactive', reason: input.remark ?? input.reason }]);
   await recordChange(ctx, { action: 'inactivated', id: input.id, before, after });
-  await employmentEnds(ctx, after, input.date);
+  await tellEmploymentEnd(ctx, after, input.date);
   return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.inactivated, { date: formatDate(input.date) });
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { madeWorkbook, partText } from '#platform/server/spreadsheets/workbook.factory.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
@@ -9,7 +9,8 @@ import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/p
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
-import { registerImportColumns } from './import-parts.ts';
+import { answerMore } from '#platform/server/port.ts';
+import { importColumns } from './import-parts.ts';
 
 const PATH = 'api/admin/employees/import';
 type Cell = string | number | null;
@@ -358,7 +359,7 @@ describe('who may import', () => {
 
 test('columns of other modules are read, judged, written and taken back with the row', async () => {
   const sizes = new Map<number, number>();
-  registerImportColumns({
+  const stop = answerMore(importColumns, {
     columns: [{ key: 'shoe_size', header: { en: 'Shoe size', ms: 'Saiz kasut' }, cell: numberCell(z.number().int()) }],
     read: async (_ctx, ids) => new Map(ids.map((id) => [id, { shoe_size: sizes.get(id) ?? null }])),
     judge: async (_ctx, lines) =>
@@ -371,6 +372,7 @@ test('columns of other modules are read, judged, written and taken back with the
       }),
     undo: async (_ctx, lines) => lines.forEach(({ employeeId, note }) => (note === null ? sizes.delete(employeeId) : sizes.set(employeeId, note as number))),
   });
+  onTestFinished(stop);
   const first = await check([row({ 'Employee code': 'S1', 'Shoe size': 42 }), row({ 'Employee code': 'S2', 'Shoe size': 99 }), row({ 'Employee code': 'S3' })]);
   expect(first.rows.map((each) => [each.kind, ...each.errors.map(({ message }) => message)])).toEqual([['added'], ['refused', 'Too big.'], ['added']]);
   await accept(first.id);

@@ -16,7 +16,7 @@ const NAME = { en: 'Employees', ms: 'Pekerja' } as const;
 
 const TYPE = 'employee.employees';
 
-/** The columns of other modules come when they register, so they are read at each use. */
+/** The columns of other modules are there once the house is joined, so they are read at each use. */
 export const employeeImportSource: ImportSource = {
   type: TYPE,
   of: async (ctx, { new_units }) => definitionOf(new_units === true && mayMakeUnits(ctx)),

@@ -1,10 +1,11 @@
 /**
  * Columns that other modules add to the import of employees (payroll: basic salary, bank, account). Employee knows none
- * of them; they register themselves when the server is put together.
+ * of them and asks through a port.
  */
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ImportColumn, ImportFault } from '#platform/server/imports/import-definition.ts';
+import { answersTo, port } from '#platform/server/port.ts';
 
 /** A row of the file as the columns of a part read it; a key is absent or null where the cell is empty or missing. */
 export interface PartLine {
@@ -30,13 +31,9 @@ export interface ImportPart {
   undo(ctx: Ctx, lines: readonly { readonly employeeId: number; readonly note: unknown }[]): Promise<void>;
 }
 
-const parts: ImportPart[] = [];
+export const importColumns = port<ImportPart>('further columns of the import of employees');
 
-export function registerImportColumns(part: ImportPart): void {
-  parts.push(part);
-}
-
-export const importParts = (): readonly ImportPart[] => parts;
+export const importParts = (): readonly ImportPart[] => answersTo(importColumns);
 
 /** Does a line say anything to a part? */
 export const speaksTo = (part: ImportPart, values: Readonly<Record<string, unknown>>) =>

@@ -1,11 +1,12 @@
 /**
- * How many admins a company may have. Identity knows no plans, so the module that does answers the question;
- * it hands its answer in when the server is put together.
+ * How many admins a company may have. Identity knows no plans, so it asks the module that does
+ * through a port.
  */
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { answerTo, singlePort } from '#platform/server/port.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { countAdmins } from './admin.store.ts';
 
@@ -18,16 +19,11 @@ export interface AdminLimit {
 /** The limit of the selected company, null without one. Whoever asks at the same time waits for this transaction. */
 export type AskAdminLimit = (ctx: Ctx) => Promise<AdminLimit | null>;
 
-let ask: AskAdminLimit = async () => null;
-
-/** Called once, when the server is put together. */
-export function answerAdminLimit(answer: AskAdminLimit): void {
-  ask = answer;
-}
+export const adminLimits = singlePort<AskAdminLimit>('how many admins a company may have');
 
 /** @throws 422 when one admin more would be above the limit. */
 export async function demandAdminSeat(ctx: Ctx): Promise<void> {
-  const allowed = await ask(ctx);
+  const allowed = await answerTo(adminLimits)?.(ctx);
   if (!allowed) return;
   const count = await countAdmins(ctx, ctx.companyId, todayIn(ctx.clock, ctx.actor.timeZone));
   if (count < allowed.limit) return;

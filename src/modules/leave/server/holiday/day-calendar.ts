@@ -1,7 +1,4 @@
-/**
- * Which days are rest days and holidays for an employee: the branch's weekly rest and the holidays of its state.
- * A module that keeps rosters hands in the rest days of persons through `registerRestDays`.
- */
+/** Which days are rest days and holidays for an employee: the branch's weekly rest and the holidays of its state. */
 import { and, between, eq } from 'drizzle-orm';
 import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -16,20 +13,6 @@ const DEFAULT_REST = [7];
 export interface Placed {
   readonly id: number;
   readonly branch_id: number | null;
-}
-
-/** Rest days by roster: employee → date → rests. A day that it does not name follows the branch. */
-export type RestDays = (
-  ctx: Ctx,
-  employeeIds: readonly number[],
-  from: CalendarDate,
-  to: CalendarDate,
-) => Promise<ReadonlyMap<number, ReadonlyMap<string, boolean>>>;
-let restDays: RestDays | null = null;
-
-/** Called once by the module that keeps work schedules, when the server is put together. */
-export function registerRestDays(source: RestDays): void {
-  restDays = source;
 }
 
 interface Holiday {
@@ -67,12 +50,6 @@ export const holdsAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch:
 export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
   const branches = await branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]);
   const found = await holidaysBetween(ctx, from, to);
-  const rosters = await restDays?.(
-    ctx,
-    people.map(({ id }) => id),
-    from,
-    to,
-  );
   const ofBranch = new Map<number | null, ReadonlyMap<string, Holiday>>();
   for (const id of new Set(people.map(({ branch_id }) => branch_id))) {
     const branch = id === null ? undefined : branches.get(id);
@@ -91,11 +68,7 @@ export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: Ca
   };
   return (employeeId) => {
     const branchId = placed.get(employeeId) ?? null;
-    const roster = rosters?.get(employeeId);
-    return (date) => {
-      const facts = factsAt(branchId, date);
-      return { ...facts, rest: roster?.get(date) ?? facts.rest };
-    };
+    return (date) => factsAt(branchId, date);
   };
 }
 

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { answerMore } from '#platform/server/port.ts';
 import { makeSalary } from '../payroll.factory.ts';
-import { registerConfirmGate } from './confirm-gate.ts';
+import { confirmGates } from './confirm-gate.ts';
 import { makeWorkforce } from './run.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -14,14 +15,19 @@ let portal: TestPortal;
 let owner: Person;
 /** Payrolls that a gate holds back. */
 const held = new Set<number>();
+let stopHolding: () => void;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  registerConfirmGate(
+  stopHolding = answerMore(
+    confirmGates,
     async (_ctx, ids) => new Map(ids.filter((id) => held.has(id)).map((id) => [id, { en: 'Explain the difference.', ms: 'Terangkan perbezaan.' }])),
   );
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  stopHolding();
+  await portal.close();
+});
 beforeEach(async () => {
   owner = await ownerOf(portal);
   held.clear();

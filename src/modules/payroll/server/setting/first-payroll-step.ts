@@ -1,7 +1,7 @@
 /** The step of a new company at which everything before it pays off. */
-import { registerSetupStep } from '#modules/company/server/public.ts';
+import type { SetupStep } from '#modules/company/server/public.ts';
 
-registerSetupStep({
+export const firstPayrollStep: SetupStep = {
   key: 'payroll',
   order: 70,
   title: { en: 'Run the first payroll', ms: 'Proses gaji pertama' },
@@ -16,4 +16,4 @@ registerSetupStep({
     );
     return rows[0]?.done === true;
   },
-});
+};

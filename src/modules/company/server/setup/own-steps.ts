@@ -1,0 +1,56 @@
+/** What an owner does first: the company itself. The steps of other modules stand between and behind these. */
+import type { Ctx } from '#platform/server/http/context.ts';
+import { schemesWithoutNumber } from '../../contract/contribution.policy.ts';
+import { findDefaultBank } from '../bank/company-bank.store.ts';
+import { presentContribution } from '../contribution/contribution.presenter.ts';
+import { findContribution } from '../contribution/contribution.store.ts';
+import type { SetupStep } from './setup-steps.ts';
+
+const holds = async (ctx: Ctx, condition: string): Promise<boolean> => {
+  const { rows } = await ctx.client.query<{ done: boolean }>(`select ${condition} as done from companies c where c.id = $1`, [ctx.companyId]);
+  return rows[0]?.done === true;
+};
+const some = (table: string) => `exists (select from ${table} u where u.company_id = c.id and u.deleted_at is null)`;
+
+export const ownSteps: readonly SetupStep[] = [
+  {
+    key: 'profile',
+    order: 10,
+    title: { en: 'Complete the profile', ms: 'Lengkapkan profil' },
+    hint: { en: 'Address and registration number stand on every payslip.', ms: 'Alamat dan nombor pendaftaran tertera pada setiap slip gaji.' },
+    route: '/admin/company?edit=1',
+    isDone: (ctx) => holds(ctx, 'c.address_1 is not null and c.registration_no is not null'),
+  },
+  {
+    key: 'organisation',
+    order: 20,
+    title: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
+    hint: { en: 'One branch, division or department is enough to begin.', ms: 'Satu cawangan, bahagian atau jabatan sudah memadai untuk bermula.' },
+    route: '/admin/company/organizational',
+    isDone: (ctx) => holds(ctx, `${some('branches')} or ${some('divisions')} or ${some('departments')}`),
+  },
+  {
+    key: 'positions',
+    order: 30,
+    title: { en: 'Add positions', ms: 'Tambah jawatan' },
+    hint: { en: 'Every employee holds one.', ms: 'Setiap pekerja memegang satu.' },
+    route: '/admin/company/organizational?tab=position',
+    isDone: (ctx) => holds(ctx, some('positions')),
+  },
+  {
+    key: 'contribution',
+    order: 50,
+    title: { en: 'Enter EPF, SOCSO and tax numbers', ms: 'Masukkan nombor KWSP, PERKESO dan cukai' },
+    hint: { en: 'Statutory files need them.', ms: 'Fail berkanun memerlukannya.' },
+    route: '/admin/company/contribution',
+    isDone: async (ctx) => schemesWithoutNumber(presentContribution(await findContribution(ctx, ctx.companyId))).length === 0,
+  },
+  {
+    key: 'bank',
+    order: 60,
+    title: { en: 'Add the bank account for salaries', ms: 'Tambah akaun bank untuk gaji' },
+    hint: { en: 'Payment files are written for it.', ms: 'Fail bayaran ditulis untuknya.' },
+    route: '/admin/company/bank',
+    isDone: async (ctx) => (await findDefaultBank(ctx, 'salary')) !== null,
+  },
+];
