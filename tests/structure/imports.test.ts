@@ -74,3 +74,24 @@ test('a neighbour that is declared is asked', () => {
   const declared = names.flatMap((own) => (ARCHITECTURE[own] ?? []).map((other) => `${own} → ${other}`));
   expect(declared.filter((pair) => !asked.has(pair))).toEqual([]);
 });
+
+/** One way round for each group of files that lead back to themselves, as `a → b → a`. */
+function circlesOf(ways: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const walk = (path: string, way: readonly string[]): string[] => {
+    const from = way.indexOf(path);
+    if (from >= 0) return [[...way.slice(from), path].join(' → ')];
+    if (done.has(path)) return [];
+    const found = (ways.get(path) ?? []).flatMap((to) => walk(to, [...way, path]));
+    done.add(path);
+    return found;
+  };
+  return [...ways.keys()].flatMap((path) => walk(path, []));
+}
+
+test('no imports go in a circle, those of types and those that load later included', () => {
+  const circle = { a: ['b', 'c'], b: ['c'], c: ['b'] };
+  expect(circlesOf(new Map(Object.entries(circle)))).toEqual(['b → c → b']);
+  const ways = new Map(SOURCES.map(({ path, imports }) => [path, imports.map(({ to }) => to).filter(isOurs)] as const));
+  expect(circlesOf(ways)).toEqual([]);
+});

@@ -66,6 +66,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   joinPorts(SERVER_MODULES);
   for (const module of SERVER_MODULES) await module.prepare?.(pool);
+  const queue = createJobQueue({ databaseUrl, log, ...options.jobPace });
   const house: House = {
     config,
     pool,
@@ -73,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     log,
     pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
     files: createFileStore(config),
-    jobs: createJobQueue({ databaseUrl, log, ...options.jobPace }),
+    jobs: queue,
     secret: await signingSecret(pool),
   };
   const domains = () => domainAddresses(pool);
@@ -110,7 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
     for (let wait = 1000; !closing.signal.aborted; wait = Math.min(wait * 2, JOBS_RETRY_MS)) {
       try {
-        return await house.jobs.start(jobs, house);
+        return await queue.start(jobs, house);
       } catch (error) {
         if (!closing.signal.aborted) log.error('jobs did not start; trying again', errorFacts(error));
         await setTimeout(wait, undefined, { ref: false });
@@ -133,7 +134,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       await live.close();
       await drain();
       await app.close();
-      await house.jobs.stop();
+      await queue.stop();
       await pool.end();
     },
   };

@@ -4,7 +4,7 @@ import type { BankFileFacts, BankFileLayout } from '../contract/bank-file-layout
 import { readBankRows, splitBankText, type ReadLine } from '../contract/read-bank-file.ts';
 import { bankFileRows, bankFileText, cellsOf, placedFields } from '../contract/write-bank-file.ts';
 import { MAX_ITEMS } from '../contract/payment.endpoints.ts';
-import type { SheetRow } from '#platform/server/spreadsheets/read-sheet.ts';
+import type { SheetRow } from '#platform/server/spreadsheets/sheet-row.ts';
 import { readXlsx } from '#platform/server/spreadsheets/read-xlsx.ts';
 import { RowCollector } from '#platform/server/spreadsheets/row-collector.ts';
 import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../db/scope.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobRequests } from '../jobs/job-requests.ts';
 import type { Logger } from '../log.ts';
 
 /** The services of the house, the same for every request of a process. */
@@ -18,7 +18,7 @@ export interface House {
   readonly log: Logger;
   readonly pages: Pages;
   readonly files: FileStore;
-  readonly jobs: JobQueue;
+  readonly jobs: JobRequests;
   /** Signs links and channel subscriptions; the same in every process of one database. */
   readonly secret: Buffer;
 }

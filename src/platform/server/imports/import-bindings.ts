@@ -5,10 +5,9 @@ import type { Ctx } from '../http/context.ts';
 import { bind, bindAfter, type Binding } from '../module.ts';
 import { acceptImport } from './accept-import.ts';
 import { checkImport, sheetToRead } from './check-import.ts';
-import { sourceOf, type ImportDefinition, type ImportSource } from './import-definition.ts';
+import { sourceOf, type ImportDefinition, type ImportSource, type ImportParams } from './import-definition.ts';
 import { presentRun } from './import.presenter.ts';
 import { findRun, rowsOf } from './import.store.ts';
-import type { ImportParams } from './import.tables.ts';
 import { importTemplate, refusedSheet } from './import-sheets.ts';
 import { undoImport } from './undo-import.ts';
 

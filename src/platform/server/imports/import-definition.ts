@@ -31,7 +31,6 @@ import type { ImportKind, ShownValue } from '#platform/contract/imports.ts';
 import type { Locale, Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
-import type { ImportParams } from './import.tables.ts';
 
 export interface ImportColumn {
   readonly key: string;
@@ -132,6 +131,9 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   /** Takes lines back, the last first; false where the record was changed since and stays. */
   undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<readonly boolean[]>;
 }
+
+/** What an import is asked for besides its file: plain JSON, as the endpoint's `with` reads it. */
+export type ImportParams = Readonly<Record<string, unknown>>;
 
 /** An import whose columns depend on what it is asked for. */
 export interface ImportSource {

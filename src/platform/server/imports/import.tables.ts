@@ -2,15 +2,13 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImportKind } from '#platform/contract/imports.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { ImportChange } from './import-definition.ts';
+import type { ImportChange, ImportParams } from './import-definition.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const stamps = () => ({ created_at: instant('created_at').notNull().defaultNow(), updated_at: instant('updated_at').notNull().defaultNow() });
 
-/** Plain JSON, as the endpoint's `with` reads it. */
-export type ImportParams = Readonly<Record<string, unknown>>;
 export type RunStatus = 'checked' | 'accepted' | 'undone';
 export type RowState = 'checked' | 'left' | 'written' | 'failed' | 'undone' | 'kept';
 /** Said in both languages, so that either may read it later. */

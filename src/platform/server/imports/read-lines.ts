@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
-import type { ReadSheet, SheetRow } from '../spreadsheets/read-sheet.ts';
+import type { ReadSheet, SheetRow } from '../spreadsheets/sheet-row.ts';
 import type { ImportColumn, ImportDefinition, ImportFault, ImportLine } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 

@@ -1,6 +1,6 @@
 /** Work that outlives a request. Queued in the caller's transaction, run by any process of the database. */
 import type { House } from '../http/context.ts';
-import type { Transaction } from '../db/scope.ts';
+import type { JobRequests } from './job-requests.ts';
 
 export interface JobRun {
   readonly house: House;
@@ -20,9 +20,7 @@ export interface JobDefinition<Data extends object = Record<string, unknown>> {
   run(data: Data, run: JobRun): Promise<void>;
 }
 
-export interface JobQueue {
-  /** Queues a job; it exists only when the transaction commits. */
-  enqueue(tx: Transaction, name: string, data: object, options?: { singletonKey?: string; afterSeconds?: number }): Promise<string>;
+export interface JobQueue extends JobRequests {
   start(definitions: readonly JobDefinition[], house: House): Promise<void>;
   /** Finishes what runs, takes nothing new. */
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Spreadsheets store days as numbers; only the format of a cell says that one is meant. */
 import { attribute, scanXml } from './scan-xml.ts';
-import type { SheetValue } from './read-sheet.ts';
+import type { SheetValue } from './sheet-row.ts';
 import { unpack, type Budget, type ZipPart } from './unzip-entry.ts';
 
 /** `elapsed`: hours that go on beyond a day, `[h]:mm`. */

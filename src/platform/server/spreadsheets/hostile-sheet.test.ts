@@ -1,7 +1,8 @@
 /** Files made to harm: each is refused in words or read, while the process goes on with its other work. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
-import { readSheet, type ReadSheet } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import type { ReadSheet } from './sheet-row.ts';
 import { SheetDesk } from './sheet-desk.ts';
 import { madeWorkbook, zipOf, type MadeWorkbook } from './workbook.factory.ts';
 

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { dateStyleOf, serialValue } from './date-styles.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 import type { Sheet } from './sheet.ts';
 import { madeWorkbook, type MadeWorkbook } from './workbook.factory.ts';
 import { streamCsv } from './write-csv.ts';

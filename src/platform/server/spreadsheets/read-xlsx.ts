@@ -4,7 +4,7 @@
  */
 import { columnLetters, columnOf } from './column-letters.ts';
 import { readDateStyles, serialValue, type DateStyle } from './date-styles.ts';
-import type { SheetValue } from './read-sheet.ts';
+import type { SheetValue } from './sheet-row.ts';
 import type { RowCollector } from './row-collector.ts';
 import { attribute, scanXml, type Attributes, type XmlListener } from './scan-xml.ts';
 import { plainText, readSharedStrings, TextCollector } from './shared-strings.ts';

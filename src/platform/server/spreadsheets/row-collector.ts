@@ -1,5 +1,5 @@
 /** Rows as they are read: the first with content is the head, empty ones are skipped, and no more are taken than wanted. */
-import type { SheetRow, SheetValue } from './read-sheet.ts';
+import type { SheetRow, SheetValue } from './sheet-row.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refusal.ts';
 

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { invalid } from '#platform/contract/errors.ts';
-import type { ReadSheet, SheetRow } from './read-sheet.ts';
+import type { ReadSheet, SheetRow } from './sheet-row.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SHEET_MESSAGES } from './sheet.messages.ts';
 import type { SheetReport, SheetTask } from './sheet-worker.ts';

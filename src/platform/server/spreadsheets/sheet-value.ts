@@ -1,5 +1,5 @@
 /** One form for the values of cells, whatever program wrote them. */
-import type { SheetValue } from './read-sheet.ts';
+import type { SheetValue } from './sheet-row.ts';
 
 /** Trimmed text without the apostrophe that keeps figures and formulas as text; empty is null. */
 export function textValue(text: string): SheetValue {

@@ -1,7 +1,7 @@
 /** The thread in which one file is read, and that ends with it. See sheet-desk.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCsv } from './read-csv.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { RowCollector } from './row-collector.ts';
 import { SheetRefused, type RefusalKey } from './sheet-refusal.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './map.module.css';
 import { MAP_DEFAULTS } from '#platform/contract/geo.ts';
 import { MAP_CENTRE } from './place.ts';
-import type { MapMarker, MapViewProps } from './map-view.tsx';
+import type { MapMarker, MapViewProps } from './map.props.ts';
 
 interface LeafletMapProps extends MapViewProps {
   readonly tiles: string | null;

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { LatLng } from '#platform/contract/geo.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import type { StatusColour } from '#platform/contract/status.ts';
 import { useDomain } from '../domain.tsx';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import classes from './map.module.css';
+import type { MapViewProps } from './map.props.ts';
 import { tileUrl } from './place.ts';
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }));
@@ -17,29 +16,6 @@ const MESSAGES = defineMessages({
     ms: 'Gambar peta belum disediakan; kedudukan ditunjukkan pada latar kosong.',
   },
 });
-
-export interface MapMarker extends LatLng {
-  readonly id: string | number;
-  readonly name: string;
-  /** Second line in the list. */
-  readonly note?: string | undefined;
-  readonly tone?: StatusColour | undefined;
-  readonly draggable?: boolean | undefined;
-}
-
-export interface MapViewProps {
-  readonly markers?: readonly MapMarker[] | undefined;
-  /** Absent: the first marker, or all of them when there are several. */
-  readonly centre?: LatLng | undefined;
-  /** Default 18. */
-  readonly zoom?: number | undefined;
-  /** Metres around each marker. */
-  readonly radius?: number | undefined;
-  /** The pin was dragged, or the ground was clicked. */
-  readonly onMove?: ((point: LatLng) => void) | undefined;
-  readonly onMarker?: ((id: string | number) => void) | undefined;
-  readonly label?: string | undefined;
-}
 
 /** A map of markers with their list below it, so that nothing is said by the picture alone. */
 export function MapView({ height = 320, list = false, label, ...props }: Omit<MapViewProps, 'label'> & { height?: number; list?: boolean; label?: Label }) {

@@ -7,7 +7,6 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { showDocument } from '../../contract/document.endpoints.ts';
 import { audienceWords } from '../audience-words.ts';
@@ -17,9 +16,8 @@ import { CATEGORY_NAMES, DOCUMENT_WORDS as W } from '../documents.messages.ts';
 import type { DocumentTasks } from '../row-actions.ts';
 import { FilePreview } from './file-preview.tsx';
 import { ReaderLists } from './reader-lists.tsx';
+import type { ShownDocument } from './shown-document.ts';
 import { VersionList } from './version-list.tsx';
-
-export type ShownDocument = OutputOf<typeof showDocument>['data'];
 
 export interface DocumentDrawerProps {
   readonly id: number;

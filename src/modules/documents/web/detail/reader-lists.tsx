@@ -9,7 +9,7 @@ import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { DOCUMENT_WORDS } from '../documents.messages.ts';
 import classes from './detail.module.css';
-import type { ShownDocument } from './document-drawer.tsx';
+import type { ShownDocument } from './shown-document.ts';
 
 const M = defineMessages({
   readers: { en: 'Readers', ms: 'Pembaca' },

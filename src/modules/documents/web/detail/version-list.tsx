@@ -3,7 +3,7 @@ import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import classes from './detail.module.css';
-import type { ShownDocument } from './document-drawer.tsx';
+import type { ShownDocument } from './shown-document.ts';
 
 const M = defineMessages({ versions: { en: 'Versions', ms: 'Versi' } });
 

@@ -6,12 +6,11 @@ import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
 import { MovementList } from './movement-list.tsx';
 import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './personal-facts.tsx';
+import type { Section } from './section-forms.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import classes from './view.module.css';
 
 const SectionForm = lazyDrawer(async () => (await import('./section-forms.tsx')).SectionForm, { title: ({ title }) => title, size: 680 });
-
-export type Section = 'personal' | 'contact' | 'family' | 'education';
 
 /** R96: the person, each card with its own form; the career beside it. */
 export function Page() {

@@ -16,7 +16,6 @@ import { PhotoField } from '../form/photo-field.tsx';
 import { familyFaults, personFaults, withFaults } from '../form/with-faults.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { filled } from './filled.ts';
-import type { Section } from './personal-page.tsx';
 
 interface SectionFormProps {
   readonly employee: EmployeeDetail;
@@ -26,6 +25,8 @@ interface SectionFormProps {
 
 const WRITING = { invalidates: EMPLOYEE_READS };
 const FORMS = { personal: PersonalForm, contact: ContactForm, family: FamilyForm, education: EducationForm };
+
+export type Section = keyof typeof FORMS;
 
 export function SectionForm({ section, ...props }: SectionFormProps & { section: Section }) {
   const Form = FORMS[section];

@@ -1,6 +1,7 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { MapView, type MapMarker } from '#platform/web/map/map-view.tsx';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import type { MapMarker } from '#platform/web/map/map.props.ts';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';

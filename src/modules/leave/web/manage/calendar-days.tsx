@@ -1,21 +1,14 @@
 /** A month on a phone: how many are away on each day, and who on the chosen one. */
 import { useState } from 'react';
-import { addDays, dayOf, daysInMonth, formatDate, startOfWeek, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, dayOf, daysInMonth, formatDate, startOfWeek, weekdayOf } from '#platform/contract/dates.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
 import { DayText, TypeLabel, useWeekday } from '../leave-parts.tsx';
-import { holidaysOf } from './calendar-legend.tsx';
+import { holidaysOf, type CalendarAnswer, type CalendarProps } from './calendar-answer.ts';
 import { CALENDAR } from './calendar.messages.ts';
-import type { CalendarAnswer } from './team-calendar.tsx';
 import classes from './team-calendar.module.css';
-
-interface CalendarProps {
-  readonly answer: CalendarAnswer;
-  readonly month: CalendarDate;
-  readonly today: CalendarDate;
-}
 
 interface Absence {
   readonly name: string;

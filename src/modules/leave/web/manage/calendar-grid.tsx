@@ -8,19 +8,13 @@ import { leaveDurationLabel } from '../../contract/application/leave-duration.ts
 import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
 import { typeColour, useWeekday } from '../leave-parts.tsx';
 import { typeName } from '../leave-words.ts';
+import type { CalendarAnswer, CalendarProps } from './calendar-answer.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CALENDAR } from './calendar.messages.ts';
-import type { CalendarAnswer } from './team-calendar.tsx';
 import classes from './team-calendar.module.css';
 
 type Person = CalendarAnswer['data'][number];
 type Types = CalendarAnswer['types'];
-
-interface CalendarProps {
-  readonly answer: CalendarAnswer;
-  readonly month: CalendarDate;
-  readonly today: CalendarDate;
-}
 
 const ARROWS: Readonly<Record<string, readonly [days: number, people: number]>> = {
   ArrowLeft: [-1, 0],

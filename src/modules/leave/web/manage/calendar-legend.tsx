@@ -1,18 +1,10 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { TypeLabel } from '../leave-parts.tsx';
+import { holidaysOf, type CalendarAnswer } from './calendar-answer.ts';
 import { CALENDAR } from './calendar.messages.ts';
-import type { CalendarAnswer } from './team-calendar.tsx';
-import classes from './team-calendar.module.css';
 
-/** Holidays of anybody in the answer, each once, by date. */
-export function holidaysOf({ data }: CalendarAnswer): { date: string; name: string }[] {
-  const names = new Map<string, { date: string; name: string }>();
-  for (const { date, reason, note } of data.flatMap(({ off }) => off)) {
-    if (reason === 'holiday' && note) names.set(`${date} ${note}`, { date, name: note });
-  }
-  return [...names.values()].sort((a, b) => a.date.localeCompare(b.date));
-}
+import classes from './team-calendar.module.css';
 
 /** What colours, dashes and shades mean, with the holidays of the month by name. */
 export function CalendarLegend({ answer }: { answer: CalendarAnswer }) {

@@ -3,7 +3,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useSearch } from 'wouter';
 import { addMonths, calendarDate, endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -25,8 +24,6 @@ import { findEmployees } from '../find-employees.ts';
 import classes from './team-calendar.module.css';
 
 const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).LeaveDrawer, { shape: 'detail', size: 680 });
-
-export type CalendarAnswer = OutputOf<typeof leaveCalendar>;
 
 const FILTERS: readonly Filter[] = [
   { kind: 'keyword', key: 'keyword' },

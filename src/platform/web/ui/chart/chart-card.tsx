@@ -2,8 +2,9 @@ import { Paper, SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useQuiet } from '../../call/when-quiet.ts';
-import { useLabel, useT, type Label } from '../../locale/locale.tsx';
+import { useLabel, useT } from '../../locale/locale.tsx';
 import classes from './chart-card.module.css';
+import type { ChartCardProps } from './chart-card.props.ts';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { EmptyState } from '../page/states.tsx';
 import { Money } from '../values.tsx';
@@ -15,29 +16,6 @@ const MESSAGES = defineMessages({
   table: { en: 'Table', ms: 'Jadual' },
   show: { en: 'Show as', ms: 'Tunjuk sebagai' },
 });
-
-export interface ChartSeries {
-  readonly key: string;
-  readonly label: Label;
-  /** One of the palette's tones; default by position. */
-  readonly tone?: 'primary' | 'accent' | 'info' | 'success' | 'warning' | 'error' | undefined;
-}
-
-export interface ChartCardProps {
-  readonly title: Label;
-  readonly context?: Label | undefined;
-  /** `rows`: lying bars with their number at the end, for categories with long names. */
-  readonly kind: 'bar' | 'line' | 'stacked' | 'rows';
-  /** Rows with the category under `x` and a number for each series. */
-  readonly rows: readonly Readonly<Record<string, string | number>>[];
-  /** Name of the category's field. */
-  readonly x: string;
-  readonly xLabel: Label;
-  readonly series: readonly ChartSeries[];
-  /** Amounts in ringgit: two decimals. */
-  readonly money?: boolean | undefined;
-  readonly height?: number | undefined;
-}
 
 /**
  * A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). The drawing

@@ -3,7 +3,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel } from '../../locale/locale.tsx';
-import type { ChartCardProps } from './chart-card.tsx';
+import type { ChartCardProps } from './chart-card.props.ts';
 
 const TONES = {
   primary: 'var(--mesra-primary-text)',

@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLabel, type Label } from '../../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
+import type { DetailDrawerProps } from './detail-drawer.props.ts';
 import { lazyDrawer } from './lazy-drawer.tsx';
-
-export interface DetailDrawerProps {
-  readonly onClose: () => void;
-  readonly title: Label;
-  /** Beside the title: a status chip. */
-  readonly badge?: ReactNode;
-  /** Stays at the foot: the actions that this record allows. */
-  readonly actions?: ReactNode;
-  readonly size?: number | undefined;
-  /** For tables of many columns: wider than a form ever is. */
-  readonly wide?: boolean | undefined;
-  readonly children: ReactNode;
-}
 
 /** The detail of a record on the right, with the list still in view behind it. Draw it from ListPage's `detail`. */
 export const DetailDrawer = lazyDrawer<DetailDrawerProps>(async () => (await import('./detail-frame.tsx')).DetailFrame, {

@@ -2,7 +2,7 @@ import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import classes from './detail-drawer.module.css';
-import type { DetailDrawerProps } from './detail-drawer.tsx';
+import type { DetailDrawerProps } from './detail-drawer.props.ts';
 import { InsideDrawer, useDrawerMotion } from './drawer-motion.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';

@@ -1,0 +1,25 @@
+import type { LatLng } from '#platform/contract/geo.ts';
+import type { StatusColour } from '#platform/contract/status.ts';
+
+export interface MapMarker extends LatLng {
+  readonly id: string | number;
+  readonly name: string;
+  /** Second line in the list. */
+  readonly note?: string | undefined;
+  readonly tone?: StatusColour | undefined;
+  readonly draggable?: boolean | undefined;
+}
+
+export interface MapViewProps {
+  readonly markers?: readonly MapMarker[] | undefined;
+  /** Absent: the first marker, or all of them when there are several. */
+  readonly centre?: LatLng | undefined;
+  /** Default 18. */
+  readonly zoom?: number | undefined;
+  /** Metres around each marker. */
+  readonly radius?: number | undefined;
+  /** The pin was dragged, or the ground was clicked. */
+  readonly onMove?: ((point: LatLng) => void) | undefined;
+  readonly onMarker?: ((id: string | number) => void) | undefined;
+  readonly label?: string | undefined;
+}
