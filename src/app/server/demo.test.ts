@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localFileStore } from '#platform/server/files/local-file-store.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
-import { demoAccounts, loadDemo } from './demo.ts';
+import { demoAccounts, demoSteps, loadDemo } from './demo.ts';
 import { SERVER_MODULES } from './modules.ts';
 import { openTestPortal, type TestClient, type TestPortal } from './testing/test-portal.ts';
 
@@ -36,8 +36,11 @@ async function signedIn(email: string): Promise<TestClient> {
 }
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await portal.owner.query<T>(text, values)).rows;
 
-test('says what it loads and whom to sign in as', () => {
+test('says what it loads and whom to sign in as', async () => {
   expect(printed).toEqual(expect.arrayContaining(['people who sign in', 'companies', 'employees', 'rights', 'documents', 'payroll of a year']));
+  const steps = await demoSteps();
+  expect(printed).toEqual(steps.map(({ title }) => title));
+  expect(new Set(steps.map(({ order }) => order)).size).toBe(steps.length);
   expect(demoAccounts()).toEqual([expect.stringMatching(/owner@demo\.my.*Password123!/)]);
 });
 

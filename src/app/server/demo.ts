@@ -1,25 +1,14 @@
-/**
- * The demo: three companies with their people, and an empty fourth. Each module seeds its own; this file puts the seeds in
- * order. A module that gets a seed is one import and one step more.
- */
+/** The demo: three companies with their people, and an empty fourth. Each module brings its own steps; this file runs them in their order. */
 import { pagesOf } from '#platform/contract/access.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
+import { openStage, type DemoStep } from '#platform/server/demo/demo-step.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { joinPorts } from '#platform/server/port.ts';
-import { StartError } from '#platform/server/process/start-error.ts';
-import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
-import { seedDocuments } from '#modules/documents/server/demo/seed-documents.ts';
-import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from '#modules/identity/server/demo/demo-accounts.ts';
-import { seedSeats, seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
-import { seedPayments } from '#modules/payroll/server/demo/seed-payments.ts';
-import { seedEaForms } from '#modules/payroll/server/demo/seed-ea-forms.ts';
-import { seedLeave } from '#modules/leave/server/demo/seed-leave.ts';
-import { seedPayroll } from '#modules/payroll/server/demo/seed-payroll.ts';
+import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
 import { SERVER_MODULES } from './modules.ts';
 
 export interface DemoTarget {
@@ -32,7 +21,6 @@ export interface DemoTarget {
   readonly files?: FileStore;
 }
 
-type PeopledCompany = Exclude<DemoCompanyKey, 'c4'>;
 const HOUSE = { companyId: null, userId: null, system: true } as const;
 const SHOWN = ['owner@demo.my', 'hr@demo.my', 'employee@demo.my'];
 
@@ -53,52 +41,16 @@ export async function loadDemo({ url, print, now = new Date(), files = createFil
 }
 
 async function seed(tx: Transaction, { now, print, files }: Required<Omit<DemoTarget, 'url'>>): Promise<void> {
-  await refuseTwice(tx);
-  const today = dateInZone(now);
-  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const result = await work();
-    print(`  ${what}`);
-    return result;
-  };
-  const users = await step('people who sign in', () => seedUsers(tx, now));
-  const user = (key: string) => users.get(key) as number;
-  const companies = await step('companies', () => seedCompanies(tx, { norhayati: user('norhayati'), ramli: user('ramli'), empty: user('empty') }, today));
-  const people = await step('employees', () => seedEmployees(tx, companies, today));
-  await step('rights', () => {
-    const keys = Object.keys(companies) as DemoCompanyKey[];
-    const lower = (names: ReadonlyMap<string, number>) => new Map([...names].map(([name, id]) => [name.toLowerCase(), id]));
-    return seedSeats(tx, {
-      pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
-      companies: new Map(keys.map((key) => [key, companies[key].id])),
-      users,
-      departments: new Map(keys.map((key) => [key, lower(companies[key].departments)])),
-    });
-  });
-  const officers = { c1: user('hr'), c2: user('ramli'), c3: user('norhayati') };
-  const shelf = (key: PeopledCompany) => ({ ...companies[key], company_id: companies[key].id, officer: officers[key], people: people[key] });
-  await step('documents', () => seedDocuments(tx, files, { c1: shelf('c1'), c2: shelf('c2'), c3: shelf('c3') }, today));
-  const payer = (key: PeopledCompany, officer: string) => ({
-    company_id: companies[key].id,
-    officer: { userId: user(officer), name: nameOf(officer) },
-    people: people[key],
-  });
-  await step('leave of two years', () => seedLeave(tx, [payer('c1', 'hr'), payer('c2', 'ramli'), payer('c3', 'norhayati')], now));
-  const payers = { c1: payer('c1', 'finance'), c2: payer('c2', 'ramli'), c3: payer('c3', 'finance') };
-  await step('payroll of a year', () => seedPayroll(tx, payers, now));
-  await step('EA forms', () => seedEaForms(tx, payers, now));
-  const paymaster = (key: PeopledCompany, preparer: string, approver: string | null) => ({
-    company_id: companies[key].id,
-    preparer: { userId: user(preparer), name: nameOf(preparer) },
-    approver: approver === null ? null : { userId: user(approver), name: nameOf(approver) },
-  });
-  await step('payments', () =>
-    seedPayments(tx, [paymaster('c1', 'finance', 'norhayati'), paymaster('c2', 'ramli', null), paymaster('c3', 'finance', 'norhayati')], now),
-  );
+  const pages = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []));
+  const stage = openStage({ tx, now, today: dateInZone(now), files, pages });
+  for (const { title, seed: fill } of await demoSteps()) {
+    await fill(stage);
+    print(`  ${title}`);
+  }
 }
 
-const nameOf = (key: string) => DEMO_ACCOUNTS.find((account) => account.key === key)?.name ?? '';
-
-async function refuseTwice(tx: Transaction): Promise<void> {
-  const { rowCount } = await tx.client.query('select from users where email = any($1) limit 1', [DEMO_ACCOUNTS.map(({ email }) => email)]);
-  if (rowCount) throw new StartError('The accounts of the demo are in this database already.');
+/** The steps of all modules, in their order. */
+export async function demoSteps(): Promise<readonly DemoStep[]> {
+  const steps = await Promise.all(SERVER_MODULES.map(async ({ demo }) => (await demo?.()) ?? []));
+  return steps.flat().sort((a, b) => a.order - b.order);
 }

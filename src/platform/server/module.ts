@@ -5,6 +5,7 @@ import { switchesOf } from '#platform/contract/access.ts';
 import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
+import type { DemoStep } from './demo/demo-step.ts';
 import type { FileReply } from './http/file-reply.ts';
 import type { JobDefinition } from './jobs/job-queue.ts';
 import type { PortAnswer } from './port.ts';
@@ -72,6 +73,8 @@ export interface ServerModule {
   readonly searches?: readonly SearchSource[];
   /** To the questions of modules that do not know this one. */
   readonly answers?: readonly PortAnswer[];
+  /** Its part of the demo, loaded when a demo is. */
+  readonly demo?: () => Promise<readonly DemoStep[]>;
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
   prepare?(pool: Pool): Promise<unknown>;
 }

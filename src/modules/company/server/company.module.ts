@@ -101,6 +101,7 @@ export const companyModule: ServerModule = {
     bind(invoicePdf, printInvoice),
   ],
   jobs: [renewSubscriptionsJob, watchSubscriptionsJob],
+  demo: async () => (await import('./demo/company.demo.ts')).companyDemo,
   blocks: companyBlocks,
   answers: [answer(adminLimits, adminLimit), ...ownSteps.map((step) => answer(setupSteps, step))],
 };

@@ -28,6 +28,7 @@ export const documentsModule: ServerModule = {
   ],
   jobs: [watchExpiries],
   blocks: documentBlocks,
+  demo: async () => (await import('./demo/documents.demo.ts')).documentsDemo,
   searches: documentSources,
   answers: [answer(employeeHistories, documentHistory)],
 };

@@ -82,6 +82,7 @@ export const employeeModule: ServerModule = {
   ],
   jobs: nightlyJobs,
   blocks: employeeBlocks,
+  demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
   answers: [answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
 };

@@ -27,6 +27,7 @@ import { verifyEmail } from './email-address/verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
+  demo: async () => (await import('./demo/identity.demo.ts')).identityDemo,
   jobs: [sendReset, endTemporaryAccess, sweepSignIns, keepAuditHeads],
   bindings: [
     bindOpen(authCalls.forgotPassword, forgotPassword),

@@ -45,6 +45,7 @@ export const leaveModule: ServerModule = {
   name: 'leave',
   manifest: leaveManifest,
   prepare: startLeaveEverywhere,
+  demo: async () => (await import('./demo/leave.demo.ts')).leaveDemo,
   blocks: leaveBlocks,
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, remindApprovers],
   reports: [leaveReport, entitlementReport],

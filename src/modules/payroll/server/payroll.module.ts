@@ -75,6 +75,7 @@ import { firstPayrollStep } from './setting/first-payroll-step.ts';
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
+  demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
   jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
   answers: [

@@ -44,6 +44,35 @@ export async function appendWorkflowLog(ctx: LogContext, { subject, action, from
   );
 }
 
+/** A move that was made, of one record among many. */
+export interface LoggedMove {
+  readonly id: number;
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly remark?: string | null;
+  /** Absent: the actor. */
+  readonly user?: { readonly userId: number; readonly name: string };
+  /** Instant as text; absent: now. */
+  readonly at?: string;
+}
+
+/** One line in the timeline of each record, in one statement. What is moved has been judged and written by the caller. */
+export async function appendWorkflowLogs(
+  ctx: LogContext & { readonly actor: { readonly userId: number; readonly name: string } },
+  subject: string,
+  moves: readonly LoggedMove[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const lines = moves.map(({ user = ctx.actor, ...move }) => ({ ...move, user_id: user.userId, user_name: user.name }));
+  await ctx.client.query(
+    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
+     select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.user_id, m.user_name, coalesce(m.at, now())
+     from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, user_id bigint, user_name text, at timestamptz)`,
+    [ctx.companyId, subject, JSON.stringify(lines)],
+  );
+}
+
 interface Row extends Omit<TimelineEntry, 'user'> {
   readonly user_id: number | null;
   readonly user_name: string | null;

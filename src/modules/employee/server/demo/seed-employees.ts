@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
+import { seatHeads } from '#modules/company/server/demo/seat-heads.ts';
+import { departments, positionLevels, positions } from '#modules/company/server/public.ts';
 import { setMembership, userByEmail } from '#modules/identity/server/public.ts';
 import { employees, type EmployeeRecord } from '../employee.tables.ts';
 import { employeeEducations, employeeEmergencyContacts, employeeFamilies, employeeMovements, workPermits } from '../person.tables.ts';
@@ -144,21 +145,13 @@ async function seatManagers(tx: Transaction, all: readonly SeededEmployee[], ran
     const manager = head && head.id !== one.id ? head : one.id === chief.id ? null : chief;
     if (manager) await tx.db.update(employees).set({ reporting_to: manager.id }).where(eq(employees.id, one.id));
   }
-  for (const [id, head] of heads) if (id !== null) await tx.db.update(departments).set({ head_id: head.id }).where(eq(departments.id, id));
-  for (const [id, members] of Map.groupBy(active, ({ record }) => record.division_id)) {
-    if (id !== null)
-      await tx.db
-        .update(divisions)
-        .set({ head_id: best(members).id })
-        .where(eq(divisions.id, id));
-  }
-  for (const [id, members] of Map.groupBy(active, ({ record }) => record.branch_id)) {
-    if (id !== null)
-      await tx.db
-        .update(branches)
-        .set({ manager_id: best(members).id })
-        .where(eq(branches.id, id));
-  }
+  const leading = (unit: (one: SeededEmployee) => number | null) =>
+    new Map([...Map.groupBy(active, unit)].flatMap(([id, members]) => (id === null ? [] : [[id, best(members).id] as const])));
+  await seatHeads(tx, {
+    departments: leading(({ record }) => record.department_id),
+    divisions: leading(({ record }) => record.division_id),
+    branches: leading(({ record }) => record.branch_id),
+  });
 }
 
 const RELATIONSHIP = { Male: 'Father', Female: 'Mother' } as const;

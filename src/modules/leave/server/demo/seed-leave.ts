@@ -5,6 +5,8 @@ import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
+import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
+import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { countLeaveDays, totalDays, type LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { isLive } from '../../contract/leave.workflow.ts';
 import { accountName, book, openAccounts } from '../entitlement/account.store.ts';
@@ -155,27 +157,26 @@ async function bookApproved(ctx: Ctx, built: readonly Built[], records: readonly
 
 /** The timeline of each leave, as the use cases would have written it: employees who sign in apply themselves, an officer for the others. */
 async function logMoves(ctx: Ctx, records: readonly LeaveRecord[], users: ReadonlyMap<number, number | null>): Promise<void> {
+  const names = await namesOfUsers(ctx, [...users.values()]);
   const moves = records.flatMap((leave) => {
     const steps: (readonly [string, string | null, string, string | null])[] = [['apply', null, 'Waiting for Approval', leave.created_at]];
     if (leave.reviewed_at) steps.push(['review', 'Waiting for Approval', 'Reviewed', leave.reviewed_at]);
     if (leave.approved_at) steps.push(['approve', 'Reviewed', 'Approved', leave.approved_at]);
     if (leave.rejected_at) steps.push(['reject', 'Waiting for Approval', 'Rejected', leave.rejected_at]);
     if (leave.cancelled_at) steps.push(['withdraw', 'Waiting for Approval', 'Cancelled', leave.cancelled_at]);
-    return steps.map(([action, from, to, when]) => ({
-      id: leave.id,
-      action,
-      from,
-      to,
-      when,
-      remark: action === 'reject' ? leave.remark : null,
-      by: action === 'apply' || action === 'withdraw' ? (users.get(leave.employee_id) ?? null) : null,
-    }));
+    return steps.map(([action, from, to, when]) => {
+      const by = action === 'apply' || action === 'withdraw' ? (users.get(leave.employee_id) ?? null) : null;
+      const name = by === null ? undefined : names.get(by);
+      return {
+        id: leave.id,
+        action,
+        from,
+        to,
+        ...(when === null ? {} : { at: when }),
+        remark: action === 'reject' ? leave.remark : null,
+        ...(by === null || name === undefined ? {} : { user: { userId: by, name } }),
+      };
+    });
   });
-  await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
-     select $1, 'leave', m.id, m.action, m.from, m.to, m.remark, coalesce(u.id, $2), coalesce(u.name, $3), m.when
-     from jsonb_to_recordset($4) as m(id bigint, action text, "from" text, "to" text, "when" timestamptz, remark text, by bigint)
-     left join users u on u.id = m.by`,
-    [ctx.companyId, ctx.actor.userId, ctx.actor.name, JSON.stringify(moves)],
-  );
+  await appendWorkflowLogs(ctx, 'leave', moves);
 }

@@ -6,6 +6,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
+import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from '../payroll.tables.ts';
 
 const PER_STATEMENT = 500;
@@ -51,22 +53,8 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
   return written;
 }
 
-export interface LoggedMove {
-  readonly id: number;
-  readonly from: string | null;
-  readonly to: string;
-  readonly action: string;
-}
-
-/** One line of the timeline for each payroll, in one statement. */
-export async function logMoves(ctx: Ctx, moves: readonly LoggedMove[]): Promise<void> {
-  if (moves.length === 0) return;
-  await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name)
-     select $1, 'payroll', m.id, m.action, m."from", m."to", $3, $4 from json_to_recordset($2) as m(id bigint, "from" text, "to" text, action text)`,
-    [ctx.companyId, JSON.stringify(moves), ctx.actor.userId, ctx.actor.name],
-  );
-}
+/** One line of the timeline for each payroll. */
+export const logMoves = (ctx: Ctx, moves: readonly LoggedMove[]): Promise<void> => appendWorkflowLogs(ctx, payrollWorkflow.subject, moves);
 
 export interface ConfirmedRow {
   readonly id: number;
