@@ -82,4 +82,4 @@ const entry = name.includes('-') ? `'${name}'` : name;
 writeFileSync(list, readFileSync(list, 'utf8').replace(/\n {2}dashboard:/, `\n  ${entry}: ['identity', 'company', 'employee'],\n  dashboard:`));
 
 console.log(`src/modules/${name} is written and stands in architecture.cjs.
-Next: enter ${camel}Module in src/app/server/modules.ts, ${camel}WebModule in src/app/web/modules.ts, and add migrations/NNNN_${name.replaceAll('-', '_')}.sql.`);
+Next: enter ${camel}Module in src/app/server/modules.ts, ${camel}WebModule in src/app/web/modules.ts, and add migrations/YYYYMMDD_${name.replaceAll('-', '_')}_create.sql, where YYYYMMDD is today.`);

@@ -1,8 +1,11 @@
 /** Names and sizes of files, and words that do not belong in the product. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, ROOT, SOURCES } from './source-files.ts';
+
+/** The first names of migrations were numbers below this. */
+const LAST_NUMBERED = '0100';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
 
@@ -40,6 +43,13 @@ test('a file that a document names is there', () => {
   expect(named.filter(({ file }) => !files.some((known) => known === file || known.endsWith(`/${file}`))).map(({ path, file }) => `${path}: ${file}`)).toEqual(
     [],
   );
+});
+
+test('a migration is named by its day and the module that owns it; no new one has a number', () => {
+  const owners = new Set(['platform', ...readdirSync(join(ROOT, 'src/modules')).map((name) => name.replaceAll('-', '_'))]);
+  const files = readdirSync(join(ROOT, 'migrations')).filter((name) => name > LAST_NUMBERED);
+  const ownerless = files.filter((name) => ![...owners].some((owner) => name.slice('YYYYMMDD'.length).startsWith(`_${owner}_`)));
+  expect(ownerless).toEqual([]);
 });
 
 test('a room of more than 25 files has a folder for each noun', () => {

@@ -38,6 +38,24 @@ test('runs what lacks, in order, once', async () => {
   expect((await owner.query('select n from t order by n')).rows).toEqual([{ n: 2 }, { n: 3 }]);
 });
 
+test('numbered ones come before dated ones, and two of one day go by name', async () => {
+  await write('20261201_leave_fill.sql', 'insert into t values (3)');
+  await write('20261201_claim_create.sql', 'insert into t values (2)');
+  await write('0079_a.sql', 'create table t (n int)');
+  expect(await migrate(empty.url, { dir })).toEqual(['0079_a.sql', '20261201_claim_create.sql', '20261201_leave_fill.sql']);
+  await write('20261130_claim_late.sql', 'insert into t values (4)');
+  expect(await migrate(empty.url, { dir })).toEqual(['20261130_claim_late.sql']);
+  expect((await owner.query('select n from t')).rows).toEqual([{ n: 2 }, { n: 3 }, { n: 4 }]);
+});
+
+test.each(['20261301_claim_create.sql', '20260230_claim_create.sql', '20261201_claim.sql', '1234_claim_create.sql', '20261201-claim.sql'])(
+  '%s is no name of a migration',
+  async (name) => {
+    await write(name, 'select 1');
+    await expect(migrate(empty.url, { dir })).rejects.toThrow(`${name} must be named YYYYMMDD_<module>_<what>.sql`);
+  },
+);
+
 test('several at once: each migration runs once', async () => {
   await write('0001_a.sql', 'create table t (n int); insert into t values (1)');
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url, { dir })));

@@ -7,12 +7,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { isCalendarDate } from '#platform/contract/dates.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { checkServerVersion, connectOwner, shownUrl } from './preflight.ts';
 import { createRoles } from './roles.ts';
 
 export interface MigrateOptions {
-  /** Folder of `NNNN_<module>_<what>.sql`; default `migrations/` of the program. */
+  /** Folder of `YYYYMMDD_<module>_<what>.sql`, after the numbered ones of the first year; default `migrations/` of the program. */
   readonly dir?: string;
   /** Told one line per migration that ran. */
   readonly log?: (line: string) => void;
@@ -28,12 +29,21 @@ interface Migration {
 const LOCK = 7_304_182_915;
 const DEFAULT_DIR = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
-/** Reads the migrations in order of their numbers. Line ends do not count, so a checkout on Windows is the same. */
+const NUMBERED = /^(0\d{3})_[a-z0-9_]+\.sql$/;
+const DATED = /^(\d{4})(\d{2})(\d{2})_[a-z0-9]+_[a-z0-9_]+\.sql$/;
+
+/** Several people write migrations at once: a day and a module need no number that somebody else may have taken. */
+function isNamedWell(name: string): boolean {
+  const [, year, month, day] = DATED.exec(name) ?? [];
+  return NUMBERED.test(name) || (year !== undefined && year >= '2026' && isCalendarDate(`${year}-${month}-${day}`));
+}
+
+/** Reads the migrations in their order: by number, then by day and name. Line ends do not count, so a checkout on Windows is the same. */
 export async function readMigrations(dir = DEFAULT_DIR): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
-  const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
-  if (wrong) throw new StartError(`The migration ${wrong} must be named NNNN_<module>_<what>.sql.`);
-  const twice = names.find((name, i) => names[i + 1]?.slice(0, 4) === name.slice(0, 4));
+  const wrong = names.find((name) => !isNamedWell(name));
+  if (wrong) throw new StartError(`The migration ${wrong} must be named YYYYMMDD_<module>_<what>.sql.`);
+  const twice = names.find((name, i) => NUMBERED.test(name) && names[i + 1]?.slice(0, 5) === name.slice(0, 5));
   if (twice) throw new StartError(`Two migrations have the number ${twice.slice(0, 4)}. Give one of them the next free number.`);
   return Promise.all(
     names.map(async (name) => {
