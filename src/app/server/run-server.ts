@@ -4,6 +4,7 @@ import { hasDemo } from '#platform/server/process/demo-state.ts';
 import { beginLife, type Life } from '#platform/server/process/life.ts';
 import { checkListenAddress, explainListenError, listenAddress } from '#platform/server/process/listen-address.ts';
 import { openDatabase } from '#platform/server/process/open-database.ts';
+import { giveBackLater } from '#platform/server/process/give-back.ts';
 import { buildWeb } from './build-web.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 
@@ -48,6 +49,7 @@ async function serve(life: Life, config: Config, databaseUrl: string, createHttp
   } catch (error) {
     throw explainListenError(error, host, config.port);
   }
+  giveBackLater();
   if (warning) console.warn(warning);
   if (demo) for (const line of (await import('./demo.ts')).demoAccounts()) print(line);
   print(`Mesra is ready: ${config.publicUrl ?? address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, '//localhost')}`);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { ActionOf, Manifest, PagePath } from './manifest.ts';
+import { sharedFrom } from './shared-schema.ts';
 
 export interface PageDemand {
   readonly page: string;
@@ -91,14 +92,14 @@ export const OWNER: Demand = { kind: 'owner' };
 // --- the wire shapes of conventions A.2 ---
 
 /** `{data}` */
-export const one = <S extends z.ZodType>(data: S) => z.object({ data });
+export const one = sharedFrom(<S extends z.ZodType>(data: S) => z.object({ data }));
 /** `{data:[…], meta:{page,per_page,total,last_page}}` */
-export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), meta: metaSchema });
-/** `{success:true, message, data}`: the message is the popup text. */
-export const wrote = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), message: z.string(), data });
+export const list = sharedFrom(<S extends z.ZodType>(row: S) => z.object({ data: z.array(row), meta: metaSchema }));
 /** `{success:true, message}` */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 export const done = () => doneSchema;
+/** `{success:true, message, data}`: the message is the popup text. */
+export const wrote = sharedFrom(<S extends z.ZodType>(data: S) => z.object({ ...doneSchema.shape, data }));
 
 export const metaSchema = z.object({ page: z.number(), per_page: z.number(), total: z.number(), last_page: z.number() });
 export type Meta = z.output<typeof metaSchema>;

@@ -1,6 +1,7 @@
 /** Field types that many forms share (conventions A.4). Their messages name the mistake and the remedy. */
 import { z } from 'zod';
 import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
+import { shared, sharedFrom } from './shared-schema.ts';
 
 /** What hides or turns the characters around it: "gnp.exe" is shown as "exe.png". Jawi needs none of it within one line. */
 const DECEIVING = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Cs}/u;
@@ -10,7 +11,7 @@ const isPlain = (value: string) => !CONTROL.test(value);
 const isPlainLine = (value: string) => !/\p{Cc}/u.test(value) && !DECEIVING.test(value);
 const hidden = { params: { code: 'control' } };
 
-const trimmed = (min: number, max: number) => z.string().trim().min(min).max(max);
+const trimmed = shared((min: number, max: number) => z.string().trim().min(min).max(max));
 /** An optional text; an empty one in a form is null. */
 const orNull = (schema: z.ZodType<string, string>) =>
   schema
@@ -19,50 +20,56 @@ const orNull = (schema: z.ZodType<string, string>) =>
     .transform((value) => value ?? null);
 
 /** A paragraph: trimmed, tabs and line ends allowed, no other control characters (null bytes among them). */
-export const text = (min: number, max: number) => trimmed(min, max).refine(isPlain, hidden);
-export const optionalText = (max: number) => orNull(trimmed(0, max).refine(isPlain, hidden));
+export const text = shared((min: number, max: number) => trimmed(min, max).refine(isPlain, hidden));
+export const optionalText = shared((max: number) => orNull(text(0, max)));
 
 /** One line, such as a name, a title or a number: no tab, no line end, nothing that hides or turns characters. */
-export const line = (min: number, max: number) => trimmed(min, max).refine(isPlainLine, hidden);
-export const optionalLine = (max: number) => orNull(trimmed(0, max).refine(isPlainLine, hidden));
+export const line = shared((min: number, max: number) => trimmed(min, max).refine(isPlainLine, hidden));
+export const optionalLine = shared((max: number) => orNull(line(0, max)));
 
 /** `YYYY-MM-DD`, a day that exists between 1900 and 2100. */
-export const date = () =>
-  z.string().refine((value): value is CalendarDate => isCalendarDate(value) && value >= '1900-01-01' && value <= '2100-12-31', {
-    params: { code: 'date' },
-  }) as unknown as z.ZodType<CalendarDate, string>;
+export const date = shared(
+  () =>
+    z.string().refine((value): value is CalendarDate => isCalendarDate(value) && value >= '1900-01-01' && value <= '2100-12-31', {
+      params: { code: 'date' },
+    }) as unknown as z.ZodType<CalendarDate, string>,
+);
 
 /** An optional date; empty is null. */
-export const optionalDate = () =>
+export const optionalDate = shared(() =>
   z
     .union([z.literal(''), date()])
     .nullish()
-    .transform((value) => (value ? (value as CalendarDate) : null));
+    .transform((value) => (value ? (value as CalendarDate) : null)),
+);
 
-export const timeOfDay = () =>
-  z.string().refine((value): value is TimeOfDay => isTimeOfDay(value), { params: { code: 'time' } }) as unknown as z.ZodType<TimeOfDay, string>;
+export const timeOfDay = shared(
+  () => z.string().refine((value): value is TimeOfDay => isTimeOfDay(value), { params: { code: 'time' } }) as unknown as z.ZodType<TimeOfDay, string>,
+);
 
 /** Ringgit with at most two decimals, 0 to 9,999,999,999.99. */
-export const money = () =>
+export const money = shared(() =>
   z
     .number()
     .min(0)
     .max(9_999_999_999.99)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } });
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } }),
+);
 
 /** Letters of any script, space and `'@/.-` (with brackets and commas for aliases). */
-export const personName = () => line(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } });
+export const personName = shared(() => line(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } }));
 
-export const email = () => z.string().trim().toLowerCase().max(190).pipe(z.email());
+export const email = shared(() => z.string().trim().toLowerCase().max(190).pipe(z.email()));
 
 /** E.164; a typed `012-345 6789` becomes `+60123456789`. */
-export const phone = () =>
+export const phone = shared(() =>
   z
     .string()
     .trim()
     .max(30)
     .transform((typed) => normalisePhone(typed))
-    .refine((value) => /^\+\d{9,15}$/.test(value), { params: { code: 'phone' } });
+    .refine((value) => /^\+\d{9,15}$/.test(value), { params: { code: 'phone' } }),
+);
 
 export function normalisePhone(typed: string): string {
   const digits = typed.replace(/[\s\-().]/g, '');
@@ -72,47 +79,56 @@ export function normalisePhone(typed: string): string {
   return digits.startsWith('60') ? `+${digits}` : digits;
 }
 
+const emptyText = z.literal('').transform(() => null);
+const nothing = z.null();
+
 /** Optional variants: empty text is null. */
-export const optional = <S extends z.ZodType>(schema: S) =>
-  z
-    .union([z.literal('').transform(() => null), z.null(), schema])
-    .optional()
-    .transform((value) => (value === undefined ? null : value)) as unknown as z.ZodType<z.output<S> | null, z.input<S> | '' | null | undefined>;
+export const optional = sharedFrom(
+  <S extends z.ZodType>(schema: S) =>
+    z
+      .union([emptyText, nothing, schema])
+      .optional()
+      .transform((value) => (value === undefined ? null : value)) as unknown as z.ZodType<z.output<S> | null, z.input<S> | '' | null | undefined>,
+);
 
 /** Five digits; a lost leading zero (Perlis 1000, Kedah 5000) is put back. */
-export const postcode = () =>
+export const postcode = shared(() =>
   z
     .union([z.string(), z.number()])
     .transform((value) => formatPostcode(value))
-    .refine((value) => /^\d{5}$/.test(value), { params: { code: 'postcode' } });
+    .refine((value) => /^\d{5}$/.test(value), { params: { code: 'postcode' } }),
+);
 
 export function formatPostcode(value: string | number): string {
   const digits = String(value).trim();
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
 }
 
-export const passport = () =>
+export const passport = shared(() =>
   z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{6,15}$/);
+    .regex(/^[A-Z0-9]{6,15}$/),
+);
 
 /** 5 to 20 digits; spaces and dashes are taken out. */
-export const bankAccount = () =>
+export const bankAccount = shared(() =>
   z
     .string()
     .max(40)
     .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{5,20}$/.test(value), { params: { code: 'bankAccount' } });
+    .refine((value) => /^\d{5,20}$/.test(value), { params: { code: 'bankAccount' } }),
+);
 
 /** ≥ 8 characters with a letter and a digit; argon2 hashes at most 200 here. */
-export const password = () =>
+export const password = shared(() =>
   z
     .string()
     .min(8)
     .max(200)
-    .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), { params: { code: 'password' } });
+    .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), { params: { code: 'password' } }),
+);
 
-export const latitude = () => z.number().min(-90).max(90);
-export const longitude = () => z.number().min(-180).max(180);
+export const latitude = shared(() => z.number().min(-90).max(90));
+export const longitude = shared(() => z.number().min(-180).max(180));

@@ -66,12 +66,15 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
   return pieces;
 }
 
-const plurals = new Intl.PluralRules('en');
-const figures = new Intl.NumberFormat('en-MY');
+// Made when a message first asks: the first formatter of a process reads the tables of languages, which no start should wait for.
+let plurals: Intl.PluralRules | undefined;
+let figures: Intl.NumberFormat | undefined;
+const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules('en')).select(count);
+const figureOf = (value: number) => (figures ??= new Intl.NumberFormat('en-MY')).format(value);
 
 function chosen(piece: Choice, values: Values): readonly Piece[] {
   const value = values[piece.name];
-  const key = piece.kind === 'select' ? String(value) : piece.cases.has(`=${Number(value)}`) ? `=${Number(value)}` : plurals.select(Number(value));
+  const key = piece.kind === 'select' ? String(value) : piece.cases.has(`=${Number(value)}`) ? `=${Number(value)}` : pluralOf(Number(value));
   // Malay has one form for every number: its plurals name “other” alone.
   return piece.cases.get(key) ?? piece.cases.get('other') ?? [];
 }
@@ -81,7 +84,7 @@ function write(pieces: readonly Piece[], values: Values): string {
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       if ('cases' in piece) return write(chosen(piece, values), values);
-      return piece.kind === 'number' ? figures.format(Number(values[piece.name])) : String(values[piece.name] ?? '');
+      return piece.kind === 'number' ? figureOf(Number(values[piece.name])) : String(values[piece.name] ?? '');
     })
     .join('');
 }

@@ -46,11 +46,12 @@ export function toDecimalText(amount: Sen): string {
 }
 
 // Making a formatter costs a hundred times what using it does, and tables are full of prices.
-const PRICE = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+let price: Intl.NumberFormat | undefined;
+const priceFormat = () => (price ??= new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** "1,500.50": two decimals and thousands separators; a missing amount shows 0.00. */
 export function formatPrice(ringgit: number | null | undefined): string {
-  return PRICE.format(ringgit ?? 0);
+  return priceFormat().format(ringgit ?? 0);
 }
 
 export function add(...amounts: readonly Sen[]): Sen {

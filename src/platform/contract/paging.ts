@@ -1,12 +1,20 @@
 /** List parameters of conventions A.2: `page`, `per_page`, `sort` (direction), `sort_by` (column), `keyword`. */
 import { z } from 'zod';
 import type { Meta } from './endpoint.ts';
+import { shared } from './shared-schema.ts';
 
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PER_PAGE = 10;
 export const PAYSLIPS_PER_PAGE = 30;
 export const PAGE_SIZES = [10, 30, 50, 100] as const;
 export const MAX_PER_PAGE = 500;
+
+const pageNumber = shared(() => z.number().int().min(1).max(1_000_000).default(DEFAULT_PAGE));
+const perPage = shared((size: number) => z.number().int().min(1).max(MAX_PER_PAGE).default(size));
+const direction = shared((first: 'asc' | 'desc') => z.enum(['asc', 'desc']).default(first));
+const column = shared(() => z.string().max(60));
+const keyword = shared(() => z.string().trim().max(100).optional());
+
 /**
  * The list parameters for a list that sorts by `columns`. An unknown `sort_by` falls back to `id`.
  * @param options.perPage default page size; `fallback` the default column.
@@ -18,20 +26,13 @@ export function listParams<const C extends readonly [string, ...string[]]>(
   const allowed = new Set<string>(['id', ...columns]);
   const fallback = options.sortBy ?? 'id';
   return {
-    page: z.number().int().min(1).max(1_000_000).default(DEFAULT_PAGE),
-    per_page: z
-      .number()
-      .int()
-      .min(1)
-      .max(MAX_PER_PAGE)
-      .default(options.perPage ?? DEFAULT_PER_PAGE),
-    sort: z.enum(['asc', 'desc']).default(options.sort ?? 'desc'),
-    sort_by: z
-      .string()
-      .max(60)
+    page: pageNumber(),
+    per_page: perPage(options.perPage ?? DEFAULT_PER_PAGE),
+    sort: direction(options.sort ?? 'desc'),
+    sort_by: column()
       .default(fallback)
-      .transform((column) => (allowed.has(column) ? column : fallback) as C[number] | 'id'),
-    keyword: z.string().trim().max(100).optional(),
+      .transform((name) => (allowed.has(name) ? name : fallback) as C[number] | 'id'),
+    keyword: keyword(),
   };
 }
 

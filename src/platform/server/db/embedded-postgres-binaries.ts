@@ -3,7 +3,7 @@
  * folder that this user may not enter, or lack the links that an install script would have made, a copy is kept
  * in a cache folder.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFile, chmod, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -33,17 +33,17 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 export async function findBinaries(user: SystemUser | null, caches: readonly string[]): Promise<Binaries> {
   const source = await packageFolder();
   await linkLibraries(source).catch(() => undefined);
-  let trial = tryRun(source, user);
+  let trial = await tryRun(source, user);
   for (const cache of trial.works ? [] : [...caches, ...commonCaches(user)]) {
     const copy = join(cache, `postgresql-${await packageVersion(source)}-${platform}`);
     try {
       await ownFolder(cache);
-      trial = tryRun(copy, user);
+      trial = await tryRun(copy, user);
       if (!trial.works) await copyBinaries(source, copy);
     } catch {
       continue;
     }
-    trial = tryRun(copy, user);
+    trial = await tryRun(copy, user);
     if (trial.works) break;
     await rm(copy, { recursive: true, force: true });
   }
@@ -88,19 +88,19 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-function tryRun(native: string, user: SystemUser | null): { works: true; binaries: Binaries } | { works: false; reason: string } {
+type Trial = { works: true; binaries: Binaries } | { works: false; reason: string };
+
+/** Does not hold up what is loaded meanwhile. */
+function tryRun(native: string, user: SystemUser | null): Promise<Trial> {
   const program = (name: string) => join(native, 'bin', name + suffix);
-  const answer = spawnSync(program('postgres'), ['--version'], {
-    encoding: 'utf8',
-    env: programEnvironment(),
-    cwd: process.platform === 'win32' ? undefined : '/',
-    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+  const settings = { env: programEnvironment(), cwd: process.platform === 'win32' ? undefined : '/', ...(user ? { uid: user.uid, gid: user.gid } : {}) };
+  return new Promise((done) => {
+    execFile(program('postgres'), ['--version'], settings, (error, out, said) => {
+      const major = Number(/(\d+)(\.\d+)?/.exec(out)?.[1]);
+      if (!error && major) done({ works: true, binaries: { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major } });
+      else done({ works: false, reason: said.trim().split('\n')[0] || error?.message || 'it ends at once' });
+    });
   });
-  const major = Number(/(\d+)(\.\d+)?/.exec(answer.stdout ?? '')?.[1]);
-  if (answer.status === 0 && major) {
-    return { works: true, binaries: { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major } };
-  }
-  return { works: false, reason: (answer.error?.message ?? answer.stderr?.trim().split('\n')[0]) || 'it ends at once' };
 }
 
 /** In a folder that everybody may write, somebody else could have put programs of theirs under our name. */

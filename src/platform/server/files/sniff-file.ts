@@ -1,5 +1,4 @@
 /** Judges an upload by what it holds: its ending, its first bytes and its size must agree with what is accepted. */
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError, invalid, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { FILE_EXTENSIONS, MAX_FILE_BYTES } from '#platform/contract/uploads.ts';
 import { FILE_MESSAGES } from './file.messages.ts';
@@ -48,6 +47,7 @@ export async function sniffFile(bytes: Buffer, givenName: string, limits: SniffL
   if (bytes.length > maxBytes) throw tooLarge(limits.field, maxBytes);
   if (bytes.length === 0) throw invalid(limits.field, FILE_MESSAGES.empty);
   const kind = KINDS[ext as FileExtension];
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(bytes)).catch(() => undefined);
   const matches = kind.found.length > 0 ? found !== undefined && kind.found.includes(found.ext) : found === undefined && isText(bytes);
   if (!matches) throw invalid(limits.field, FILE_MESSAGES.mismatch, { ext });

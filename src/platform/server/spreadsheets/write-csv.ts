@@ -1,6 +1,5 @@
 /** CSV as a stream: UTF-8 with its mark (Excel reads it as UTF-8 only then), CRLF, no cell that a spreadsheet takes for a formula. */
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { batchesOf } from './row-batches.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
@@ -14,6 +13,7 @@ export function streamCsv(sheet: Sheet): Readable {
 /** Nothing runs before the first read, and a failure of the rows reaches whoever reads. */
 async function* bytesOf(sheet: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK);
+  const { stringify } = await import('csv-stringify');
   const out = stringify({ record_delimiter: 'windows', escape_formulas: true });
   const source = Readable.from(lines(sheet));
   source.on('error', (error) => out.destroy(error));

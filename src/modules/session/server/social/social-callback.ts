@@ -1,5 +1,5 @@
 /** The provider's answer: checked, turned into a user, and led to /auth/login with a one-time code. */
-import { authorizationCodeGrant, type IDToken } from 'openid-client';
+import type { IDToken } from 'openid-client';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
@@ -19,6 +19,7 @@ export async function socialCallback(ctx: OpenCtx, input: ParsedInput<typeof end
   if (!begun || !answer.state) return login(publicUrl(ctx), { social_error: 'failed', provider: provider.label });
   const url = new URL(callbackUrl(begun.origin, provider.name));
   for (const [key, value] of Object.entries(answer)) if (typeof value === 'string') url.searchParams.set(key, value);
+  const { authorizationCodeGrant } = await import('openid-client');
   let claims: IDToken | undefined;
   try {
     const tokens = await authorizationCodeGrant(await configurationOf(provider), url, {

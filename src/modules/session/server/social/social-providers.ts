@@ -1,5 +1,5 @@
 /** Which OpenID Connect providers a domain offers, and their configuration, discovered once an hour. */
-import { allowInsecureRequests, discovery, type Configuration } from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Config, OidcProvider } from '#platform/server/config.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
@@ -29,11 +29,13 @@ export function configurationOf(provider: OidcProvider): Promise<Configuration> 
   const known = discovered.get(key);
   if (known && known.until > Date.now()) return known.config;
   const issuer = new URL(provider.issuer);
-  const config = discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
-    timeout: TIMEOUT_SECONDS,
-    // An issuer without TLS is one that the operator named so: a provider on the own machine.
-    ...(issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}),
-  });
+  const config = import('openid-client').then(({ allowInsecureRequests, discovery }) =>
+    discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      // An issuer without TLS is one that the operator named so: a provider on the own machine.
+      ...(issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}),
+    }),
+  );
   discovered.set(key, { until: Date.now() + HOUR, config });
   config.catch(() => discovered.delete(key));
   return config;

@@ -1,5 +1,4 @@
 /** Leads the browser to the provider, with state, nonce and PKCE (OpenID Connect Core 1.0, RFC 7636). */
-import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
@@ -10,6 +9,7 @@ import { RedirectReply } from '#platform/server/http/redirect-reply.ts';
 import { allowedProvider, callbackUrl, configurationOf } from './social-providers.ts';
 
 export async function socialRedirect(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<FileReply> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await import('openid-client');
   await countAttempt(ctx, [{ key: `social|${ctx.request.ip}`, limit: 30, seconds: 600 }]);
   const provider = await allowedProvider(ctx, input.provider);
   const configuration = await configurationOf(provider);
