@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { decideApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
@@ -27,16 +28,13 @@ function inOrder(items: readonly Item[]): Item[] {
 }
 
 async function decideOne(ctx: Ctx, { type, id, status }: Item, action: string, remark: string | null): Promise<DecisionResult> {
-  await ctx.client.query('savepoint one_approval');
   try {
     const provider = approvalProvider(type);
     if (!provider) throw notFound();
-    await provider.decide(ctx, { id, action, remark, status });
-    await ctx.client.query('release savepoint one_approval');
+    await savepoint(ctx, () => provider.decide(ctx, { id, action, remark, status }));
     return { type, id, ok: true, code: 200, message: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await ctx.client.query('rollback to savepoint one_approval');
     const { message, errors } = error.body(ctx.locale);
     return { type, id, ok: false, code: error.status, message: errors ? Object.values(errors).flat().join(' ') : message };
   }

@@ -1,7 +1,8 @@
-/** Who asks: reads what the SQL function `identity_actor` answers for a token (migrations 0008, 0042). */
+/** Who asks: what the SQL functions `identity_person`, `identity_open` and `identity_confirm` answer for a token (migrations 0008, 0042, 0080). */
 import type { AccessEntry } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import type { Actor, ActorSource, EmployeeScope, UserActor } from '#platform/server/access/actor.ts';
+import type { Actor, ActorSource, EmployeeScope, Identified, UserActor } from '#platform/server/access/actor.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { MemberRole } from '../contract/user.schema.ts';
 
 interface Answer {
@@ -19,7 +20,6 @@ interface Answer {
     readonly type: MemberRole;
     readonly is_admin: boolean;
     readonly time_zone: string;
-    readonly active_employees: number;
     readonly modules: Actor['modules'];
     readonly employee: Actor['employee'];
     readonly promoter: Actor['promoter'];
@@ -30,8 +30,6 @@ interface Answer {
   } | null;
 }
 
-const HASH = /^[0-9a-f]{64}$/;
-
 /** Owners and unrestricted admins see everyone, other admins what they are given, the rest themselves. */
 function scopeOf(company: NonNullable<Answer['company']>): EmployeeScope {
   if (company.type === 'owner' || (company.is_admin && !company.scope)) return { all: true };
@@ -40,11 +38,8 @@ function scopeOf(company: NonNullable<Answer['company']>): EmployeeScope {
   return { all: false, branchIds: branch, divisionIds: division, departmentIds: department, employeeIds: employee };
 }
 
-function read(json: unknown): { user: UserActor; company: Actor | null } | null {
-  if (json === null || json === undefined) return null;
-  // The function's own answer; its shape is pinned by the test beside this file.
-  const { user: row, company } = json as Answer;
-  const user: UserActor = {
+function userOf(row: Answer['user']): UserActor {
+  return {
     userId: row.id,
     tokenId: row.token_id,
     name: row.name,
@@ -53,6 +48,10 @@ function read(json: unknown): { user: UserActor; company: Actor | null } | null 
     verified: row.verified,
     mustChangePassword: row.must_change_password,
   };
+}
+
+function identifiedOf({ user: row, company }: Answer): Identified {
+  const user = userOf(row);
   if (!company) return { user, company: null };
   return {
     user,
@@ -62,7 +61,6 @@ function read(json: unknown): { user: UserActor; company: Actor | null } | null 
       type: company.type,
       is_admin: company.is_admin,
       timeZone: company.time_zone,
-      activeEmployees: company.active_employees,
       modules: company.modules,
       employee: company.employee,
       promoter: company.promoter,
@@ -72,11 +70,25 @@ function read(json: unknown): { user: UserActor; company: Actor | null } | null 
   };
 }
 
+/** The functions' own answers; their shapes are pinned by the test beside this file. */
+const person = keptText<{ found: Answer | null }>('identity.person', `select identity_person(decode($1, 'hex')) as found`);
+const opened = keptText<{ found: (Answer & { readonly version: string | null }) | null }>(
+  'identity.open',
+  `select identity_open(decode($1, 'hex'), $2) as found`,
+);
+const confirmed = keptText<{ version: string | null }>('identity.confirm', `select identity_confirm(decode($1, 'hex'), $2) as version`);
+
 export const actorSource: ActorSource = {
-  statement(tokenHashHex, companyId) {
-    if (!HASH.test(tokenHashHex)) throw new RangeError('Not a SHA-256 in hexadecimal');
-    if (companyId !== null && !Number.isSafeInteger(companyId)) throw new RangeError('Not an id');
-    return `select identity_actor('\\x${tokenHashHex}'::bytea, ${companyId ?? 'null'}) as actor`;
+  async identify(line, tokenHashHex) {
+    const [row] = await person(line, [tokenHashHex]);
+    return row?.found ? userOf(row.found.user) : null;
   },
-  read,
+  async load(line, tokenHashHex, companyId) {
+    const [row] = await opened(line, [tokenHashHex, companyId]);
+    return row?.found ? { ...identifiedOf(row.found), version: row.found.version } : null;
+  },
+  async confirm(line, tokenHashHex, companyId) {
+    const [row] = await confirmed(line, [tokenHashHex, companyId]);
+    return row?.version ?? null;
+  },
 };

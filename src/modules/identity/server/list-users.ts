@@ -37,9 +37,9 @@ export function likeText(keyword: string | undefined): string | null {
 }
 
 /** How many companies each user belongs to. Counts past the wall, names nothing. */
-export async function companiesCount(ctx: Pick<Ctx, 'client' | 'db'>, userIds: readonly number[]): Promise<Map<number, number>> {
-  return asSystem(ctx, async () => {
-    const { rows } = await ctx.client.query<{ user_id: number; n: number }>(
+export async function companiesCount(ctx: Pick<Ctx, 'client'>, userIds: readonly number[]): Promise<Map<number, number>> {
+  return asSystem(ctx, async ({ client }) => {
+    const { rows } = await client.query<{ user_id: number; n: number }>(
       `select user_id, count(*)::int as n from company_users where user_id = any($1) and status = 'Active' group by user_id`,
       [userIds],
     );

@@ -24,8 +24,7 @@ import { unreadCount } from './notifications.ts';
 /** The rights of the token's user in a company; null when they are not in it. */
 async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): Promise<Actor | null> {
   const hash = createHash('sha256').update(token).digest('hex');
-  const { rows } = await ctx.client.query<{ actor: unknown }>(actorSource.statement(hash, companyId));
-  return actorSource.read(rows[0]?.actor ?? null)?.company ?? null;
+  return (await actorSource.load(ctx.client, hash, companyId))?.company ?? null;
 }
 
 async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {

@@ -27,8 +27,9 @@ export async function showUser(ctx: Ctx, input: ParsedInput<typeof endpoint>): P
 
 /** All of the own companies; of somebody else only the one at hand, for the others are none of ours. */
 async function companiesOf(ctx: Ctx, userId: number, isSelf: boolean): Promise<{ id: number; name: string }[]> {
-  return asSystem(ctx, async () => {
-    const ids = isSelf ? (await seatsOf(ctx, userId)).map(({ company_id }) => company_id) : [ctx.companyId];
-    return (await companyCards(ctx, ids)).map(({ id, name }) => ({ id, name }));
+  return asSystem(ctx, async (house) => {
+    const past = { ...ctx, ...house };
+    const ids = isSelf ? (await seatsOf(past, userId)).map(({ company_id }) => company_id) : [ctx.companyId];
+    return (await companyCards(past, ids)).map(({ id, name }) => ({ id, name }));
   });
 }

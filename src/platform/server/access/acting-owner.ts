@@ -20,7 +20,6 @@ const actorOf = ({ timeZone, ...owner }: ActingOwner): Actor => ({
   locale: 'en',
   verified: true,
   mustChangePassword: false,
-  activeEmployees: 0,
   type: 'owner',
   is_admin: true,
   employee: null,

@@ -5,6 +5,7 @@
 import type { AccessEntry, Viewer } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
+import type { Line } from '../db/connection.ts';
 
 /** Which employees an admin may see. Owners and unrestricted admins see all; the rest by any of the lists. */
 export type EmployeeScope =
@@ -31,7 +32,6 @@ export interface UserActor {
 export interface Actor extends UserActor, Viewer {
   readonly companyId: number;
   readonly timeZone: string;
-  readonly activeEmployees: number;
   readonly employee: { readonly id: number; readonly spm_supervisor: boolean } | null;
   readonly promoter: { readonly id: number } | null;
   readonly modules: Partial<Record<ModuleKey, boolean>>;
@@ -39,14 +39,21 @@ export interface Actor extends UserActor, Viewer {
   readonly scope: EmployeeScope;
 }
 
+/** Who stands behind a token; `company: null` when they are not in the wanted company or in none. */
+export interface Identified {
+  readonly user: UserActor;
+  readonly company: Actor | null;
+}
+
+/**
+ * Each answers null when the token is unknown, expired or revoked, and sets `app.user_id` (and `app.company_id`) for the
+ * transaction otherwise. One statement each, prepared, which may be sent in one flight with BEGIN.
+ */
 export interface ActorSource {
-  /**
-   * One SQL statement that answers one row with one jsonb column `actor` (null: the token is unknown,
-   * expired or revoked) and sets `app.user_id` and `app.company_id` for the transaction. It is sent
-   * in one round trip with BEGIN, so it carries no parameters: both arguments are proven safe text.
-   * @param tokenHashHex sha-256 of the token, 64 hex digits. @param companyId null: the user's own choice.
-   */
-  statement(tokenHashHex: string, companyId: number | null): string;
-  /** Reads the jsonb; `company: null` when the user is not in the wanted company or in none. */
-  read(json: unknown): { user: UserActor; company: Actor | null } | null;
+  /** Whoever it is, outside any company. */
+  identify(line: Line, tokenHashHex: string): Promise<UserActor | null>;
+  /** The actor in a company, with the version by which it can be confirmed later. @param companyId null: the user's own choice, which has no version */
+  load(line: Line, tokenHashHex: string, companyId: number | null): Promise<(Identified & { readonly version: string | null }) | null>;
+  /** The version of the actor as it would be loaded now. null also where the company is not theirs. */
+  confirm(line: Line, tokenHashHex: string, companyId: number): Promise<string | null>;
 }

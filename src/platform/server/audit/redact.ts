@@ -1,7 +1,7 @@
 /** What of a change may be written down: only what changed, never a secret, account numbers by their last four digits. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-const SECRET = /pass(word|wd|phrase)|secret|token|otp$|^pin$|hash$|api_?key|private_?key|^code$|verification_code/i;
+const SECRET = /pass(word|wd|phrase)|secret|token|otp$|^pin$|hash$|api_?key|private_?key|verification_code/i;
 const ACCOUNT = /(^|_)(account_(no|number)|bank_account|iban)/i;
 
 /** Keys in order, so that equal values have equal text. */

@@ -1,5 +1,6 @@
 /** Walks every chain of the audit log and names each entry that was changed, taken out, put in or cut off. */
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import type { Line } from '../db/connection.ts';
 import { transact } from '../db/scope.ts';
 import type { KeptHead } from './audit-heads.ts';
 
@@ -12,7 +13,7 @@ export interface AuditFault {
 }
 
 /** A kept end of a chain that is no longer in it. */
-async function lostHeads(client: PoolClient, heads: readonly KeptHead[]): Promise<AuditFault[]> {
+async function lostHeads(client: Line, heads: readonly KeptHead[]): Promise<AuditFault[]> {
   const { rows } = await client.query<AuditFault & { kept: string }>(
     `select nullif(h.chain, 0) as company_id, h.seq, null::bigint as id, min(h.kept) as kept
      from jsonb_to_recordset($1::jsonb) as h (chain bigint, seq bigint, hash text, kept text)

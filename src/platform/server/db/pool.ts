@@ -53,6 +53,25 @@ function startOptions(settings: Readonly<Record<string, string | number>>): stri
     .join(' ');
 }
 
+/** Connections are renewed after 30 to 60 minutes, drawn once for each pool. */
+const MIN_LIFETIME_S = 30 * 60;
+
+/**
+ * Asks a new connection who it is. A pooler between us and PostgreSQL may drop the options of a connection, and its role
+ * with them: it would be the owner of the tables, past the wall.
+ */
+const demandRole = (role: string) => (client: pg.PoolClient, done: (error?: Error) => void) => {
+  client.query<{ role: string }>('select current_user as role').then(
+    ({ rows }) =>
+      done(
+        rows[0]?.role === role
+          ? undefined
+          : new Error(`A connection came as ${rows[0]?.role} and not as ${role}: the options of the address were dropped on the way`),
+      ),
+    (error: Error) => done(error),
+  );
+};
+
 /** Opens a pool. Nothing connects until the first query; close it with `end()`. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { max = 10, statementTimeoutMs = 30_000, role = 'mesra_app', name = 'mesra', onLost } = options;
@@ -64,6 +83,11 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements are sent without waiting for the one before; who wants the answer first awaits it.
+    pipeline: true,
+    // A statement that is kept holds memory of its backend, so a connection does not live for ever. Not all at once.
+    maxLifetimeSeconds: MIN_LIFETIME_S + Math.floor(Math.random() * MIN_LIFETIME_S),
+    ...(role === null ? {} : { verify: demandRole(role) }),
     options: startOptions({
       ...(role === null ? {} : { role }),
       timezone: 'UTC',

@@ -2,10 +2,11 @@
  * Transactions and their scope. Every query of a request runs inside one transaction whose settings name
  * the company and the user; row-level security reads them. `asSystem` is the only way past that wall.
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { connectionBehind, connectionOf, type Connection, type Handle } from './connection.ts';
+import { isStaleStatement } from './stale-statement.ts';
 
-export type Db = NodePgDatabase;
+export type { Db } from './connection.ts';
 
 export interface Scope {
   readonly companyId: number | null;
@@ -15,23 +16,12 @@ export interface Scope {
   readonly system?: boolean;
 }
 
+export type Effect = () => void | Promise<void>;
+
 /** A transaction: its typed query builder, its connection, and what to do once it has committed. */
-export interface Transaction {
-  readonly db: Db;
-  readonly client: PoolClient;
+export interface Transaction extends Handle {
   /** Runs after a successful commit, in order; failures are logged by the caller, never undo the commit. */
-  afterCommit(effect: () => void | Promise<void>): void;
-}
-
-const builders = new WeakMap<PoolClient, Db>();
-
-export function builderOf(client: PoolClient): Db {
-  let db = builders.get(client);
-  if (!db) {
-    db = drizzle(client);
-    builders.set(client, db);
-  }
-  return db;
+  afterCommit(effect: Effect): void;
 }
 
 function integer(value: number): number {
@@ -53,28 +43,31 @@ export function openingStatements(scope: Scope): string {
 
 /** Runs `work` in one transaction of a scope; commits, or rolls back and throws on. Effects run after the commit. */
 export async function transact<T>(pool: Pool, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withClient(pool, async (client, effects) => {
-    await client.query(openingStatements(scope));
-    return work({ db: builderOf(client), client, afterCommit: (effect) => void effects.push(effect) });
+  return withConnection(pool, async (connection, effects) => {
+    await connection.client.query(openingStatements(scope));
+    connection.turn = scope.system ? 'house' : 'application';
+    return work({ ...connection[connection.turn], afterCommit: (effect) => void effects.push(effect) });
   });
 }
 
-/** The frame that `transact` and the HTTP layer share: take a client, commit or roll back, give it back. */
-export async function withClient<T>(
+/** The frame that `transact` and the HTTP layer share: take a connection, commit or roll back, give it back. */
+export async function withConnection<T>(
   pool: Pool,
-  work: (client: PoolClient, effects: (() => void | Promise<void>)[]) => Promise<T>,
+  work: (connection: Connection, effects: Effect[]) => Promise<T>,
   onEffectFailure: (error: unknown) => void = (error) => {
     throw error;
   },
 ): Promise<T> {
   const client = await pool.connect();
-  const effects: (() => void | Promise<void>)[] = [];
+  const connection = connectionOf(client).startAfresh();
+  const effects: Effect[] = [];
   let broken: Error | undefined;
   let result: T;
   try {
-    result = await work(client, effects);
+    result = await work(connection, effects);
     await client.query('COMMIT');
   } catch (error) {
+    if (isStaleStatement(error)) broken = error as Error;
     try {
       await client.query('ROLLBACK');
     } catch (lost) {
@@ -82,7 +75,7 @@ export async function withClient<T>(
     }
     throw error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? connection.leftBehind());
   }
   for (const effect of effects) {
     try {
@@ -94,11 +87,71 @@ export async function withClient<T>(
   return result;
 }
 
-/** Runs `work` as the house itself inside the same transaction; the company wall is down only there. */
-export async function asSystem<T>(tx: Pick<Transaction, 'client' | 'db'>, work: (db: Db) => Promise<T>): Promise<T> {
-  await tx.client.query('SET LOCAL ROLE mesra_system');
-  const result = await work(tx.db);
-  // Reached only when `work` succeeded: a failed transaction is rolled back whole, and its role with it.
-  await tx.client.query('SET LOCAL ROLE mesra_app');
-  return result;
+/**
+ * Runs `work` as the house itself inside the same transaction; the company wall is down only there, and only for what
+ * `work` sends through the handle that it is given. When it fails, nothing more of the application goes out until its
+ * savepoint or the transaction is rolled back.
+ */
+export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Handle) => Promise<T>): Promise<T> {
+  const connection = connectionBehind(tx);
+  if (tx.client === connection.house.client) return work(connection.house);
+  if (connection.turn === 'house') throw new Error('The house has the connection already');
+  demandAlone(connection);
+  connection.open += 1;
+  try {
+    const result = await work(await connection.becomeHouse());
+    await connection.client.query('SET LOCAL ROLE mesra_app');
+    connection.turn = 'application';
+    return result;
+  } finally {
+    connection.open -= 1;
+  }
+}
+
+/** Runs `work` so that a failure takes back what it wrote, and nothing else. @throws what `work` throws, once it is taken back */
+export async function savepoint<T>(tx: Pick<Handle, 'client'>, work: () => Promise<T>): Promise<T> {
+  const connection = connectionBehind(tx);
+  const { turn } = connection;
+  demandAlone(connection);
+  await tx.client.query('savepoint one');
+  connection.open += 1;
+  try {
+    const result = await work();
+    await tx.client.query('release savepoint one');
+    return result;
+  } catch (error) {
+    // A connection that was lost says so at the next statement; what is thrown on is why.
+    await connection.client.query('rollback to savepoint one').catch(() => undefined);
+    connection.turn = turn;
+    throw error;
+  } finally {
+    connection.open -= 1;
+  }
+}
+
+function demandAlone(connection: Connection): void {
+  if (connection.isShared) throw new Error('Reads are under way side by side: a savepoint or a work of the house cannot begin among them');
+}
+
+/**
+ * Reads side by side: all are sent before the first is answered, in one flight. The only way to send statements without
+ * waiting for the one before.
+ * @param reads each starts one read, which opens no savepoint and does nothing as the house
+ */
+export async function together<const Reads extends readonly (() => Promise<unknown>)[]>(
+  tx: Pick<Handle, 'client'>,
+  ...reads: Reads
+): Promise<{ [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> }> {
+  const connection = connectionBehind(tx);
+  const outer = connection.isShared;
+  connection.isShared = true;
+  try {
+    // Settled, not raced: what follows a failure must not begin while another read is still being answered.
+    const settled = await Promise.allSettled(reads.map((read) => read()));
+    const failed = settled.find(({ status }) => status === 'rejected');
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+    return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as { [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> };
+  } finally {
+    connection.isShared = outer;
+  }
 }

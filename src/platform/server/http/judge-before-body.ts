@@ -1,9 +1,8 @@
 /** What is refused before a byte of its body is read: a form where none is taken, and whoever may not call at all. */
 import type { FastifyRequest } from 'fastify';
-import type { QueryResult } from 'pg';
 import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { ActorSource } from '../access/actor.ts';
-import { withClient } from '../db/scope.ts';
+import { withConnection } from '../db/scope.ts';
 import type { House } from './context.ts';
 import { hashOfToken, tokenOf } from './request-scope.ts';
 import type { RoutePlan } from './route-plan.ts';
@@ -25,9 +24,8 @@ export async function judgeBeforeBody(
   if (!token) throw unauthenticated();
   if (isForm(request) || Number(request.headers['content-length'] ?? Infinity) <= SMALL_BODY) return;
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
-  const known = await withClient(house.pool, async (client) => {
-    const results = (await client.query(`BEGIN READ ONLY; ${actors.statement(hashOfToken(token), null)}`)) as unknown as QueryResult<{ actor: unknown }>[];
-    return actors.read(results.at(-1)?.rows[0]?.actor ?? null) !== null;
-  });
+  const known = await withConnection(house.pool, (connection) =>
+    connection.beginWith('BEGIN READ ONLY', () => actors.identify(connection.client, hashOfToken(token))),
+  );
   if (!known) throw unauthenticated();
 }

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '#platform/contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import type { ActorSource } from '../access/actor.ts';
+import { ActorMemory } from '../access/actor-memory.ts';
 import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
@@ -88,7 +89,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => endStalled(request, reply, options.stallMs ?? STALL_MS));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  serveBindings(app, options.bindings, { house, actors: options.actors, readForm: options.readForm });
+  serveBindings(app, options.bindings, { house, actors: options.actors, memory: new ActorMemory(), readForm: options.readForm });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
   let openApi: Promise<string> | undefined;
   // Printed when first asked for: it takes a third of a second, which no start should wait for.

@@ -1,7 +1,7 @@
 /** A multipart form: who sends it is judged in a short transaction, and only then is its body read, outside of any. */
 import type { FastifyRequest } from 'fastify';
 import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
-import { withClient, type Transaction } from '../db/scope.ts';
+import { withConnection, type Transaction } from '../db/scope.ts';
 import type { House } from './context.ts';
 import type { Fields } from './read-input.ts';
 import { openScope, type Opening } from './request-scope.ts';
@@ -25,8 +25,8 @@ export type FormReader = (request: FastifyRequest, house: House, by: FormSender)
 export async function receiveForm(opening: Opening, read: FormReader): Promise<ReceivedForm> {
   const { request, house, plan } = opening;
   if (!plan.endpoint.files) throw new AppError(415, PLATFORM_ERRORS.noForm);
-  const by = await withClient(house.pool, async (client, effects): Promise<FormSender> => {
-    const ctx = await openScope(opening, client, effects);
+  const by = await withConnection(house.pool, async (connection, effects): Promise<FormSender> => {
+    const ctx = await openScope(opening, connection, effects);
     if (!ctx.actor) throw unauthenticated();
     return { companyId: 'companyId' in ctx ? ctx.companyId : null, userId: ctx.actor.userId };
   });

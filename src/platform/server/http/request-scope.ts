@@ -1,12 +1,13 @@
-/** Opens the transaction of a request: who asks, in which company, with which rights, in one round trip. */
+/** Opens the transaction of a request: who asks, in which company, with which rights, in one flight. */
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { PoolClient, QueryResult } from 'pg';
 import { isSwitchedOn, meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import type { ActorSource, UserActor } from '../access/actor.ts';
-import { builderOf, type Transaction } from '../db/scope.ts';
+import type { ActorSource, Identified, UserActor } from '../access/actor.ts';
+import type { ActorMemory } from '../access/actor-memory.ts';
+import type { Connection, Handle } from '../db/connection.ts';
+import type { Effect } from '../db/scope.ts';
 import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
 import type { RoutePlan } from './route-plan.ts';
 
@@ -43,48 +44,81 @@ export interface Opening {
   readonly facts: RequestFacts;
   readonly house: House;
   readonly actors: ActorSource;
+  readonly memory: ActorMemory;
   readonly plan: RoutePlan;
   readonly companyId: number | null;
   /** Known with the user, so that a refusal speaks their language. */
   locale?: Locale;
 }
 
-/** Begins on `client` and answers the context that the endpoint demands. Throws 401 and 403 before any input is judged. */
-export async function openScope(opening: Opening, client: PoolClient, effects: (() => void | Promise<void>)[]): Promise<Ctx | OpenCtx> {
-  const { request, facts, house, actors, plan } = opening;
+/** The token that the call is asked with; null on an open call without one. @throws 401 and 403 (a page of another site) */
+export function demandToken({ request, plan }: Opening): string | null {
   const { demands } = plan.endpoint;
   const token = tokenOf(request);
-  const inCompany = !['open', 'signed-in', 'unverified'].includes(demands.kind);
   if (!token && demands.kind !== 'open') throw unauthenticated();
   // An open call does what it does for anybody: no cookie helps it, and a provider's answer to a sign-in comes from another site.
   if (demands.kind !== 'open' && plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
-  const begin = plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
-  const tx: Transaction = { db: builderOf(client), client, afterCommit: (effect) => void effects.push(effect) };
-  const shared = { ...tx, house, clock: house.clock, request: facts };
-  if (!token) {
-    await client.query(`${begin}; SET LOCAL ROLE mesra_system`);
-    return { ...shared, locale: localeOf(request), actor: null, token: null };
+  return token;
+}
+
+/** Whether the call belongs to a company. */
+export const isInCompany = ({ endpoint: { demands } }: RoutePlan) => !['open', 'signed-in', 'unverified'].includes(demands.kind);
+
+/** Begins on the connection and answers the context that the endpoint demands. Throws 401 and 403 before any input is judged. */
+export async function openScope(opening: Opening, connection: Connection, effects: Effect[]): Promise<Ctx | OpenCtx> {
+  const { plan } = opening;
+  const token = demandToken(opening);
+  const begin = beginningOf(plan);
+  if (!isInCompany(plan)) {
+    const { demands } = plan.endpoint;
+    const user = token ? await connection.beginWith(begin, () => identify(opening, connection, token)) : await connection.beginWith(begin, async () => null);
+    if (!user && demands.kind !== 'open') throw unauthenticated();
+    opening.locale = localeOf(opening.request, user);
+    if (user && demands.kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
+    if (user && demands.kind !== 'open') refuseTemporary(user, plan);
+    return { ...sharedOf(opening, await connection.becomeHouse(), effects), locale: opening.locale, actor: user, token };
   }
-  // Two statements, one round trip; the hash is hexadecimal and the id a whole number, so they are safe as text.
-  const results = (await client.query(`${begin}; ${actors.statement(hashOfToken(token), inCompany ? opening.companyId : null)}`)) as unknown as QueryResult<{
-    actor: unknown;
-  }>[];
-  const loaded = actors.read(results.at(-1)?.rows[0]?.actor ?? null);
+  if (!token) throw unauthenticated();
+  return scopeOf(opening, await actorOf(opening, connection, hashOfToken(token)), connection.application, effects);
+}
+
+/** The actor as remembered, once the database has confirmed it; else as loaded now. */
+async function actorOf({ actors, memory, plan, companyId }: Opening, connection: Connection, tokenHash: string): Promise<Identified | null> {
+  const { client } = connection;
+  const remembered = memory.find(tokenHash, companyId);
+  const load = async () => {
+    const loaded = await actors.load(client, tokenHash, companyId);
+    memory.keep(tokenHash, companyId, loaded);
+    return loaded;
+  };
+  if (!remembered || companyId === null) return connection.beginWith(beginningOf(plan), load);
+  const version = await connection.beginWith(beginningOf(plan), () => actors.confirm(client, tokenHash, companyId));
+  return version === remembered.version ? remembered : load();
+}
+
+export const beginningOf = (plan: RoutePlan) => (plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
+
+/** A call that writes may tell the company that the person works in, so it is asked for as well. */
+async function identify({ actors, plan }: Opening, { client }: Connection, token: string): Promise<UserActor | null> {
+  if (plan.readOnly) return actors.identify(client, hashOfToken(token));
+  return (await actors.load(client, hashOfToken(token), null))?.user ?? null;
+}
+
+function sharedOf({ house, facts }: Opening, handle: Handle, effects: Effect[]) {
+  return { ...handle, afterCommit: (effect: Effect) => void effects.push(effect), house, clock: house.clock, request: facts };
+}
+
+/** The context of a call in a company. @throws 401 and 403 */
+export function scopeOf(opening: Opening, loaded: Identified | null, handle: Handle, effects: Effect[]): Ctx {
+  const { request, house, plan } = opening;
   opening.locale = localeOf(request, loaded?.user);
-  if (!inCompany) {
-    if (!loaded && demands.kind !== 'open') throw unauthenticated();
-    if (loaded && demands.kind === 'signed-in' && !loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
-    if (loaded && demands.kind !== 'open') refuseTemporary(loaded.user, plan);
-    await client.query('SET LOCAL ROLE mesra_system');
-    return { ...shared, locale: opening.locale, actor: loaded?.user ?? null, token };
-  }
   if (!loaded) throw unauthenticated();
   if (!loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
   refuseTemporary(loaded.user, plan);
   const { company } = loaded;
-  if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, demands)) throw forbidden();
+  if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, plan.endpoint.demands)) throw forbidden();
   if (!reachesAsWide({ sees_all: company.scope.all }, plan.endpoint)) throw new AppError(403, PLATFORM_ERRORS.companyWide);
-  return { ...shared, locale: opening.locale, actor: company, companyId: company.companyId };
+  return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: company, companyId: company.companyId };
 }
 
 /** With a temporary password one may only replace it (and sign out, and ask who one is). */

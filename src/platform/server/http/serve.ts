@@ -2,18 +2,20 @@
  * Binds endpoints to routes. One request is one transaction: open, read, do, check the answer, commit, send.
  * No body is ever read inside it: JSON has arrived before, and a form is received between two judgements.
  */
-import type { PoolClient } from 'pg';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ActorSource } from '../access/actor.ts';
-import { withClient } from '../db/scope.ts';
+import type { ActorMemory } from '../access/actor-memory.ts';
+import { withConnection } from '../db/scope.ts';
+import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
-import type { House, RequestFacts } from './context.ts';
+import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
 import { sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
 import { judgeBeforeBody } from './judge-before-body.ts';
 import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
+import { readInOneFlight } from './one-flight.ts';
 import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
 import { localeOf, openScope, type Opening } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
@@ -22,6 +24,7 @@ import { sendFile, sendJson } from './send-answer.ts';
 export interface ServeOptions {
   readonly house: House;
   readonly actors: ActorSource;
+  readonly memory: ActorMemory;
   readonly readForm: FormReader;
 }
 
@@ -79,7 +82,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 });
 
 async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<FastifyReply> {
-  const { house, actors } = options;
+  const { house, actors, memory } = options;
   const facts = factsOf(request);
   let form: ReceivedForm | null = null;
   let opening: Opening | null = null;
@@ -87,26 +90,21 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const isForm = request.isMultipart();
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const asked: Opening = { request, facts, house, actors, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    const asked: Opening = { request, facts, house, actors, memory, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
     opening = asked;
     if (isForm) form = await receiveForm(asked, options.readForm);
-    const judged = async (client: PoolClient, effects: (() => void | Promise<void>)[]) => {
-      const ctx = await openScope(asked, client, effects);
+    const judge = async (ctx: Ctx | OpenCtx) => {
       const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
       refuseOtherCompany(ctx, sent);
-      return { ctx, input: await readInput(plan, request, sent, fromText || isForm) };
+      return readInput(plan, request, sent, fromText || isForm);
     };
-    const ready = plan.ahead && (await workAhead(house, plan.ahead, judged));
-    const answer = await withClient(
-      house.pool,
-      async (client, effects) => {
-        const { ctx, input } = await judged(client, effects);
-        const result = await plan.handle(ctx, input, ready);
-        // Checked before the commit: an answer that breaks its contract writes nothing.
-        return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
-      },
-      (error) => house.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }),
-    );
+    const work = async (ctx: Ctx | OpenCtx, ready?: unknown) => {
+      const result = await plan.handle(ctx, await judge(ctx), ready);
+      // Checked before the commit: an answer that breaks its contract writes nothing.
+      return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
+    };
+    const ready = plan.ahead && (await workAhead(asked, plan.ahead, judge));
+    const answer = await answerOf(asked, (ctx) => work(ctx, ready));
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
@@ -115,14 +113,36 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-type Judged = (client: PoolClient, effects: (() => void | Promise<void>)[]) => Promise<{ readonly ctx: unknown; readonly input: unknown }>;
+/** Runs the work of a call in its transaction. A read that met a statement older than its tables runs once more, on another connection. */
+async function answerOf(opening: Opening, work: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
+  const { plan } = opening;
+  const once = async () => {
+    const read = plan.readOnly ? await readInOneFlight(opening, work) : null;
+    return read ? read.answer : inTransaction(opening, work);
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (!plan.readOnly || !isStaleStatement(error)) throw error;
+    return once();
+  }
+}
+
+async function inTransaction(opening: Opening, work: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
+  const { house, facts } = opening;
+  return withConnection(
+    house.pool,
+    async (connection, effects) => work(await openScope(opening, connection, effects)),
+    (error) => house.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }),
+  );
+}
 
 /** Judges in a transaction that is taken back, then does the slow work while no connection is held. */
-async function workAhead(house: House, ahead: NonNullable<RoutePlan['ahead']>, judged: Judged): Promise<unknown> {
-  const work = await withClient(house.pool, async (client) => {
-    const { ctx, input } = await judged(client, []);
-    const found = await ahead(ctx, input);
-    await client.query('ROLLBACK');
+async function workAhead(opening: Opening, ahead: NonNullable<RoutePlan['ahead']>, judge: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
+  const work = await withConnection(opening.house.pool, async (connection) => {
+    const ctx = await openScope(opening, connection, []);
+    const found = await ahead(ctx, await judge(ctx));
+    await connection.client.query('ROLLBACK');
     return found;
   });
   return work();

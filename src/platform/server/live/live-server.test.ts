@@ -30,17 +30,18 @@ interface Portal {
   readonly url: string;
 }
 
-/** Answers from `members`; the SQL carries the question through the real round trip. */
+/** Answers from `members`, after a real round trip. */
 const actors: ActorSource = {
-  statement: (hash, companyId) => `select jsonb_build_object('hash', '${hash}', 'company', ${companyId ?? 'null'}) as actor`,
-  read(json) {
-    const { hash, company } = json as { hash: string; company: number | null };
+  identify: async (line, hash) => (await actors.load(line, hash, null))?.user ?? null,
+  async load(line, hash, company) {
+    await line.query('select 1');
     const found = members.get(hash);
     if (!found) return null;
     const { userId, tokenId, verified = true, mustChangePassword = false } = found;
     const user = { userId, tokenId, locale: 'en', verified, mustChangePassword } as UserActor;
-    return { user, company: company !== null && found.companies.includes(company) ? ({ ...user, companyId: company } as Actor) : null };
+    return { user, company: company !== null && found.companies.includes(company) ? ({ ...user, companyId: company } as Actor) : null, version: null };
   },
+  confirm: async () => null,
 };
 
 const addresses = openAddresses({ config: { publicUrl: null }, loopback: true, domains: async () => [] });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { pagesOf } from '#platform/contract/access.ts';
 import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
+import type { Line } from '../db/connection.ts';
 import { readForm } from '../files/read-form.ts';
 import { openAddresses } from '../http/addresses.ts';
 import { buildPortal, type PortalOptions } from '../http/portal.ts';
@@ -89,20 +90,21 @@ function ownerIn(userId: number, companyId: number, locale: 'en' | 'ms'): Actor 
     promoter: null,
     companyId,
     timeZone: 'Asia/Kuala_Lumpur',
-    activeEmployees: 1,
     scope: { all: true },
   };
 }
 
 function sourceOf(people: ReadonlyMap<string, Actor>): ActorSource {
+  const load = async (line: Line, hash: string) => {
+    const actor = people.get(hash);
+    if (!actor) return null;
+    await line.query(`select set_config('app.user_id', '${actor.userId}', true), set_config('app.company_id', '${actor.companyId}', true)`);
+    return { user: actor, company: actor, version: 'as ever' };
+  };
   return {
-    statement(hash) {
-      const actor = people.get(hash);
-      if (!actor) return 'select null::jsonb as actor';
-      const json = JSON.stringify(actor).replaceAll("'", "''");
-      return `select set_config('app.user_id', '${actor.userId}', true), set_config('app.company_id', '${actor.companyId}', true), '${json}'::jsonb as actor`;
-    },
-    read: (json) => (json === null ? null : { user: json as UserActor, company: json as Actor }),
+    identify: async (line, hash) => (await load(line, hash))?.user ?? null,
+    load,
+    confirm: async (line, hash) => (await load(line, hash))?.version ?? null,
   };
 }
 

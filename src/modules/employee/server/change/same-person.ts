@@ -42,8 +42,8 @@ export async function demandUnique(ctx: Ctx, papers: Papers, own: number | null 
 export async function employersElsewhere(ctx: Ctx, papers: Papers): Promise<string[]> {
   const { identity_number: identity, passport } = papers;
   if (!identity && !passport) return [];
-  return asSystem(ctx, async () => {
-    const { rows } = await ctx.client.query<{ name: string }>(
+  return asSystem(ctx, async ({ client }) => {
+    const { rows } = await client.query<{ name: string }>(
       `select distinct c.name from employees e
        join companies c on c.id = e.company_id and c.deleted_at is null
        join companies own on own.id = $1 and own.user_id = c.user_id and own.id <> c.id

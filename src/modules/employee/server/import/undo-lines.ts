@@ -1,5 +1,6 @@
 /** Takes an import back: added people go, changed ones get their old columns; whoever was touched since stays. */
 import type { WrittenLine } from '#platform/server/imports/import-definition.ts';
+import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { takeUnitsBack } from '#modules/company/server/public.ts';
@@ -50,14 +51,10 @@ async function whereAllowed(ctx: Ctx, lines: readonly Line[], work: (ctx: Ctx, l
 }
 
 async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T | null> {
-  await ctx.client.query('savepoint undo_lines');
   try {
-    const result = await work();
-    await ctx.client.query('release savepoint undo_lines');
-    return result;
+    return await savepoint(ctx, work);
   } catch (error) {
     if (!isIntegrity(error)) throw error;
-    await ctx.client.query('rollback to savepoint undo_lines');
     return null;
   }
 }

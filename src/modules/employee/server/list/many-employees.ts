@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { bulkInvite as inviteEndpoint, bulkOrganisation as bulkEndpoint } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
@@ -19,14 +20,11 @@ type Results = OutputOf<typeof bulkEndpoint>['data'];
 async function forEach(ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>): Promise<Results> {
   const results: Results = { done: [], failed: [] };
   for (const id of new Set(ids)) {
-    await ctx.client.query('savepoint one');
     try {
-      await work(id);
-      await ctx.client.query('release savepoint one');
+      await savepoint(ctx, () => work(id));
       results.done.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await ctx.client.query('rollback to savepoint one');
       const { message, errors } = error.body(ctx.locale);
       results.failed.push({ id, message: errors ? Object.values(errors).flat().join(' ') : message });
     }

@@ -1,12 +1,11 @@
 /** The types that a company begins with. */
 import type { Pool } from 'pg';
-import { builderOf, transact, type Transaction } from '#platform/server/db/scope.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { STARTER_TYPES } from '../../contract/leave-type.params.ts';
 import { leaveTypes, leaveTypeTiers } from '../type/leave-type.tables.ts';
 
 /** Gives a company the starter types with their tiers. Runs as the house. */
-export async function startLeave({ client }: Pick<Transaction, 'client'>, companyId: number): Promise<void> {
-  const db = builderOf(client);
+export async function startLeave({ db }: Pick<Transaction, 'db'>, companyId: number): Promise<void> {
   const ids = new Map<string, number>();
   for (const { tiers, deduct_from, ...type } of STARTER_TYPES) {
     const deduct_from_id = deduct_from === null ? null : (ids.get(deduct_from) ?? null);

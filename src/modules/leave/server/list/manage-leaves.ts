@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
+import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -68,13 +69,10 @@ export async function decideMany(ctx: Ctx, { ids, action, remark }: In<'decideMa
   const failed: Out<'decideMany'>['data']['failed'] = [];
   // Always in the same order, so that two officers with overlapping selections wait for each other instead of blocking.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    await ctx.client.query('savepoint one_leave');
     try {
-      await decide(ctx, { id, remark });
-      await ctx.client.query('release savepoint one_leave');
+      await savepoint(ctx, async () => decide(ctx, { id, remark }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await ctx.client.query('rollback to savepoint one_leave');
       const number = await getLeave(ctx, id, 'managed').then(
         (leave) => leave.number,
         () => null,

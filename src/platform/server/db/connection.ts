@@ -1,0 +1,112 @@
+/**
+ * A connection and its two sides: what the application sends behind the wall, and what the house sends past it. Only the
+ * side whose role is set may send, for a statement of the application that goes out while the house has the connection
+ * would be answered with the rows of every company.
+ */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+
+export type Db = NodePgDatabase;
+
+/** How statements go out. */
+export type Line = Pick<PoolClient, 'query'>;
+
+/** One side: its connection and its typed query builder. */
+export interface Handle {
+  readonly client: Line;
+  readonly db: Db;
+}
+
+export type Side = 'application' | 'house';
+
+export class Connection {
+  /** Which side may send now. */
+  turn: Side = 'application';
+  /** Reads are under way side by side: no savepoint and no work of the house may begin among them. */
+  isShared = false;
+  /** Savepoints and works of the house that have not come to their end. */
+  open = 0;
+  readonly application: Handle;
+  readonly house: Handle;
+
+  /** Past both sides: for whoever opens and ends transactions. */
+  readonly client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+    this.application = handleOf(this, 'application');
+    this.house = handleOf(this, 'house');
+  }
+
+  /** For whoever takes the client from the pool. */
+  startAfresh(): this {
+    this.turn = 'application';
+    this.isShared = false;
+    this.open = 0;
+    return this;
+  }
+
+  /**
+   * Why this connection must not be used again: work of its last transaction was left behind (somebody did not wait for it)
+   * and would go on in the next one, of another company.
+   */
+  leftBehind(): Error | undefined {
+    return this.open > 0 || this.isShared ? new Error('A transaction ended before its work did') : undefined;
+  }
+
+  /** Opens a transaction and sends its first statement in the same flight. @param begin `BEGIN`, and what it says of the transaction */
+  async beginWith<T>(begin: string, first: () => Promise<T>): Promise<T> {
+    const [, answer] = await Promise.all([this.client.query(begin), first()]);
+    return answer;
+  }
+
+  /** Takes the role of the house to the end of the transaction. */
+  async becomeHouse(): Promise<Handle> {
+    this.turn = 'house';
+    await this.client.query('SET LOCAL ROLE mesra_system');
+    return this.house;
+  }
+}
+
+class SideLine {
+  readonly connection: Connection;
+  readonly side: Side;
+
+  constructor(connection: Connection, side: Side) {
+    this.connection = connection;
+    this.side = side;
+  }
+
+  query(...sent: unknown[]): unknown {
+    if (this.connection.turn !== this.side) throw new Error(`The ${this.connection.turn} has the connection: nothing of the ${this.side} may be sent now`);
+    return (this.connection.client.query as (...given: unknown[]) => unknown)(...sent);
+  }
+}
+
+const houseBuilders = new WeakSet<Db>();
+
+function handleOf(connection: Connection, side: Side): Handle {
+  const client = new SideLine(connection, side) as Line;
+  // The builder asks nothing of a client but `query`.
+  const db = drizzle(client as PoolClient);
+  if (side === 'house') houseBuilders.add(db);
+  return { client, db };
+}
+
+const connections = new WeakMap<PoolClient, Connection>();
+
+/** The connection around a client of the pool; the same one for as long as the client lives, so that built statements stay with it. */
+export function connectionOf(client: PoolClient): Connection {
+  let connection = connections.get(client);
+  if (!connection) connections.set(client, (connection = new Connection(client)));
+  return connection;
+}
+
+/** The connection behind a side. */
+export function connectionBehind({ client }: { readonly client: Line }): Connection {
+  if (!(client instanceof SideLine)) throw new Error('Not a side of a connection');
+  return client.connection;
+}
+
+/** Whether a builder or a line belongs to the house. */
+export const isHouse = (of: Db | Line): boolean => (of instanceof SideLine ? of.side === 'house' : houseBuilders.has(of as Db));

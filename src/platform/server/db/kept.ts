@@ -1,0 +1,61 @@
+/**
+ * Statements that PostgreSQL keeps: parsed and planned once for each connection, found by name afterwards. Their texts
+ * never depend on a request, so that there are as many names as declarations.
+ */
+import { sql } from 'drizzle-orm';
+import { isHouse, type Db, type Line } from './connection.ts';
+
+/** A place in a kept statement, filled anew at each use. */
+type Hole = ReturnType<typeof sql.placeholder>;
+
+/** What Drizzle's builders answer to `prepare`. */
+interface Built<Rows> {
+  execute(values: Record<string, unknown>): Promise<Rows>;
+}
+interface Preparable<Rows> {
+  prepare(name: string): Built<Rows>;
+}
+
+/** PostgreSQL cuts names at 63 bytes; two are the mark of the house. */
+const LONGEST = 60;
+
+const names = new Set<string>();
+
+function claim(name: string): void {
+  if (names.has(name)) throw new Error(`Two statements are kept as ${name}`);
+  if (Buffer.byteLength(name) > LONGEST) throw new Error(`The name ${name} is longer than ${LONGEST} bytes`);
+  names.add(name);
+}
+
+/** Every name, for the test that counts them. */
+export const keptNames = (): ReadonlySet<string> => names;
+
+/** PostgreSQL plans a statement anew whenever the role differs that row-level security judges, so each role has names of its own. */
+const marked = (name: string, isHouseOwn: boolean) => (isHouseOwn ? `${name}~s` : name);
+
+/**
+ * A statement of the query builder. `build` runs once for each connection and side; a value that decides the plan (a
+ * pattern, a range, a list of unknown length over a large table) does not belong in one: write it unnamed.
+ * @param name unique in the whole house, `noun.verb`
+ * @param holes what changes from use to use; all of them are given at each
+ */
+export function kept<const K extends string, Rows>(
+  name: string,
+  holes: readonly K[],
+  build: (db: Db, hole: Readonly<Record<K, Hole>>) => Preparable<Rows>,
+): (tx: { readonly db: Db }, given: Readonly<Record<K, unknown>>) => Promise<Rows> {
+  claim(name);
+  const hole = Object.fromEntries(holes.map((key) => [key, sql.placeholder(key)])) as unknown as Record<K, Hole>;
+  const built = new WeakMap<Db, Built<Rows>>();
+  return ({ db }, given) => {
+    let statement = built.get(db);
+    if (!statement) built.set(db, (statement = build(db, hole).prepare(marked(name, isHouse(db)))));
+    return statement.execute(given);
+  };
+}
+
+/** A statement written as text, its values in the order of `$1`, `$2`. */
+export function keptText<Row extends object>(name: string, text: string): (line: Line, values: readonly unknown[]) => Promise<Row[]> {
+  claim(name);
+  return async (line, values) => (await line.query<Row>({ name: marked(name, isHouse(line)), text, values: [...values] })).rows;
+}

@@ -1,0 +1,58 @@
+/**
+ * A read that begins with the remembered actor: BEGIN, the question whether that actor still holds, and the first reads go
+ * out together. Nothing of it leaves before the answer: who is not confirmed has read nothing (no company is set, so
+ * row-level security shows no row) or more than they may, and either way the request runs again with the actor as it is.
+ */
+import { connectionOf } from '../db/connection.ts';
+import type { Effect } from '../db/scope.ts';
+import { isStaleStatement } from '../db/stale-statement.ts';
+import { errorFacts } from '../log.ts';
+import type { Ctx } from './context.ts';
+import { beginningOf, demandToken, hashOfToken, isInCompany, scopeOf, type Opening } from './request-scope.ts';
+
+/** What came of it; a refusal is an outcome too. */
+type Outcome = { readonly answer: unknown } | { readonly error: unknown };
+
+/** @param read reads only, in a READ ONLY transaction. @returns null when nobody is remembered or the database says otherwise by now */
+export async function readInOneFlight(opening: Opening, read: (ctx: Ctx) => Promise<unknown>): Promise<{ readonly answer: unknown } | null> {
+  const { plan, companyId, memory, actors, house } = opening;
+  const token = isInCompany(plan) && companyId !== null ? demandToken(opening) : null;
+  const remembered = token === null ? undefined : memory.find(hashOfToken(token), companyId);
+  if (token === null || companyId === null || !remembered) return null;
+
+  const client = await house.pool.connect();
+  const connection = connectionOf(client).startAfresh();
+  const effects: Effect[] = [];
+  let broken: Error | undefined;
+  const confirmed = connection.beginWith(beginningOf(plan), () => actors.confirm(client, hashOfToken(token), companyId));
+  // Asked for below; a connection that is lost before must not count as a failure that nobody looks at.
+  confirmed.catch(() => undefined);
+  const outcome = await outcomeOf(async () => read(scopeOf(opening, remembered, connection.application, effects)));
+  try {
+    if ((await confirmed) !== remembered.version) return null;
+    if ('error' in outcome) throw outcome.error;
+    return outcome;
+  } catch (error) {
+    if (isStaleStatement(error)) broken = error as Error;
+    throw error;
+  } finally {
+    // The answer need not wait for the end of a transaction that wrote nothing; the connection must.
+    const ended = client.query('error' in outcome ? 'ROLLBACK' : 'COMMIT').then(
+      () => client.release(broken ?? connection.leftBehind()),
+      (lost: Error) => client.release(lost),
+    );
+    if (effects.length > 0) {
+      await ended;
+      for (const effect of effects)
+        await outcomeOf(async () => effect()).then((done) => 'error' in done && house.log.error('an effect after commit failed', errorFacts(done.error)));
+    }
+  }
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await work() };
+  } catch (error) {
+    return { error };
+  }
+}
