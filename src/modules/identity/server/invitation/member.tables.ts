@@ -19,6 +19,8 @@ export const companyUsers = pgTable('company_users', {
   status: text('status').notNull().default('Active'),
   expires_at: date('expires_at', { mode: 'string' }),
   last_used_at: instant('last_used_at'),
+  /** Raised by the database when the rights or the employees of the membership change. */
+  access_version: bigint({ mode: 'number' }).notNull().default(0),
   /** null: invited, and has not said yes. */
   joined_at: instant('joined_at').defaultNow(),
   invited_by: ref('invited_by'),
