@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaPayload } from '../../contract/ea-form/ea-form.schema.ts';
 import { eaWorkflow, type EaStatus } from '../../contract/ea-form/ea-form.workflow.ts';
@@ -43,15 +44,15 @@ const WRITE = `
       updated_at = clock_timestamp()
     returning id, employee_id
   )
-  insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name)
-  select $2, '${eaWorkflow.subject}', s.id, case when g."from" = 'Published' then 'replace' else 'generate' end, g."from", 'Success', $5, $6
-  from saved s join given g using (employee_id)`;
+  select s.id, g."from" from saved s join given g using (employee_id)`;
 
-/** Writes composed forms in one statement, with a line in each timeline. */
+/** Writes composed forms in one statement, and a line in each timeline. */
 export async function writeForms(ctx: Ctx, year: number, forms: readonly WrittenForm[]): Promise<void> {
   if (forms.length === 0) return;
-  const { userId, name } = ctx.actor;
-  await ctx.client.query(WRITE, [JSON.stringify(forms), ctx.companyId, year, ctx.clock.now().toISOString(), userId, name]);
+  const values = [JSON.stringify(forms), ctx.companyId, year, ctx.clock.now().toISOString(), ctx.actor.userId];
+  const { rows } = await ctx.client.query<{ id: number; from: string | null }>(WRITE, values);
+  const moves = rows.map(({ id, from }) => ({ id, action: from === 'Published' ? 'replace' : 'generate', from, to: 'Success' }));
+  await appendWorkflowLogs(ctx, eaWorkflow.subject, moves);
 }
 
 /** One form inside the admin's reach, held when asked. @throws 404 */

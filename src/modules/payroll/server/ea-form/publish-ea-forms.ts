@@ -5,6 +5,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { employees, getEmployee } from '#modules/employee/server/public.ts';
@@ -103,11 +104,8 @@ export async function publishRows(ctx: Ctx, ids: readonly number[], at: string, 
     .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.id, [...ids]), eq(eaForms.status, 'Success')))
     .returning({ id: eaForms.id, employee_id: eaForms.employee_id });
   const done = rows.map(({ id }) => id);
-  await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, user_id, user_name, remark)
-     select $1, '${eaWorkflow.subject}', id, 'publish', 'Success', 'Published', $3, $4, $5 from unnest($2::bigint[]) as id`,
-    [ctx.companyId, done, ctx.actor.userId, ctx.actor.name, reason],
-  );
+  const moves = done.map((id) => ({ id, action: 'publish', from: 'Success', to: 'Published', remark: reason }));
+  await appendWorkflowLogs(ctx, eaWorkflow.subject, moves);
   const people = await ctx.db
     .select({ user_id: employees.user_id })
     .from(employees)
