@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { withManualJobs, type EaPortal } from '#modules/payroll/server/ea-form/ea-form.factory.ts';
+import { withManualJobs, type EaPortal } from '#modules/ea-form/server/ea-form.factory.ts';
 import { eaByHand } from './by-hand/ea-form.ts';
 import { total, written } from './by-hand/sen.ts';
 import { yearByHand, type MonthByHand } from './by-hand/year.ts';

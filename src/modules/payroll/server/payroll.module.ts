@@ -21,12 +21,12 @@ import * as salaryCalls from '../contract/salary/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './state/adjust-payroll.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
 import { confirmPayroll } from './state/confirm-payroll.ts';
-import * as statutoryFileCalls from '../contract/statutory-file/statutory-file.endpoints.ts';
+import * as statutoryFileCalls from '#modules/statutory-file/contract/statutory-file.endpoints.ts';
 import { deletePayroll } from './state/delete-payroll.ts';
-import { eaFormBindings } from './ea-form/ea-form-bindings.ts';
+import { eaFormBindings } from '#modules/ea-form/server/ea-form-bindings.ts';
 import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
-import { eaFormZip } from './ea-form/pack-ea-forms.ts';
-import { generateEaFormsJob } from './ea-form/run-ea-forms.ts';
+import { eaFormZip } from '#modules/ea-form/server/pack-ea-forms.ts';
+import { generateEaFormsJob } from '#modules/ea-form/server/run-ea-forms.ts';
 import { listPayrolls } from './list/list-payrolls.ts';
 import { loadProcess } from './process/load-process.ts';
 import { createItem, deleteItem, listItems, updateItem } from './item/manage-items.ts';
@@ -69,7 +69,7 @@ import { startAdvance } from './off-cycle/start-advance.ts';
 import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './process/save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './list/show-payroll.ts';
-import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './statutory-file/answer-statutory-file.ts';
+import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from '#modules/statutory-file/server/answer-statutory-file.ts';
 import { firstPayrollStep } from './setting/first-payroll-step.ts';
 
 export const payrollModule: ServerModule = {

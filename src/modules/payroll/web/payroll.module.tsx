@@ -33,7 +33,7 @@ export const payrollModule = defineWebModule({
     '/payroll/manage/process': () => import('./process/process-page.tsx'),
     '/payroll/manage/review': () => import('./review/review-page.tsx'),
     '/payroll/document': () => import('./payslip/issued-payslips-page.tsx'),
-    '/payroll/document/ea-form': () => import('./ea-form/ea-form-page.tsx'),
+    '/payroll/document/ea-form': () => import('#modules/ea-form/web/ea-form-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },
   commands: [

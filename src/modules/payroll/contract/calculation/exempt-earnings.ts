@@ -3,7 +3,7 @@ import { ZERO, add, fromRinggit, sen, toRinggit, type Sen } from '#platform/cont
 import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
 import { exemptPart, groundOfEnd, type EndOfService, type ExemptPart } from '#modules/statutory/contract/mtd/exempt-part.ts';
 import type { ExemptGround, ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
-import { fieldOfEarning } from '../ea-form/ea-boxes.params.ts';
+import { fieldOfEarning } from '#modules/statutory/contract/ea-boxes.params.ts';
 import type { EarningLine } from '../payroll-form.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
-import { STATUTORY_FILE_SCHEMES } from '../statutory-file/statutory-file.params.ts';
+import { STATUTORY_FILE_SCHEMES } from '#modules/statutory/contract/statutory-file.params.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls/months/{month}';

@@ -1,7 +1,7 @@
 /** The items that a company starts with: flags by the law's treatment of each type, boxes of the EA form. */
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
-import type { EaField } from '../ea-form/ea-boxes.params.ts';
+import type { EaField } from '#modules/statutory/contract/ea-boxes.params.ts';
 import type { PayrollItem } from './payroll-item.schema.ts';
 
 export type CatalogueItem = Omit<PayrollItem, 'id' | 'updated_at' | 'status' | 'default_amount'>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line, money, optional, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { EARNING_TREATMENTS, type EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
-import { EA_FIELDS } from '../ea-form/ea-boxes.params.ts';
+import { EA_FIELDS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 
 export const ITEM_KINDS = ['Earning', 'Deduction'] as const;

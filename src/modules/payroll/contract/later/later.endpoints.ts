@@ -5,7 +5,7 @@ import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
-import { STATUTORY_FILE_SCHEMES } from '../statutory-file/statutory-file.params.ts';
+import { STATUTORY_FILE_SCHEMES } from '#modules/statutory/contract/statutory-file.params.ts';
 import { KEPT_REASONS } from './later.messages.ts';
 
 const PAGE = '/payroll/manage';

@@ -1,7 +1,7 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import type { StatutoryFileScheme } from '../../contract/statutory-file/statutory-file.params.ts';
+import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 import { lastConfirmed } from '../payroll.store.ts';
 
 export interface Closing {

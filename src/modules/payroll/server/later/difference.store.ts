@@ -2,7 +2,7 @@
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollDifference } from '../../contract/later/later.endpoints.ts';
-import type { StatutoryFileScheme } from '../../contract/statutory-file/statutory-file.params.ts';
+import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 
 export async function recordFiling(ctx: Ctx, scheme: StatutoryFileScheme, month: string, sha256: string): Promise<void> {
   await ctx.client.query(

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { closeMonth, reopenMonth, showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
-import { SCHEME_NAMES } from '../../contract/statutory-file/statutory-file.params.ts';
+import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
 import { MONTH_STATE as M } from './month-state.messages.ts';
 import classes from './month-state.module.css';
 

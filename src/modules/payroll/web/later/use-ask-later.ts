@@ -5,7 +5,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ask } from '#platform/web/ui/feedback/feedback.ts';
 import { laterPayrolls } from '../../contract/later/later.endpoints.ts';
 import { KEPT_WORDS } from '../../contract/later/later.messages.ts';
-import { SCHEME_NAMES } from '../../contract/statutory-file/statutory-file.params.ts';
+import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
 import { LATER } from './later-view.messages.ts';
 
 /** Before a saved payroll changes: which later months stand on it, and which files were made. Answers whether to go on. */

@@ -31,7 +31,7 @@ import { payrollColumns } from './payroll-columns.tsx';
 import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
-import { StatutoryFilesButton } from '../statutory-file/statutory-files-button.tsx';
+import { StatutoryFilesButton } from '#modules/statutory-file/web/statutory-files-button.tsx';
 import { VariableImportButton } from '../variable-import/variable-import-button.tsx';
 import { ReliefsButton } from '../relief/reliefs-button.tsx';
 import { processPath, rowKeyOf } from './process-path.ts';

@@ -13,7 +13,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
-import { OwnEaForms } from '../ea-form/own-ea-forms.tsx';
+import { OwnEaForms } from '#modules/ea-form/web/own-ea-forms.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
 import { OwnReliefs } from '../relief/own-reliefs.tsx';

@@ -13,11 +13,11 @@ import { earningDefaults } from '#modules/statutory/contract/wages/earning-defau
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
-import { DEDUCTION_EA_FIELDS, EARNING_EA_FIELDS } from '../../contract/ea-form/ea-boxes.params.ts';
+import { DEDUCTION_EA_FIELDS, EARNING_EA_FIELDS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/item/payroll-item.schema.ts';
 import { createItem, listItems, updateItem } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
-import { eaFieldOptions } from '../ea-form/ea-field-options.ts';
+import { eaFieldOptions } from './ea-field-options.ts';
 import { ITEMS } from './setting.messages.ts';
 
 type Values = z.input<typeof itemForm>;

@@ -11,7 +11,7 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_WORDS, SOCSO_WORDS } from '../payroll-words.ts';
-import { Pager } from '../statutory-file/pager.tsx';
+import { Pager } from '#platform/web/ui/page/pager.tsx';
 import { BAND_PARTS, epfShares } from './epf-shares.ts';
 import { SETTING } from './setting.messages.ts';
 import classes from './table-viewer.module.css';

@@ -1,0 +1,96 @@
+/** The boxes of a form by section; each opens the payroll lines that it is made of. */
+import { useId, useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { EA_BOXES, EA_SECTION_TITLES, EA_SECTIONS, type EaBox } from '#modules/statutory/contract/ea-boxes.params.ts';
+import type { EaForm, EaTraceLine } from '../contract/ea-form.schema.ts';
+import classes from './ea-form.module.css';
+import { EA_VIEW } from './ea-page.messages.ts';
+
+export function EaBoxes({ form }: { form: EaForm }) {
+  const t = useT(EA_VIEW);
+  const say = useSay();
+  return (
+    <>
+      {EA_SECTIONS.map((section) => (
+        <DetailSection key={section} title={`${section}  ${say(EA_SECTION_TITLES[section])}`}>
+          <div className={classes['boxes']}>
+            {EA_BOXES.filter((box) => box.section === section).map((box) => (
+              <BoxRow key={box.key} box={box.key} no={box.no || box.section} title={say(box.title)} form={form} />
+            ))}
+            {section === 'C' && (
+              <p className={classes['total']}>
+                <span>{t('total')}</span> <Money value={form.total_bc} />
+              </p>
+            )}
+          </div>
+        </DetailSection>
+      ))}
+    </>
+  );
+}
+
+function BoxRow({ box, no, title, form }: { box: EaBox; no: string; title: string; form: EaForm }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const lines = form.trace.filter((line) => line.box === box);
+  const manual = form.manual.filter((line) => line.box === box);
+  const isEmpty = lines.length === 0 && manual.length === 0;
+  return (
+    <div className={classes['box']}>
+      <button type="button" className={classes['boxHead']} aria-expanded={open} aria-controls={id} disabled={isEmpty} onClick={() => setOpen(!open)}>
+        <span className={classes['no']}>{no}</span>
+        <span>{title}</span>
+        <strong className="tabular">{formatPrice(form.totals[box] ?? 0).replace('-', '−')}</strong>
+        {isEmpty ? <span /> : <Icon name="chevron-right" size={15} />}
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <Trace form={form} lines={lines} manual={manual} />}
+      </div>
+    </div>
+  );
+}
+
+function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceLine[]; manual: EaForm['manual'] }) {
+  const t = useT(EA_VIEW);
+  const say = useSay();
+  const payrolls = new Map(form.payrolls.map((payroll) => [payroll.id, payroll]));
+  return (
+    <div className={classes['trace']}>
+      {lines.map((line, index) => (
+        <div key={index}>
+          <h4>
+            <span>{say(line.name)}</span> <Money value={line.amount} />
+          </h4>
+          {line.rule && (
+            <p className={classes['quiet']}>{t('limit', { limit: formatPrice(line.rule.limit), from: line.rule.from, source: line.rule.source })}</p>
+          )}
+          <ul>
+            {line.items.map(({ payroll_id, amount }, at) => {
+              const payroll = payroll_id === null ? undefined : payrolls.get(payroll_id);
+              return (
+                <li key={at}>
+                  <span>{payroll ? payroll.number : line.source === 'opening' ? t('opening') : ''}</span>
+                  <span>{payroll && formatDate(payroll.pay_date)}</span>
+                  <Money value={amount} />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+      {manual.map(({ label, amount, for_year, note }, index) => (
+        <div key={`manual-${index}`}>
+          <h4>
+            <span>{label}</span> <Money value={amount} />
+          </h4>
+          <p className={classes['quiet']}>{[for_year ? t('manualYear', { year: String(for_year) }) : t('manual'), note].filter(Boolean).join(' · ')}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** Payslips, EA forms and the monthly tax side by side: the year by month, then every difference. */
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { reconcileEaForms } from '../contract/ea-form.endpoints.ts';
+import classes from './ea-form.module.css';
+import { EA_RECONCILE } from './ea-page.messages.ts';
+
+type Answer = OutputOf<typeof reconcileEaForms>['data'];
+
+export function EaReconciliationDrawer({ year, close }: { year: number; close: () => void }) {
+  const t = useT(EA_RECONCILE);
+  const { data, error, refetch } = useEndpoint(reconcileEaForms, { year });
+  const answer = data?.data;
+  return (
+    <DetailDrawer size={720} onClose={close} title={t('title', { year: String(year) })}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : answer ? (
+        <>
+          <Verdict answer={answer} />
+          {answer.months.length > 0 && <Months answer={answer} />}
+          {answer.count > 0 && <Differences answer={answer} />}
+        </>
+      ) : (
+        <Skeletons shape="detail" count={8} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Verdict({ answer }: { answer: Answer }) {
+  const t = useT(EA_RECONCILE);
+  const good = answer.count === 0;
+  const words = !good
+    ? `${t('differences', { n: answer.count })}. ${t('hint')}`
+    : answer.employees > 0
+      ? t('closes', { n: answer.employees })
+      : answer.forms > 0
+        ? t('openingsOnly', { n: answer.forms })
+        : t('nothing');
+  return (
+    <div className={classes['banner']} data-good={good || undefined} role="status">
+      <Icon name={good ? 'success' : 'alert'} size={16} /> <span>{words}</span>
+    </div>
+  );
+}
+
+function useMonthName(year: number) {
+  const { locale } = useLocale();
+  return (month: number) => formatMonth(calendarDate(`${year}-${String(month).padStart(2, '0')}-01`), locale);
+}
+
+function Months({ answer }: { answer: Answer }) {
+  const t = useT(EA_RECONCILE);
+  const nameOf = useMonthName(answer.year);
+  return (
+    <DetailSection title={EA_RECONCILE.byMonth}>
+      <section className={classes['scroll']} {...scrollRegion(t('byMonth'))}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              {(['payslips', 'gross', 'eaGross', 'mtd', 'eaMtd', 'cp39'] as const).map((key) => (
+                <th key={key} scope="col" data-number>
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.months.map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{nameOf(month.month)}</th>
+                <td data-number className="tabular">
+                  {month.payslips}
+                </td>
+                <Figure value={month.gross} />
+                <Figure value={month.ea_gross} differs={month.ea_gross !== month.gross} />
+                <Figure value={month.mtd} />
+                <Figure value={month.ea_mtd} differs={month.ea_mtd !== month.mtd} />
+                <Figure value={month.cp39} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </DetailSection>
+  );
+}
+
+function Figure({ value, differs = false }: { value: number; differs?: boolean }) {
+  return (
+    <td data-number data-differs={differs || undefined}>
+      <Money value={value} />
+    </td>
+  );
+}
+
+function Differences({ answer }: { answer: Answer }) {
+  const t = useT(EA_RECONCILE);
+  const nameOf = useMonthName(answer.year);
+  return (
+    <DetailSection title={t('differences', { n: answer.count })}>
+      <section className={classes['scroll']} {...scrollRegion(t('differences', { n: answer.count }))}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('employee')}</th>
+              <th scope="col">{t('kind')}</th>
+              {(['payslip', 'other', 'difference'] as const).map((key) => (
+                <th key={key} scope="col" data-number>
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.differences.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {row.name} <small>{row.employee_code}</small>
+                </th>
+                <td>
+                  {t(row.kind)} <small>{[t(row.figure), row.month === null ? t('wholeYear') : nameOf(row.month)].join(' · ')}</small>
+                </td>
+                <Figure value={row.payslip} />
+                <Figure value={row.ea} />
+                <Figure value={row.difference} differs />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </DetailSection>
+  );
+}
