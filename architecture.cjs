@@ -13,6 +13,8 @@ module.exports = {
   payment: ['reference', 'identity', 'company', 'employee'],
   leave: ['reference', 'identity', 'company', 'employee', 'approval'],
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'approval', 'payment', 'leave'],
+  'ea-form': ['statutory', 'identity', 'company', 'employee', 'payroll'],
+  'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

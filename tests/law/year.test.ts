@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withManualJobs, type WithJobs } from '#app/server/testing/manual-jobs.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { withManualJobs, type EaPortal } from '#modules/ea-form/server/ea-form.factory.ts';
 import { eaByHand } from './by-hand/ea-form.ts';
 import { total, written } from './by-hand/sen.ts';
 import { yearByHand, type MonthByHand } from './by-hand/year.ts';
@@ -20,7 +20,7 @@ import { ORDINARY_PEOPLE } from './people/ordinary-people.ts';
 const PEOPLE = [...ORDINARY_PEOPLE, ...EVENTFUL_PEOPLE];
 const FORMS = 'api/operation/payrolls/ea-forms';
 
-let house: EaPortal<TestPortal>;
+let house: WithJobs<TestPortal>;
 /** What the portal says, by person and month; boxes by person. */
 const paid = new Map<string, Map<number, PaidMonth>>(PEOPLE.map(({ name }) => [name, new Map()]));
 const ids = new Map<string, number>();

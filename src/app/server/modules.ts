@@ -5,6 +5,7 @@ import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
+import { eaFormModule } from '#modules/ea-form/server/ea-form.module.ts';
 import { employeeModule } from '#modules/employee/server/employee.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
@@ -13,6 +14,7 @@ import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
+import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 
 const BUSINESS: readonly ServerModule[] = [
@@ -26,6 +28,8 @@ const BUSINESS: readonly ServerModule[] = [
   paymentModule,
   leaveModule,
   payrollModule,
+  eaFormModule,
+  statutoryFileModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

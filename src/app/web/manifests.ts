@@ -3,6 +3,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { companyManifest } from '#modules/company/contract/company.manifest.ts';
 import { dashboardManifest } from '#modules/dashboard/contract/dashboard.manifest.ts';
 import { documentManifest } from '#modules/documents/contract/document.manifest.ts';
+import { eaFormManifest } from '#modules/ea-form/contract/ea-form.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { leaveManifest } from '#modules/leave/contract/leave.manifest.ts';
@@ -15,6 +16,7 @@ export const MANIFESTS = [
   leaveManifest,
   payrollManifest,
   paymentManifest,
+  eaFormManifest,
   companyManifest,
   documentManifest,
   employeeManifest,

@@ -4,12 +4,14 @@ import { approvalModule } from '#modules/approval/web/approval.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { documentsModule } from '#modules/documents/web/documents.module.tsx';
+import { eaFormModule } from '#modules/ea-form/web/ea-form.module.tsx';
 import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
+import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 
 const BUSINESS: readonly WebModule[] = [
@@ -17,6 +19,8 @@ const BUSINESS: readonly WebModule[] = [
   leaveModule,
   payrollModule,
   paymentModule,
+  eaFormModule,
+  statutoryFileModule,
   companyModule,
   documentsModule,
   employeeModule,

@@ -42,11 +42,11 @@ export const isSpmSupervisor = (viewer: Viewer) => viewer.employee?.spm_supervis
 const moduleOn = (viewer: Viewer, page: Page) => page.modules.some((key) => key === 'core' || viewer.modules[key] === true);
 
 /**
- * The switches of a module, from its own pages: any of them on lets its calls answer. Empty: it has no pages or one that is
- * always on, so nothing switches it off.
+ * The switches of a module, as it declares them or from its own pages: any of them on lets its calls answer. Empty: it has no
+ * pages or one that is always on, so nothing switches it off.
  */
 export function switchesOf(manifest: Manifest | undefined): readonly ModuleKey[] {
-  const keys = new Set(Object.values(manifest?.pages ?? {}).flatMap(({ modules }) => modules));
+  const keys = new Set(manifest?.switches ?? Object.values(manifest?.pages ?? {}).flatMap(({ modules }) => modules));
   return keys.has('core') ? [] : [...keys];
 }
 

@@ -74,6 +74,8 @@ export interface Page {
 export interface Manifest<Pages extends Readonly<Record<string, Page>> = Readonly<Record<string, Page>>> {
   readonly name: string;
   readonly pages: Pages;
+  /** Of a module without pages that hangs in the pages of another: what switches its calls off. Default: the switches of its pages. */
+  readonly switches?: readonly ModuleKey[];
 }
 
 /** Declares a module's pages. Returns it unchanged; the type remembers each page's actions. */

@@ -1,5 +1,5 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
-import { createContext, createElement, lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { SlotPart } from './module.ts';
 import { useCan } from './viewer.tsx';
 
@@ -21,6 +21,20 @@ function componentOf(part: SlotPart): ComponentType {
     loaded.set(part, component);
   }
   return component;
+}
+
+/** Loads the guests of a slot while their host still waits for its own data, so that they stand there with it. */
+export function useSlotAhead(name: string): void {
+  const parts = use(SlotsContext)[name];
+  useEffect(() => {
+    for (const part of parts ?? []) {
+      // What is drawn already keeps its component; what fails here is asked for again, and told, where it is drawn.
+      part.load().then(
+        ({ Part }) => loaded.has(part) || loaded.set(part, Part),
+        () => undefined,
+      );
+    }
+  }, [parts]);
 }
 
 function Guest({ part }: { part: SlotPart }) {

@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
 import { timeline } from '#platform/contract/timeline.ts';
-import { payrollManifest as manifest } from '#modules/payroll/contract/payroll.manifest.ts';
+import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { eaForm, HOLDING_ISSUES, eaRow, eaRun, manualLine, yearField } from './ea-form.schema.ts';
 import { EA_ROW_STATUSES } from './ea-form.workflow.ts';
 import { eaDifference } from './reconcile-ea.ts';

@@ -1,24 +1,8 @@
-/** Jobs that run when the test says so, and payrolls of a year made through the portal. For tests only. */
+/** Payrolls of a year made through the portal. For tests only. */
 import type { Pool } from 'pg';
-import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import type { House } from '#platform/server/http/context.ts';
-import { generateReportJob } from '#platform/server/reports/generate-report.ts';
-import { generateEaFormsJob } from './run-ea-forms.ts';
 
 interface Opened {
-  readonly server: { readonly house: House };
-  readonly owner: Pool;
-}
-export interface EaPortal<Portal extends Opened = Opened> {
-  readonly portal: Portal;
-  readonly queue: ManualQueue;
-}
-
-/** Takes the place of the portal's job queue. */
-export function withManualJobs<Portal extends Opened>(portal: Portal): EaPortal<Portal> {
-  const queue = createManualQueue(portal.server.house, [generateEaFormsJob, generateReportJob]);
-  Object.assign(portal.server.house, { jobs: queue });
-  return { portal, queue };
+  readonly portal: { readonly owner: Pool };
 }
 
 interface Payer {
@@ -26,7 +10,7 @@ interface Payer {
 }
 
 /** Processes a month through the portal; it is confirmed past the gate for unusual pay. @returns the payroll's id. */
-export async function payMonth({ portal }: EaPortal, owner: Payer, employeeId: number, yearMonth: string, form: object = {}, confirm = true): Promise<number> {
+export async function payMonth({ portal }: Opened, owner: Payer, employeeId: number, yearMonth: string, form: object = {}, confirm = true): Promise<number> {
   const last = new Date(Date.UTC(Number(yearMonth.slice(0, 4)), Number(yearMonth.slice(5)), 0)).getUTCDate();
   const { body } = await owner.client.post('api/operation/payrolls/process', {
     employee_id: employeeId,

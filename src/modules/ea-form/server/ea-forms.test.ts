@@ -1,11 +1,12 @@
 /** EA forms over HTTP: who is listed, generating as a job, editing with a reason, publishing, and the employee's own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { withManualJobs, type WithJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { FLAGS, withManualJobs, payMonth, type EaPortal } from './ea-form.factory.ts';
+import { FLAGS, payMonth } from './ea-form.factory.ts';
 import { eaHouse } from './make-ea-forms.ts';
 import { runPart, type EaJobData } from './run-ea-forms.ts';
 
@@ -13,7 +14,7 @@ const URL = 'api/operation/payrolls/ea-forms';
 const OWN = 'api/payrolls/ea-forms';
 const PAGE = '/payroll/document/ea-form';
 
-let house: EaPortal<TestPortal>;
+let house: WithJobs<TestPortal>;
 let owner: Person;
 let siti: EmployedPerson;
 beforeAll(async () => {

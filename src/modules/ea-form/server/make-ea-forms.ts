@@ -8,7 +8,7 @@ import { composeEaForm, type EaPayroll } from '../contract/compose-ea-form.ts';
 import { EA_ERRORS } from '../contract/ea-form.messages.ts';
 import type { EaEmployer, EaPayload, ManualLine } from '../contract/ea-form.schema.ts';
 import { totalB, totalBoxes } from '../contract/total-ea-form.ts';
-import { findItems } from '#modules/payroll/server/item/payroll-item.store.ts';
+import { findItems } from '#modules/payroll/server/public.ts';
 import { composePerson } from './compose-person.ts';
 import type { RunFailure } from './ea-form.tables.ts';
 import { formsOf, writeForms, type WrittenForm } from './ea-form.store.ts';

@@ -3,6 +3,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
+import { eaFormManifest } from '../contract/ea-form.manifest.ts';
 import { Page } from './ea-form-page.tsx';
 
 const zero = Object.fromEntries(EA_BOX_KEYS.map((key) => [key, 0]));
@@ -126,7 +127,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest]) }));
+const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest, eaFormManifest]) }));
 
 it('lists the year with the warning and who lacks a number', async () => {
   await draw();

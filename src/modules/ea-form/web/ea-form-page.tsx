@@ -20,7 +20,7 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../contract/ea-form.workflow.ts';
-import { ToPayroll } from '#modules/payroll/web/to-payroll.tsx';
+import { ToPayroll } from '#modules/payroll/web/public.tsx';
 import classes from './ea-form.module.css';
 import { EA } from './ea-page.messages.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';

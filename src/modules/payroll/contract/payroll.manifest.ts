@@ -47,15 +47,6 @@ export const payrollManifest = defineManifest({
       order: 3,
       actions: ['Export'],
     },
-    '/payroll/document/ea-form': {
-      ...managed,
-      kind: 'tab',
-      title: { en: 'EA Form', ms: 'Borang EA' },
-      icon: 'file-document',
-      parent: '/payroll/document',
-      rank: 3,
-      actions: ['Create', 'Update', 'Publish', 'Export'],
-    },
     '/payroll/manage/review': {
       ...managed,
       kind: 'view',

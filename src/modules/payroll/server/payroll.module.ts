@@ -21,12 +21,8 @@ import * as salaryCalls from '../contract/salary/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './state/adjust-payroll.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
 import { confirmPayroll } from './state/confirm-payroll.ts';
-import * as statutoryFileCalls from '#modules/statutory-file/contract/statutory-file.endpoints.ts';
 import { deletePayroll } from './state/delete-payroll.ts';
-import { eaFormBindings } from '#modules/ea-form/server/ea-form-bindings.ts';
 import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
-import { eaFormZip } from '#modules/ea-form/server/pack-ea-forms.ts';
-import { generateEaFormsJob } from '#modules/ea-form/server/run-ea-forms.ts';
 import { listPayrolls } from './list/list-payrolls.ts';
 import { loadProcess } from './process/load-process.ts';
 import { createItem, deleteItem, listItems, updateItem } from './item/manage-items.ts';
@@ -69,7 +65,6 @@ import { startAdvance } from './off-cycle/start-advance.ts';
 import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './process/save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './list/show-payroll.ts';
-import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from '#modules/statutory-file/server/answer-statutory-file.ts';
 import { firstPayrollStep } from './setting/first-payroll-step.ts';
 
 export const payrollModule: ServerModule = {
@@ -77,7 +72,7 @@ export const payrollModule: ServerModule = {
   manifest: payrollManifest,
   demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
-  jobs: [sendPayslipsJob, runMonthJob, generateEaFormsJob],
+  jobs: [sendPayslipsJob, runMonthJob],
   answers: [
     answer(setupSteps, firstPayrollStep),
     answer(employeeHistories, payrollHistory),
@@ -89,7 +84,7 @@ export const payrollModule: ServerModule = {
     answer(approvals, reliefApprovals),
     answer(payables, salaryPayable),
   ],
-  reports: [payslipZip, payrollReport, statutoryFileReport, eaFormZip],
+  reports: [payslipZip, payrollReport],
   bindings: [
     bind(settingCalls.showSetting, showSetting),
     bind(settingCalls.saveSetting, saveSetting),
@@ -139,11 +134,6 @@ export const payrollModule: ServerModule = {
     bind(calls.returnPayroll, returnPayroll),
     bind(calls.payrollPayslip, async (ctx, { id, language }) => payslipPdf(ctx, await getPayroll(ctx, id), language)),
     bind(calls.payrollTrace, showTrace),
-
-    bind(statutoryFileCalls.statutoryFile, answerStatutoryFile),
-    bind(statutoryFileCalls.generateStatutoryFile, queueStatutoryFile),
-
-    ...eaFormBindings,
 
     bind(payslipCalls.listOwnPayrolls, listOwnPayslips),
     bind(payslipCalls.listOwnPayslips, listOwnPayslips),

@@ -16,7 +16,6 @@ const MANAGED = [
 const ISSUED = 'payroll.list-payslips';
 const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payroll.show-own-payslip'];
 const RUNS = ['payroll.show-run', 'payroll.list-runs'];
-const EA_FORMS = ['payroll.list-ea-forms', 'payroll.show-ea-form', 'payroll.show-ea-run', 'payroll.list-own-ea-forms'];
 const RELIEFS = ['payroll.list-reliefs', 'payroll.list-own-reliefs', 'payroll.own-relief-summary'];
 const DASHBOARD = 'dashboard.show';
 const refresh =
@@ -33,7 +32,6 @@ export const payrollModule = defineWebModule({
     '/payroll/manage/process': () => import('./process/process-page.tsx'),
     '/payroll/manage/review': () => import('./review/review-page.tsx'),
     '/payroll/document': () => import('./payslip/issued-payslips-page.tsx'),
-    '/payroll/document/ea-form': () => import('#modules/ea-form/web/ea-form-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },
   commands: [
@@ -66,7 +64,6 @@ export const payrollModule = defineWebModule({
     payroll_confirmed: refresh(...MANAGED, ISSUED),
     payroll_paid: refresh(...MANAGED, ...OWN, ISSUED),
     payslip: refresh(...OWN),
-    ea_form: refresh(...EA_FORMS),
     payroll_relief: refresh(...RELIEFS, 'payroll.list-payrolls', 'payroll.net-trend'),
     payment: refresh(...MANAGED),
   },

@@ -21,7 +21,7 @@ import type { generateStatutoryFile as generateEndpoint, statutoryFile as endpoi
 import { STATUTORY_FILE_ERRORS } from '../contract/statutory-file.messages.ts';
 import { buildStatutoryFile, type BuiltFile } from './build-statutory-file.ts';
 import { presentFile, presentProblem } from './statutory-file.presenter.ts';
-import { recordFiling } from '#modules/payroll/server/later/difference.store.ts';
+import { recordFiling } from '#modules/payroll/server/public.ts';
 import { membersOf, runOf, type RunOfMonth } from './statutory-file.store.ts';
 
 export const STATUTORY_FILE_REPORT = 'payroll.statutory-file';

@@ -7,10 +7,11 @@ import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
 import { contributionWage } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import type { DeductionLine, EarningLine, PayrollForm } from '#modules/payroll/contract/payroll-form.schema.ts';
+import { PAYSLIP_STATUSES } from '#modules/payroll/contract/payroll.policy.ts';
 import { isBenefit } from '#modules/payroll/contract/calculation/share-contributions.ts';
 import { mergeMonths, type Amounts, type Member, type MemberMonth } from '../contract/member-month.ts';
-import { FILED_STATUSES, firstDayOf, monthKindOf, type StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
-import { payrolls } from '#modules/payroll/server/payroll.tables.ts';
+import { firstDayOf, monthKindOf, type StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
+import { payrolls } from '#modules/payroll/server/public.ts';
 
 const BATCH = 500;
 
@@ -48,8 +49,9 @@ function ofMonth(ctx: Ctx, scheme: StatutoryFileScheme, month: string): SQL {
 }
 
 const FROM = sql`${payrolls} join ${employees} on ${employees.company_id} = ${payrolls.company_id} and ${employees.id} = ${payrolls.employee_id}`;
+/** Payrolls whose figures stand; what is In Process may still change. */
 const FILED = sql.join(
-  FILED_STATUSES.map((status) => sql`${status}`),
+  PAYSLIP_STATUSES.map((status) => sql`${status}`),
   sql`, `,
 );
 

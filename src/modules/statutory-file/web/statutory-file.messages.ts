@@ -52,9 +52,6 @@ export const FILES = defineMessages({
   asText: { en: 'As written', ms: 'Seperti ditulis' },
   asFields: { en: 'The layout', ms: 'Susun atur' },
   view: { en: 'How to show the lines', ms: 'Cara papar baris' },
-  page: { en: 'Page {page} of {last}', ms: 'Halaman {page} daripada {last}' },
-  previous: { en: 'Previous page', ms: 'Halaman sebelumnya' },
-  next: { en: 'Next page', ms: 'Halaman seterusnya' },
   waitCompany: { en: 'Put the company’s number right first.', ms: 'Betulkan nombor syarikat dahulu.' },
   waitPeople: {
     en: 'Put {n, plural, one {the problem} other {the problems of # employees}} right, or leave them out.',

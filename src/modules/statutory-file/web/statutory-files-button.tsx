@@ -1,8 +1,9 @@
-/** Opens the statutory files of the month that the list shows; their drawer loads when first opened. */
+/** Opens the statutory files of the month in which the period of the payroll list ends; their drawer loads when first opened. */
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { useShownPeriod } from '#modules/payroll/web/public.tsx';
 import { FILES } from './statutory-file.messages.ts';
 import { STATUTORY_FILES_BUTTON } from './statutory-files-button.messages.ts';
 
@@ -13,9 +14,9 @@ const Drawer = lazyDrawer(async () => (await import('./statutory-files-drawer.ts
   wide: true,
 });
 
-/** @param month `YYYY-MM` in which the period of the list ends. */
-export function StatutoryFilesButton({ month }: { month: string }) {
+export function StatutoryFilesButton() {
   const t = useT(STATUTORY_FILES_BUTTON);
+  const month = useShownPeriod().end_date.slice(0, 7);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,15 +1,11 @@
-/** The statutory files of a month: which there are, when they are due, what makes a line belong to one. */
+/** The statutory files of a month: which there are, which months they follow, when they are due. */
 import { addMonths, calendarDate, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { requireInForce, type Dated } from './choose-in-force.ts';
 import type { Source } from './sources.params.ts';
-import type { PayrollStatus } from '#modules/payroll/contract/payroll.workflow.ts';
 
 export const STATUTORY_FILE_SCHEMES = ['epf', 'socso', 'eis', 'cp39', 'hrdf'] as const;
 export type StatutoryFileScheme = (typeof STATUTORY_FILE_SCHEMES)[number];
-
-/** Payrolls whose figures stand; what is In Process may still change. */
-export const FILED_STATUSES = ['Confirmed', 'Waiting for Payment', 'Paid'] as const satisfies readonly PayrollStatus[];
 
 const DEADLINES: Source = {
   name: 'Act 452, Act 4, Act 800, Act 612, P.U.(A) 362/1994',

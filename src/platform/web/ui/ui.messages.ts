@@ -51,6 +51,7 @@ export const UI_MESSAGES = defineMessages({
   previousPage: { en: 'Previous page', ms: 'Halaman sebelumnya' },
   nextPage: { en: 'Next page', ms: 'Halaman seterusnya' },
   page: { en: 'Page {n}', ms: 'Halaman {n}' },
+  pageOf: { en: 'Page {page} of {last}', ms: 'Halaman {page} daripada {last}' },
   selectAll: { en: 'Select all rows of this page', ms: 'Pilih semua baris halaman ini' },
   selectRow: { en: 'Select {name}', ms: 'Pilih {name}' },
   selected: { en: '{n, plural, one {# row selected} other {# rows selected}}', ms: '{n} baris dipilih' },

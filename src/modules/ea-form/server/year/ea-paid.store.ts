@@ -3,8 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaDifference, PaidMonth } from '../../contract/reconcile-ea.ts';
-import { findDifferences } from '#modules/payroll/server/later/difference.store.ts';
-import { payrolls } from '#modules/payroll/server/payroll.tables.ts';
+import { findDifferences, payrolls } from '#modules/payroll/server/public.ts';
 
 const MONTH = sql<number>`extract(month from ${payrolls.pay_date})::int`;
 const lines = (column: typeof payrolls.earnings | typeof payrolls.deductions, condition: string) =>

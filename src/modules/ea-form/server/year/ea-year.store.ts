@@ -6,11 +6,8 @@ import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaOpening, EaPayroll } from '../../contract/compose-ea-form.ts';
 import { OPENING_EXEMPT } from '#modules/payroll/contract/opening/opening.schema.ts';
 import type { PayrollChild, TaxPayload } from '#modules/payroll/contract/payroll-form.schema.ts';
-import { payrollYearOpenings } from '#modules/payroll/server/opening/opening.tables.ts';
-import { payrolls } from '#modules/payroll/server/payroll.tables.ts';
-
-/** Payrolls of these statuses count (rule 12). */
-export const COUNTED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
+import { PAYSLIP_STATUSES } from '#modules/payroll/contract/payroll.policy.ts';
+import { payrolls, payrollYearOpenings } from '#modules/payroll/server/public.ts';
 
 const inYear = (year: number) => sql`between ${`${year}-01-01`} and ${`${year}-12-31`}`;
 
@@ -92,7 +89,7 @@ interface Row extends Omit<YearPayroll, 'typed'> {
 
 /** Payrolls that were paid in the year, by employee, in order of payment. */
 export async function payrollsOfYear(ctx: Ctx, ids: readonly number[], year: number): Promise<Map<number, YearPayroll[]>> {
-  const { rows } = await ctx.client.query<Row>(PAYROLLS, [ctx.companyId, [...ids], `${year}-01-01`, `${year}-12-31`, [...COUNTED]]);
+  const { rows } = await ctx.client.query<Row>(PAYROLLS, [ctx.companyId, [...ids], `${year}-01-01`, `${year}-12-31`, [...PAYSLIP_STATUSES]]);
   return Map.groupBy(
     rows.map(({ typed_benefits, typed_accommodation, ...row }) => ({
       ...row,

@@ -1,18 +1,19 @@
 /** The year's files and sums: PDF, ZIP, CP8D, Form E, and that payslips, forms and monthly tax agree. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { withManualJobs, type WithJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { EA_BOXES } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { readCp8d } from '../../contract/read-cp8d.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { FLAGS, withManualJobs, payMonth, type EaPortal } from '../ea-form.factory.ts';
+import { FLAGS, payMonth } from '../ea-form.factory.ts';
 
 const URL = 'api/operation/payrolls/ea-forms';
 const CP8D = 'api/operation/payrolls/statutory-files/cp8d';
 const PAGE = '/payroll/document/ea-form';
 
-let house: EaPortal<TestPortal>;
+let house: WithJobs<TestPortal>;
 let owner: Person;
 let siti: EmployedPerson;
 let leaver: EmployedPerson;

@@ -4,8 +4,7 @@ import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { computePayroll } from '#modules/payroll/contract/calculation/compute-payroll.ts';
 import { GENERAL_EPF_RATE } from '#modules/payroll/contract/calculation/cover-employee.ts';
-import { payrolls } from '#modules/payroll/server/payroll.tables.ts';
-import { computableOf } from '#modules/payroll/server/process/stored-payroll.ts';
+import { computableOf, payrolls } from '#modules/payroll/server/public.ts';
 import type { YearPayroll } from './ea-year.store.ts';
 
 /** By payroll, in ringgit; only payrolls with a rate above the general one are computed again. */

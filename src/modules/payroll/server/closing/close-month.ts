@@ -17,7 +17,7 @@ import type {
 import { CLOSING_ERRORS, CLOSING_MESSAGES } from '../../contract/closing/closing.messages.ts';
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import { filedIn } from '../later/difference.store.ts';
+import { filedIn } from './filing.store.ts';
 import { listTotals } from '../list/payroll-list.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';

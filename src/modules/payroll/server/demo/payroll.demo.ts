@@ -1,7 +1,6 @@
 import type { DemoStage, DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { demoUser } from '#modules/identity/server/demo/identity.demo.ts';
-import { seedEaForms } from './seed-ea-forms.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedPayroll } from './seed-payroll.ts';
 
@@ -9,7 +8,6 @@ const payers = (stage: DemoStage) => demoStaff(stage, { c1: 'finance', c2: 'raml
 
 export const payrollDemo: readonly DemoStep[] = [
   { title: 'payroll of a year', order: 70, seed: (stage) => seedPayroll(stage.tx, payers(stage), stage.now) },
-  { title: 'EA forms', order: 80, seed: (stage) => seedEaForms(stage.tx, payers(stage), stage.now) },
   {
     title: 'payments',
     order: 90,

@@ -6,7 +6,8 @@ import type { laterPayrolls as endpoint } from '../../contract/later/later.endpo
 import type { KeptReason } from '../../contract/later/later.messages.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
-import { closedAmong, filedIn } from './difference.store.ts';
+import { filedIn } from '../closing/filing.store.ts';
+import { closedAmong } from './difference.store.ts';
 
 type Dated = Pick<PayrollRecord, 'start_date' | 'pay_date' | 'rule_set'>;
 /** The law counts by the day of payment, the specification by the start of the period. */

@@ -1,9 +1,9 @@
 /** Salary advances over HTTP: paid without contributions, taken back by the month, kept consistent, for whom they are. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import { withManualJobs } from '#modules/ea-form/server/ea-form.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };

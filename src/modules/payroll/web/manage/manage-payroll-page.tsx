@@ -6,6 +6,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { Slot, useSlotAhead } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -31,7 +32,7 @@ import { payrollColumns } from './payroll-columns.tsx';
 import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
-import { StatutoryFilesButton } from '#modules/statutory-file/web/statutory-files-button.tsx';
+import { ShownPeriod } from './shown-period.tsx';
 import { VariableImportButton } from '../variable-import/variable-import-button.tsx';
 import { ReliefsButton } from '../relief/reliefs-button.tsx';
 import { processPath, rowKeyOf } from './process-path.ts';
@@ -54,6 +55,7 @@ const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
 ];
 
 export function Page() {
+  useSlotAhead('payroll-month');
   const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <PayrollList current={data.period} first={data} /> : <Skeletons shape="rows" count={8} />;
@@ -99,7 +101,9 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
             <div className={classes['actions']}>
               <ReviewLink period={period} />
               <ReliefsButton />
-              <StatutoryFilesButton month={period.end_date.slice(0, 7)} />
+              <ShownPeriod value={period}>
+                <Slot name="payroll-month" />
+              </ShownPeriod>
               <VariableImportButton period={period} />
               <NewRun period={period} />
               <NextStep shown={shown} statuses={overview?.statuses} />

@@ -7,13 +7,13 @@ import { PAYSLIPS_PER_PAGE } from '#platform/contract/paging.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
-import { OwnEaForms } from '#modules/ea-form/web/own-ea-forms.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
 import { OwnReliefs } from '../relief/own-reliefs.tsx';
@@ -66,7 +66,7 @@ export function Page() {
         empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
       />
       <OwnReliefs />
-      <OwnEaForms />
+      <Slot name="own-payslips" />
     </>
   );
 }

@@ -1,0 +1,22 @@
+/** The jobs of the whole house, run when a test says so. For tests only. */
+import type { House } from '#platform/server/http/context.ts';
+import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { SERVER_MODULES } from '../modules.ts';
+
+interface Opened {
+  readonly server: { readonly house: House };
+}
+export interface WithJobs<Portal extends Opened> {
+  readonly portal: Portal;
+  readonly queue: ManualQueue;
+}
+
+/** Takes the place of the portal's job queue. */
+export function withManualJobs<Portal extends Opened>(portal: Portal): WithJobs<Portal> {
+  const queue = createManualQueue(
+    portal.server.house,
+    SERVER_MODULES.flatMap(({ jobs }) => jobs ?? []),
+  );
+  Object.assign(portal.server.house, { jobs: queue });
+  return { portal, queue };
+}

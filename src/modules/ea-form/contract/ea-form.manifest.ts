@@ -1,0 +1,18 @@
+/** The page of EA forms (R35), a tab beside the payslips. */
+import { defineManifest } from '#platform/contract/manifest.ts';
+
+export const eaFormManifest = defineManifest({
+  name: 'ea-form',
+  pages: {
+    '/payroll/document/ea-form': {
+      audience: ['owner', 'admin'],
+      modules: ['payroll'],
+      kind: 'tab',
+      title: { en: 'EA Form', ms: 'Borang EA' },
+      icon: 'file-document',
+      parent: '/payroll/document',
+      rank: 3,
+      actions: ['Create', 'Update', 'Publish', 'Export'],
+    },
+  },
+});

@@ -1,0 +1,12 @@
+/** Statutory files on the server: looked at or downloaded at once, or made by a job. */
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { generateStatutoryFile, statutoryFile } from '../contract/statutory-file.endpoints.ts';
+import { statutoryFileManifest } from '../contract/statutory-file.manifest.ts';
+import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './answer-statutory-file.ts';
+
+export const statutoryFileModule: ServerModule = {
+  name: 'statutory-file',
+  manifest: statutoryFileManifest,
+  reports: [statutoryFileReport],
+  bindings: [bind(statutoryFile, answerStatutoryFile), bind(generateStatutoryFile, queueStatutoryFile)],
+};
