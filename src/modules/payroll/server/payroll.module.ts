@@ -12,6 +12,7 @@ import { payables } from '#modules/payment/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
+import { copyProcess } from '../contract/process/copy-process.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
@@ -45,6 +46,7 @@ import { mailPayslips } from './payslip/mail-payslips.ts';
 import { sendPayslipsJob } from './payslip/send-payslips.ts';
 import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
 import { confirmedAmong, getPayroll } from './payroll.store.ts';
+import { copyPrevious } from './process/copy-previous.ts';
 import { processBulk } from './process/process-bulk.ts';
 import { moveBulk } from './run/move-bulk.ts';
 import { netTrend } from './run/net-trend.ts';
@@ -107,6 +109,7 @@ export const payrollModule: ServerModule = {
     bind(calls.loadProcess, loadProcess),
     bind(calls.saveProcess, saveProcess),
     bind(calls.processMany, processBulk),
+    bind(copyProcess, copyPrevious),
     bind(startOffCycleCall, startOffCycle),
     ...finalPayBindings,
     bind(advanceCalls.startAdvance, startAdvance),

@@ -1,6 +1,6 @@
 /** Last month's lines that a new payroll lacks. Pure; web and server add the same ones. */
 import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
-import { lineKey } from '../review/compare-payrolls.ts';
+import { lineKey } from './line-key.ts';
 
 /**
  * Neither what payroll writes itself nor what belongs to one month alone: a correction of an earlier month, and a line

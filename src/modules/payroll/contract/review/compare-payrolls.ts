@@ -3,6 +3,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { ZERO, add, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
 import { PAYSLIP_WORDS } from '../payslip/payslip.messages.ts';
+import { lineKey } from '../process/line-key.ts';
 import type { ReviewFacts } from './review-facts.ts';
 import { FIGURE_WORDS } from './review.messages.ts';
 
@@ -26,13 +27,6 @@ interface Figure {
   readonly kind: FigureKind;
   readonly label: Text;
   readonly amount: Sen;
-}
-
-/** The same line in two months: by catalogue item, by what payroll itself writes, else by type and name. */
-export function lineKey({ payroll_item_id, system, type, name, corrects }: Line): string {
-  const correction = corrects ? `:${corrects}` : '';
-  if (system) return `system:${system}`;
-  return `${payroll_item_id === null ? `${type}:${name.trim().toLowerCase()}` : `item:${payroll_item_id}`}${correction}`;
 }
 
 /** Names of system lines carry their hours; beside another month they go without. */

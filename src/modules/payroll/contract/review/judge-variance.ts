@@ -8,7 +8,8 @@ import { formatPrice, fromRinggit, sen, toRinggit, type Sen } from '#platform/co
 import type { PayrollSetting } from '../setting/payroll-setting.schema.ts';
 import { isAdditional } from '../calculation/share-contributions.ts';
 import { judgeSection24 } from '../calculation/section-24.ts';
-import { comparePayrolls, lineKey, percentOf } from './compare-payrolls.ts';
+import { lineKey } from '../process/line-key.ts';
+import { comparePayrolls, percentOf } from './compare-payrolls.ts';
 import type { ReviewFacts } from './review-facts.ts';
 
 export const VARIANCE_CODES = [

@@ -1,11 +1,10 @@
-/** Calls of the review: comparison, reasons, copy, what-if, what the law changes, Cinco report. */
+/** Calls of the review: comparison, reasons, what-if, what the law changes, Cinco report. */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
-import { loadProcess } from '../payroll.endpoints.ts';
 import { earningInput } from '../payroll-input.schema.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
@@ -121,16 +120,6 @@ export const explainVariance = defineEndpoint({
   }),
   output: wrote(comparison),
   summary: 'Says why an unusual payroll is right; it counts until the payroll changes',
-});
-
-export const copyProcess = defineEndpoint({
-  name: 'payroll.copy-process',
-  method: 'POST',
-  path: `${PATH}/process/copy`,
-  demands: process,
-  input: z.object({ employee_id: id(), start_date: date(), end_date: date() }),
-  output: loadProcess.output,
-  summary: 'The payroll form with the variable lines of the previous payroll; nothing is stored',
 });
 
 const changes = z.strictObject({

@@ -6,8 +6,8 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import { linesToCopy } from '../../contract/process/copy-lines.ts';
-import type { copyProcess as endpoint } from '../../contract/review/review.endpoints.ts';
-import { REVIEW_MESSAGES } from '../../contract/review/review.messages.ts';
+import type { copyProcess as endpoint } from '../../contract/process/copy-process.endpoints.ts';
+import { COPY_MESSAGES } from '../../contract/process/copy-process.messages.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
@@ -24,7 +24,7 @@ export async function copyPrevious(ctx: Ctx, input: ParsedInput<typeof endpoint>
   const present = orInvalid(() => draftPayroll(loaded, input.employee_id));
   if (isRefused(present)) return refusalAnswer(ctx, present);
   const previous = await previousPayroll(ctx, input.employee_id, period.start_date);
-  if (!previous) return { success: false, message: say(REVIEW_MESSAGES.nothingToCopy, ctx.locale) };
+  if (!previous) return { success: false, message: say(COPY_MESSAGES.nothingToCopy, ctx.locale) };
   const { form } = present;
   const earnings = linesToCopy(previous.earnings, form.earnings);
   const deductions = linesToCopy(previous.deductions, form.deductions);
@@ -34,7 +34,7 @@ export async function copyPrevious(ctx: Ctx, input: ParsedInput<typeof endpoint>
   const formulas = statutoryTables(lawDates(draft.form, loaded.rules).contributions, loaded.rules.rule_set);
   return {
     success: true,
-    message: say(REVIEW_MESSAGES.copied, ctx.locale, { n: earnings.length + deductions.length, number: previous.number }),
+    message: say(COPY_MESSAGES.copied, ctx.locale, { n: earnings.length + deductions.length, number: previous.number }),
     data: await presentDraft(ctx, draft, loaded.setting.four_eyes),
     calculation: { ...draft.calculation, formulas },
     sites: [...draft.sites],

@@ -4,7 +4,6 @@ import * as calls from '../../contract/review/review.endpoints.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { cincoReport } from './cinco-report.ts';
 import { comparePayroll, listComparisons } from './compare-with-previous.ts';
-import { copyPrevious } from '../process/copy-previous.ts';
 import { explainVariance } from './explain-variance.ts';
 import { ruleDifference } from './rule-difference.ts';
 
@@ -12,7 +11,6 @@ export const reviewBindings = [
   bind(calls.comparePayroll, comparePayroll),
   bind(calls.listComparisons, listComparisons),
   bind(calls.explainVariance, explainVariance),
-  bind(calls.copyProcess, copyPrevious),
   bind(calls.whatIf, askWhatIf),
   bind(calls.ruleDifference, ruleDifference),
   bind(calls.cincoReport, cincoReport),

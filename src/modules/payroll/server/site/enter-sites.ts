@@ -3,7 +3,7 @@ import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
-import { REVIEW_MESSAGES } from '../../contract/review/review.messages.ts';
+import { SITE_ERRORS } from '../../contract/site/site.messages.ts';
 
 /** The form with the names of its sites. @throws 422 at each site that is unknown or stands twice, or where nothing was worked */
 export async function withSiteNames<F extends Pick<EnteredForm, 'sites'>>(ctx: Ctx, entered: F): Promise<F> {
@@ -15,11 +15,11 @@ export async function withSiteNames<F extends Pick<EnteredForm, 'sites'>>(ctx: C
   );
   const faults: FieldTexts = {};
   sites.forEach(({ work_site_id }, at) => {
-    if (!known.has(work_site_id)) faults[`sites.${at}.work_site_id`] = [{ text: REVIEW_MESSAGES.noSuchSite }];
-    else if (sites.findIndex((other) => other.work_site_id === work_site_id) < at) faults[`sites.${at}.work_site_id`] = [{ text: REVIEW_MESSAGES.siteTwice }];
+    if (!known.has(work_site_id)) faults[`sites.${at}.work_site_id`] = [{ text: SITE_ERRORS.noSuchSite }];
+    else if (sites.findIndex((other) => other.work_site_id === work_site_id) < at) faults[`sites.${at}.work_site_id`] = [{ text: SITE_ERRORS.siteTwice }];
   });
   if (sites.length > 1 && sites.every(({ days, hours, overtime_hours }) => days + hours + overtime_hours === 0))
-    faults['sites'] = [{ text: REVIEW_MESSAGES.siteHours }];
+    faults['sites'] = [{ text: SITE_ERRORS.siteHours }];
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return { ...entered, sites: sites.map((site) => ({ ...site, name: known.get(site.work_site_id)?.name ?? '' })) };
 }

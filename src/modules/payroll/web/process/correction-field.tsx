@@ -4,8 +4,8 @@ import { addDays, calendarDate, startOfMonth } from '#platform/contract/dates.ts
 import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { CORRECTION } from '../review/review-view.messages.ts';
 import { useEditor } from './editor.tsx';
+import { CORRECTION } from './process.messages.ts';
 
 /** The earlier month that a line puts right; asked only where somebody wants to say one. */
 export function CorrectionField({ path, value, onChange }: { path: string; value: string | null; onChange: (month: string | null) => void }) {

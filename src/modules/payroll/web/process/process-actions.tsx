@@ -13,7 +13,7 @@ import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { cincoReport } from '../../contract/review/review.endpoints.ts';
 import { PayForm } from '../manage/pay-form.tsx';
-import { REVIEW, WHAT_IF } from '../review/review-view.messages.ts';
+import { WHAT_IF } from '../review/review-view.messages.ts';
 import { WhatIfDrawer } from '../review/what-if-drawer.tsx';
 import { figuresOf, type Draft } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
@@ -28,7 +28,6 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   const { locale } = useLocale();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
-  const r = useT(REVIEW);
   const w = useT(WHAT_IF);
   const [paying, setPaying] = useState(false);
   const [asking, setAsking] = useState(() => new URLSearchParams(window.location.search).has('what_if'));
@@ -71,7 +70,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
       )}
       {saved !== null && !changed && form.can.cinco_report && (
         <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(cincoReport, { id: saved, language: locale })}>
-          {r('cinco')}
+          {t('cinco')}
         </Button>
       )}
       {mayProcess && (
@@ -84,7 +83,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
               disabled={process.busy}
               onClick={() => void process.copyLast()}
             >
-              {r('copy')}
+              {t('copy')}
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} onClick={() => setAsking(true)}>

@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PROCESS = defineMessages({
+  copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
+  cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
   title: { en: 'Process payroll', ms: 'Proses gaji' },
   back: { en: 'Payroll list', ms: 'Senarai gaji' },
   noEmployee: { en: 'No employee is chosen.', ms: 'Tiada pekerja dipilih.' },
@@ -168,4 +170,9 @@ export const PROCESS = defineMessages({
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
   warnings: { en: 'Look at this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
+});
+
+export const CORRECTION = defineMessages({
+  label: { en: 'Corrects month', ms: 'Membetulkan bulan' },
+  add: { en: 'Corrects an earlier month', ms: 'Membetulkan bulan terdahulu' },
 });

@@ -48,8 +48,6 @@ export const REVIEW = defineMessages({
     en: '{payrolls, plural, one {# payroll} other {# payrolls}}, {unusual} unusual, {unexplained} without a reason',
     ms: '{payrolls} gaji, {unusual} luar biasa, {unexplained} tanpa sebab',
   },
-  copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
-  cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
 });
 
 export const WHAT_IF = defineMessages({
@@ -107,22 +105,4 @@ export const LAW = defineMessages({
   leftOut: { en: '{n, plural, one {# employee is} other {# employees are}} left out: {why}', ms: '{n} pekerja tidak dikira: {why}' },
   empty: { en: 'Nobody is affected.', ms: 'Tiada yang terkesan.' },
   emptyHint: { en: 'Choose another date or rule set.', ms: 'Pilih tarikh atau set peraturan lain.' },
-});
-
-export const SITES = defineMessages({
-  edit: { en: 'Split by site', ms: 'Agih mengikut tapak' },
-  add: { en: 'Add a site', ms: 'Tambah tapak' },
-  site: { en: 'Site', ms: 'Tapak' },
-  days: { en: 'Days', ms: 'Hari' },
-  hours: { en: 'Hours', ms: 'Jam' },
-  share: { en: 'Share', ms: 'Bahagian' },
-  remove: { en: 'Remove {name}', ms: 'Buang {name}' },
-  title: { en: 'Sites', ms: 'Tapak' },
-  daysAt: { en: 'Days at {name}', ms: 'Hari di {name}' },
-  hoursAt: { en: 'Hours at {name}', ms: 'Jam di {name}' },
-});
-
-export const CORRECTION = defineMessages({
-  label: { en: 'Corrects month', ms: 'Membetulkan bulan' },
-  add: { en: 'Corrects an earlier month', ms: 'Membetulkan bulan terdahulu' },
 });

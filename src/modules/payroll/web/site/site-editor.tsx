@@ -5,11 +5,11 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
-import { SITES } from '../review/review-view.messages.ts';
-import review from '../review/review.module.css';
 import { Amount, useEditor } from '../process/editor.tsx';
 import { changeSites } from '../process/draft/process-draft.ts';
 import classes from '../process/process.module.css';
+import site from './site-editor.module.css';
+import { SITES } from './site.messages.ts';
 
 /** Where the period was worked: the share of each site follows its hours, without hours its days. */
 export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
@@ -25,7 +25,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
   const editable = opened && !readOnly;
   if (sites.length === 0 && (readOnly || branches.length === 0)) return null;
   return (
-    <section className={review['stack']} aria-label={t('title')}>
+    <section className={site['split']} aria-label={t('title')}>
       <div className={classes['head']}>
         <h3 className={classes['subhead']}>{t('title')}</h3>
         {!readOnly && !opened && branches.length > 1 && (
@@ -34,7 +34,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
           </Button>
         )}
       </div>
-      <ul className={review['sites']}>
+      <ul className={site['sites']}>
         {sites.map((site, at) => (
           <li key={site.work_site_id}>
             <span>

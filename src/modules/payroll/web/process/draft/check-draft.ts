@@ -5,7 +5,7 @@ import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice, sumBy } from '#platform/contract/money.ts';
 import { PAYROLL_ERRORS } from '../../../contract/payroll.messages.ts';
-import { REVIEW_MESSAGES } from '../../../contract/review/review.messages.ts';
+import { SITE_ERRORS } from '../../../contract/site/site.messages.ts';
 import { processInput } from '../../../contract/payroll-input.schema.ts';
 import { bodyOf, figuresOf, type Draft } from './process-draft.ts';
 import { PROCESS } from '../process.messages.ts';
@@ -34,7 +34,7 @@ export function mistakesIn(draft: Draft, locale: Locale): Record<string, readonl
   form.earnings.forEach(({ corrects }, at) => isOver(corrects) || (mistakes[`earnings.${at}.corrects`] = tooLate));
   form.deductions.forEach(({ corrects }, at) => isOver(corrects) || (mistakes[`deductions.${at}.corrects`] = tooLate));
   if (draft.sites && draft.sites.length > 1 && draft.sites.every(({ days, hours, overtime_hours }) => days + hours + overtime_hours === 0))
-    mistakes['sites'] = [say(REVIEW_MESSAGES.siteHours, locale)];
+    mistakes['sites'] = [say(SITE_ERRORS.siteHours, locale)];
   const { refusal } = figuresOf(draft);
   if (refusal) mistakes[refusal.field] = [say(refusal.text, locale)];
   return mistakes;

@@ -10,7 +10,8 @@ import { confirmPayroll, listPayrolls, loadProcess, saveProcess, showPayroll, up
 import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../../contract/setting/payroll-setting.schema.ts';
 import { mistakesIn } from './check-draft.ts';
-import { comparePayroll, copyProcess, listComparisons } from '../../../contract/review/review.endpoints.ts';
+import { copyProcess } from '../../../contract/process/copy-process.endpoints.ts';
+import { comparePayroll, listComparisons } from '../../../contract/review/review.endpoints.ts';
 import { listDifferences } from '../../../contract/later/later.endpoints.ts';
 import { useAskLater } from '../../later/use-ask-later.ts';
 import { useExplainFirst } from '../../review/use-explain-first.ts';

@@ -1,0 +1,7 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const SITE_ERRORS = defineMessages({
+  noSuchSite: { en: 'Choose a site of the company.', ms: 'Pilih tapak syarikat.' },
+  siteTwice: { en: 'Each site stands once.', ms: 'Setiap tapak hanya sekali.' },
+  siteHours: { en: 'Enter the hours or days worked at the sites.', ms: 'Masukkan jam atau hari bekerja di tapak.' },
+});
