@@ -16,6 +16,7 @@ import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
+import { taxDeclarationModule } from '#modules/tax-declaration/server/tax-declaration.module.ts';
 
 const BUSINESS: readonly ServerModule[] = [
   referenceModule,
@@ -27,6 +28,7 @@ const BUSINESS: readonly ServerModule[] = [
   approvalModule,
   paymentModule,
   leaveModule,
+  taxDeclarationModule,
   payrollModule,
   eaFormModule,
   statutoryFileModule,

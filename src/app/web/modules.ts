@@ -13,11 +13,13 @@ import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
+import { taxDeclarationModule } from '#modules/tax-declaration/web/tax-declaration.module.tsx';
 
 const BUSINESS: readonly WebModule[] = [
   approvalModule,
   leaveModule,
   payrollModule,
+  taxDeclarationModule,
   paymentModule,
   eaFormModule,
   statutoryFileModule,

@@ -13,15 +13,14 @@ export const payslipHistory: EmployeeHistory = {
   },
 };
 
-/** Somebody who was ever paid, has a salary or has declared a relief is not deleted. */
+/** Somebody who was ever paid or has a salary is not deleted. */
 export const payrollHistory: EmployeeHistory = {
   what: { en: 'payroll', ms: 'gaji' },
   async has(ctx, employeeId) {
     const { rows } = await ctx.client.query<{ found: boolean }>(
       `select exists (select from payrolls where company_id = $1 and employee_id = $2)
            or exists (select from employee_payrolls where company_id = $1 and employee_id = $2)
-           or exists (select from payroll_year_openings where company_id = $1 and employee_id = $2)
-           or exists (select from payroll_reliefs where company_id = $1 and employee_id = $2) as found`,
+           or exists (select from payroll_year_openings where company_id = $1 and employee_id = $2) as found`,
       [ctx.companyId, employeeId],
     );
     return rows[0]?.found === true;

@@ -4,11 +4,11 @@ import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
-import { approvals } from '#modules/approval/server/public.ts';
 import { setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
+import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
@@ -20,6 +20,7 @@ import * as settingCalls from '../contract/setting/payroll-setting.endpoints.ts'
 import * as payslipCalls from '../contract/payslip/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary/salary.endpoints.ts';
 import { addAdjustment, deleteAdjustment } from './state/adjust-payroll.ts';
+import { payrollOfDeclarations } from './declaration/answer-declarations.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
 import { confirmPayroll } from './state/confirm-payroll.ts';
 import { deletePayroll } from './state/delete-payroll.ts';
@@ -55,8 +56,6 @@ import { listRuns, showRun } from './run/present-run.ts';
 import { runMonthJob } from './run/run-month.ts';
 import { startRun } from './run/start-run.ts';
 import { varianceGate } from './review/explain-variance.ts';
-import { reliefApprovals } from './relief/relief-approvals.ts';
-import { reliefBindings } from './relief/relief.bindings.ts';
 import { reviewBindings } from './review/review.bindings.ts';
 import { confirmGates } from './run/confirm-gate.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
@@ -83,7 +82,7 @@ export const payrollModule: ServerModule = {
     // Leave of a confirmed period stays as it was paid.
     answer(periodLock, { lastDays: lastLocked, confirmed: confirmedAmong }),
     answer(confirmGates, varianceGate),
-    answer(approvals, reliefApprovals),
+    answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
   ],
   reports: [payslipZip, payrollReport],
@@ -103,7 +102,6 @@ export const payrollModule: ServerModule = {
     bind(salaryCalls.saveSalary, saveSalary),
 
     ...reviewBindings,
-    ...reliefBindings,
 
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),

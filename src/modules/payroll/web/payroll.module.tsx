@@ -16,7 +16,6 @@ const MANAGED = [
 const ISSUED = 'payroll.list-payslips';
 const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payroll.show-own-payslip'];
 const RUNS = ['payroll.show-run', 'payroll.list-runs'];
-const RELIEFS = ['payroll.list-reliefs', 'payroll.list-own-reliefs', 'payroll.own-relief-summary'];
 const DASHBOARD = 'dashboard.show';
 const refresh =
   (...reads: readonly string[]): LiveEffect =>
@@ -64,7 +63,7 @@ export const payrollModule = defineWebModule({
     payroll_confirmed: refresh(...MANAGED, ISSUED),
     payroll_paid: refresh(...MANAGED, ...OWN, ISSUED),
     payslip: refresh(...OWN),
-    payroll_relief: refresh(...RELIEFS, 'payroll.list-payrolls', 'payroll.net-trend'),
+    payroll_relief: refresh('payroll.list-payrolls', 'payroll.net-trend'),
     payment: refresh(...MANAGED),
   },
 });

@@ -17,6 +17,7 @@ import type { AmountKey, Layout } from '../contract/layout.ts';
 import { readFile } from '../contract/read-file.ts';
 import { monthKindOf, STATUTORY_FILE_SCHEMES, type StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 import { seedPayroll } from '#modules/payroll/server/demo/seed-payroll.ts';
+import { seedReliefs } from '#modules/tax-declaration/server/demo/seed-reliefs.ts';
 import { buildStatutoryFile } from './build-statutory-file.ts';
 import { membersOf, runOf } from './statutory-file.store.ts';
 
@@ -52,15 +53,13 @@ beforeAll(async () => {
     const made = await seedCompanies(tx, owners, '2026-11-20' as CalendarDate);
     const people = await seedEmployees(tx, made, '2026-11-20');
     const officer = { userId: user('norhayati'), name: 'Datin Norhayati' };
-    await seedPayroll(
-      tx,
-      {
-        c1: { company_id: made.c1.id, officer, people: people.c1 },
-        c2: { company_id: made.c2.id, officer: { userId: user('ramli'), name: 'Ramli bin Osman' }, people: people.c2 },
-        c3: { company_id: made.c3.id, officer, people: people.c3 },
-      },
-      NOW,
-    );
+    const payers = {
+      c1: { company_id: made.c1.id, officer, people: people.c1 },
+      c2: { company_id: made.c2.id, officer: { userId: user('ramli'), name: 'Ramli bin Osman' }, people: people.c2 },
+      c3: { company_id: made.c3.id, officer, people: people.c3 },
+    };
+    await seedReliefs(tx, Object.values(payers), NOW);
+    await seedPayroll(tx, payers, NOW);
     return { c1: made.c1.id, c2: made.c2.id, c3: made.c3.id };
   });
 }, 180_000);

@@ -11,6 +11,7 @@ import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { nextWanted } from '../year/ea-year.store.ts';
 import { eaHouse, makeEaForms } from '../make-ea-forms.ts';
 import { reconcileEaForms } from '../year/reconcile-ea-forms.ts';
+import { seedReliefs } from '#modules/tax-declaration/server/demo/seed-reliefs.ts';
 import { seedEaForms } from './seed-ea-forms.ts';
 import { demoContext, seedPayroll, type DemoPayer } from '#modules/payroll/server/demo/seed-payroll.ts';
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     const officer = { userId: user('norhayati'), name: 'Datin Norhayati' };
     const payer = (key: 'c1' | 'c2' | 'c3') => ({ company_id: companies[key].id, officer, people: people[key] });
     payers = { c1: payer('c1'), c2: payer('c2'), c3: payer('c3') };
+    await seedReliefs(tx, Object.values(payers), NOW);
     await seedPayroll(tx, payers, NOW);
     await seedEaForms(tx, payers, NOW);
   });

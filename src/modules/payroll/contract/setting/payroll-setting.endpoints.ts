@@ -5,7 +5,7 @@ import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
-import { openingForm, openingRow } from '../opening/opening.schema.ts';
+import { openingForm, openingRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { ITEM_KINDS, ITEM_STATUSES, itemForm, itemRow, itemUpdate } from '../item/payroll-item.schema.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { settingForm, settingRow } from './payroll-setting.schema.ts';

@@ -8,6 +8,7 @@ import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import type { Pool } from 'pg';
+import { seedReliefs } from '#modules/tax-declaration/server/demo/seed-reliefs.ts';
 import { seedPayroll } from './seed-payroll.ts';
 
 const NOW = new Date('2026-11-20T10:00:00+08:00');
@@ -29,15 +30,13 @@ beforeAll(async () => {
     );
     const people = await seedEmployees(tx, companies, '2026-11-20');
     const officer = { userId: user('norhayati'), name: 'Datin Norhayati' };
-    await seedPayroll(
-      tx,
-      {
-        c1: { company_id: companies.c1.id, officer, people: people.c1 },
-        c2: { company_id: companies.c2.id, officer: { userId: user('ramli'), name: 'Ramli bin Osman' }, people: people.c2 },
-        c3: { company_id: companies.c3.id, officer, people: people.c3 },
-      },
-      NOW,
-    );
+    const payers = {
+      c1: { company_id: companies.c1.id, officer, people: people.c1 },
+      c2: { company_id: companies.c2.id, officer: { userId: user('ramli'), name: 'Ramli bin Osman' }, people: people.c2 },
+      c3: { company_id: companies.c3.id, officer, people: people.c3 },
+    };
+    await seedReliefs(tx, Object.values(payers), NOW);
+    await seedPayroll(tx, payers, NOW);
   });
   await work.end();
 }, 120_000);

@@ -25,7 +25,6 @@ import { payrollYearOpenings } from '../opening/opening.tables.ts';
 import { explainDemo } from './demo-reasons.ts';
 import { seedDeliveries } from './seed-deliveries.ts';
 import { demoEntry } from './demo-hours.ts';
-import { seedReliefs } from './seed-reliefs.ts';
 import { seedRuns } from './seed-runs.ts';
 
 import { demoSalaries, type DemoPayrollKey, type PaidEmployee } from './demo-salaries.ts';
@@ -192,7 +191,6 @@ export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoP
     });
     const [first] = months;
     if (first) await seedOpenings(ctx, payer.people, basics, first.payDate);
-    await seedReliefs(ctx, payer.people, today);
     for (const month of months) {
       await seedMonth(ctx, payer.people, basics, month);
       if (MAILED_MONTHS_AGO.includes(month.monthsAgo)) await seedDeliveries(ctx, { end: month.period.end_date, sentOn: month.payDate });

@@ -6,8 +6,9 @@ import type { LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
 import { systemKey, type DeductionLine, type EarningLine, type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
-import { withOrders, type OrderedDeduction } from '../../contract/process/cp38-lines.ts';
-import { followDeclared, type Declared } from '../../contract/relief/follow-declared.ts';
+import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
+import { withOrders } from '../../contract/process/cp38-lines.ts';
+import { followDeclared, type Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 

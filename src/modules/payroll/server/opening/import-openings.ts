@@ -16,8 +16,8 @@ import {
   type WrittenLine,
 } from '#platform/server/imports/import-definition.ts';
 import { z } from 'zod';
-import { OPENING_WORDS } from '../../contract/opening/opening.messages.ts';
-import { OPENING_AMOUNTS, type OpeningAmount } from '../../contract/opening/opening.schema.ts';
+import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
+import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { amountsOf, eachAmount, employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from './opening.store.ts';
 
 interface OpeningLine extends Partial<Record<OpeningAmount, number | null>> {

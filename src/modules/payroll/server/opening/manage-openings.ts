@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
-import type { OpeningRow } from '../../contract/opening/opening.schema.ts';
+import type { OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import type { listOpenings as listEndpoint, saveOpening as saveEndpoint } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { amountsOf, eachAmount, findOpening, listOpeningRecords, putOpening, type ListedOpening } from './opening.store.ts';

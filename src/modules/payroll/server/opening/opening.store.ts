@@ -5,7 +5,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
-import { OPENING_AMOUNTS, type OpeningAmount } from '../../contract/opening/opening.schema.ts';
+import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
 import type { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { payrollYearOpenings } from './opening.tables.ts';
 

@@ -23,7 +23,7 @@ import { lockEmployees } from '../payroll.store.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
 import { stampAdvances } from '../off-cycle/advance.store.ts';
-import { stampReliefs } from '../relief/declared.store.ts';
+import { stampReliefs } from '#modules/tax-declaration/server/public.ts';
 
 export interface Reason {
   readonly text: Text;

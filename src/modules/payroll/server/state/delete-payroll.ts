@@ -15,7 +15,7 @@ import { demandFree } from '../off-cycle/demand-free.ts';
 import { refreshAdvances } from '../off-cycle/refresh-advances.ts';
 import { demandNothingAfter } from '../off-cycle/beside.store.ts';
 import { getPayroll, lockEmployees, removePayroll } from '../payroll.store.ts';
-import { releaseReliefs } from '../relief/declared.store.ts';
+import { releaseReliefs } from '#modules/tax-declaration/server/public.ts';
 
 /** Only what is In Process goes, of advances also what is Confirmed; its number is not given again. */
 export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

@@ -34,7 +34,7 @@ import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
 import { ShownPeriod } from './shown-period.tsx';
 import { VariableImportButton } from '../variable-import/variable-import-button.tsx';
-import { ReliefsButton } from '../relief/reliefs-button.tsx';
+import { ReliefsButton } from '#modules/tax-declaration/web/public.tsx';
 import { processPath, rowKeyOf } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';

@@ -16,7 +16,7 @@ import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, sho
 import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
-import { OwnReliefs } from '../relief/own-reliefs.tsx';
+import { OwnReliefs } from '#modules/tax-declaration/web/public.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
 import classes from './my-payslip.module.css';
 

@@ -14,13 +14,12 @@ import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { orderOf } from '../../contract/process/cp38-lines.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
-import { CP38 } from '../relief/relief.messages.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
 import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './draft/new-line.ts';
 import { changeForm } from './draft/process-draft.ts';
-import { PROCESS } from './process.messages.ts';
+import { PROCESS, SOURCE } from './process.messages.ts';
 import classes from './process.module.css';
 
 type Side = 'earnings' | 'deductions';
@@ -107,7 +106,7 @@ interface RowProps {
 
 function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove: () => void }) {
   const t = useT(PROCESS);
-  const said = useT(CP38);
+  const said = useT(SOURCE);
   const say = useSay();
   const { readOnly, errors } = useEditor();
   const path = `${side}.${at}`;
@@ -171,7 +170,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
         />
       )}
-      {!earning && orderOf(line as DeductionLine) !== undefined && <small className={classes['quiet']}>{said('system')}</small>}
+      {!earning && orderOf(line as DeductionLine) !== undefined && <small className={classes['quiet']}>{said('ordered')}</small>}
       <CorrectionField path={`${path}.corrects`} value={line.corrects ?? null} onChange={(corrects) => change({ corrects })} />
     </li>
   );

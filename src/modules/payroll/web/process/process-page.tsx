@@ -36,7 +36,7 @@ import { Warnings } from './warnings.tsx';
 import { FinalPayCard } from '../final-pay/final-pay-card.tsx';
 import { AdvancesCard } from '../off-cycle/advances-card.tsx';
 import { OwedCard } from '../later/owed-card.tsx';
-import { PendingReliefs } from '../relief/pending-reliefs.tsx';
+import { PendingReliefs } from '#modules/tax-declaration/web/public.tsx';
 import { WorksheetTab } from './worksheet-tab.tsx';
 
 const LIST = '/payroll/manage';

@@ -172,6 +172,13 @@ export const PROCESS = defineMessages({
   warnings: { en: 'Look at this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
 });
 
+/** Where amounts come from that nobody typed here. */
+export const SOURCE = defineMessages({
+  declared: { en: 'TP1 {amount}', ms: 'TP1 {amount}' },
+  declaredTitle: { en: 'Accepted declarations of the employee: {amount}', ms: 'Pengisytiharan pekerja yang diterima: {amount}' },
+  ordered: { en: 'From the CP38 order; every payroll of its months carries it.', ms: 'Daripada arahan CP38; setiap gaji bagi bulannya memuatkannya.' },
+});
+
 export const CORRECTION = defineMessages({
   label: { en: 'Corrects month', ms: 'Membetulkan bulan' },
   add: { en: 'Corrects an earlier month', ms: 'Membetulkan bulan terdahulu' },

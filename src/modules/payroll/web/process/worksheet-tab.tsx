@@ -7,9 +7,7 @@ import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contrac
 import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeTax, typeItem } from './draft/process-draft.ts';
-import { RELIEF } from '../relief/relief.messages.ts';
-import relief from '../relief/relief.module.css';
-import { PROCESS } from './process.messages.ts';
+import { PROCESS, SOURCE } from './process.messages.ts';
 import classes from './process.module.css';
 
 /** EPF on additional pay follows from the payroll; the formula takes no typed amount for it. */
@@ -125,12 +123,12 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
 
 /** Where an amount comes from: declarations that were accepted. */
 function Source({ amount }: { amount: number }) {
-  const t = useT(RELIEF);
+  const t = useT(SOURCE);
   const price = formatPrice(amount);
   return (
     <span>
-      <span className={relief['source']} title={t('sourceTitle', { amount: price })}>
-        {t('source', { amount: price })}
+      <span className={classes['sheetSource']} title={t('declaredTitle', { amount: price })}>
+        {t('declared', { amount: price })}
       </span>
     </span>
   );

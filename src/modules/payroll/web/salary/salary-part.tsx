@@ -16,7 +16,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
 import { CALCULATION_WORDS, PAY_TYPE_WORDS } from '../payroll-words.ts';
-import { Cp38Part } from '../relief/cp38-part.tsx';
+import { Cp38Part } from '#modules/tax-declaration/web/public.tsx';
 import { Tp3Part } from './tp3-part.tsx';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';

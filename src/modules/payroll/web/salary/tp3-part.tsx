@@ -7,12 +7,11 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
 import salary from './salary.module.css';
 import { OpeningForm } from '../setting/opening-form.tsx';
-import { RELIEF } from '../relief/relief.messages.ts';
-import classes from '../relief/relief.module.css';
-import { Tp3Facts } from '../relief/tp3-facts.tsx';
+import { TP3 } from '#modules/tax-declaration/contract/opening.messages.ts';
+import { Tp3Facts } from '#modules/tax-declaration/web/public.tsx';
 
 export function Tp3Part({ employeeId }: { employeeId: number }) {
-  const t = useT(RELIEF);
+  const t = useT(TP3);
   const year = Number(useToday().slice(0, 4));
   const { data } = useEndpoint(listOpenings, { employee_id: employeeId, year, per_page: 10 }, { keepPrevious: false, quiet: true });
   const [editing, setEditing] = useState(false);
@@ -21,7 +20,7 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
   return (
     <section className={salary['card']} aria-labelledby="tp3-block">
       <div className={salary['head']}>
-        <h2 id="tp3-block">{t('tp3')}</h2>
+        <h2 id="tp3-block">{t('title')}</h2>
         <ActionButton
           needs={{ page: '/admin/employee/view/employment', action: 'Update' }}
           size="sm"
@@ -29,16 +28,16 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
           icon={opening ? 'edit' : 'plus'}
           onClick={() => setEditing(true)}
         >
-          {t(opening ? 'tp3Change' : 'tp3Enter')}
+          {t(opening ? 'change' : 'enter')}
         </ActionButton>
       </div>
       {opening ? (
         <>
-          <p className={classes['quiet']}>{t('tp3Officer')}</p>
+          <p className="quiet small flush">{t('officer')}</p>
           <Tp3Facts opening={opening} />
         </>
       ) : (
-        <p className={classes['quiet']}>{t('tp3None', { year: String(year) })}</p>
+        <p className="quiet small flush">{t('none', { year: String(year) })}</p>
       )}
       {editing && <OpeningForm row={opening} of={{ employee_id: employeeId, year, previous_employer: true }} onClose={() => setEditing(false)} />}
     </section>

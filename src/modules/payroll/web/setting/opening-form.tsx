@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { OPENING_AMOUNTS, openingForm, type OpeningRow } from '../../contract/opening/opening.schema.ts';
+import { OPENING_AMOUNTS, openingForm, type OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { listOpenings, saveOpening } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { findEmployees } from './find-employees.ts';
 import { OPENINGS } from './setting.messages.ts';

@@ -4,7 +4,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '../../contract/opening/opening.schema.ts';
+import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 

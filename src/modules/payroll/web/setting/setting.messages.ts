@@ -1,5 +1,5 @@
 import { defineMessages } from '#platform/contract/messages.ts';
-import { OPENING_WORDS } from '../../contract/opening/opening.messages.ts';
+import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 
 export const SETTING = defineMessages({
   title: { en: 'Payroll setting', ms: 'Tetapan gaji' },

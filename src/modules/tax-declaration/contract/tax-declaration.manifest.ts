@@ -1,0 +1,4 @@
+/** Declarations stand on pages of payroll and of the employee; they are on where payroll is. */
+import { defineManifest } from '#platform/contract/manifest.ts';
+
+export const taxDeclarationManifest = defineManifest({ name: 'tax-declaration', pages: {}, switches: ['payroll'] });

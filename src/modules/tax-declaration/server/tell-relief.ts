@@ -1,0 +1,65 @@
+/** Live notices of declarations: to the officers who may decide, and to the employee. */
+import { formatMonth } from '#platform/contract/dates.ts';
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import { monthDate, reliefTitle } from '../contract/relief-items.ts';
+import { RELIEF_NOTICES } from '../contract/relief.messages.ts';
+import type { ReliefRow } from '../contract/relief.schema.ts';
+
+const PAGE = '/payroll/manage';
+const TYPE = 'payroll_relief';
+/** Where an officer finds one declaration. */
+export const reliefRoute = (id: number) => `${PAGE}?reliefs=1&relief=${id}`;
+
+function textOf(pattern: Text, row: ReliefRow): Text {
+  const said = LOCALES.map((locale) => [
+    locale,
+    say(pattern, locale, {
+      name: row.employee.name,
+      item: reliefTitle(row.key)[locale],
+      amount: formatPrice(row.accepted_amount ?? row.amount),
+      month: formatMonth(monthDate(row.month), locale),
+      remark: row.remark ?? '',
+    }),
+  ]);
+  return Object.fromEntries(said) as Text;
+}
+
+/** The lists of everybody in the office follow without a word. */
+export const tellOffice = (ctx: Ctx, id: number) =>
+  tell(ctx, { to: { company: ctx.companyId }, notification_type: TYPE, subject: { type: TYPE, id }, stored: false });
+
+/** Those who may decide, but whoever declared it. */
+export async function tellDeciders(ctx: Ctx, row: ReliefRow, employee: EmployeeRecord): Promise<void> {
+  const users = (await adminsWho(ctx, ctx.companyId, { route: PAGE, actions: ['Update'] }, employee)).filter((id) => id !== ctx.actor.userId);
+  await tell(ctx, {
+    to: { users },
+    notification_type: TYPE,
+    title: RELIEF_NOTICES.declaredTitle,
+    message: textOf(RELIEF_NOTICES.declared, row),
+    route: reliefRoute(row.id),
+    subject: { type: TYPE, id: row.id },
+  });
+  await tellOffice(ctx, row.id);
+}
+
+/** The employee, where there is a login. */
+export async function tellDeclarer(ctx: Ctx, row: ReliefRow, what: 'accepted' | 'rejected'): Promise<void> {
+  const [employee] = await getEmployees(seeingAll(ctx), [row.employee_id]);
+  if (employee && employee.user_id !== null) {
+    await tell(ctx, {
+      to: { user: employee.user_id },
+      notification_type: TYPE,
+      title: RELIEF_NOTICES[`${what}Title`],
+      message: textOf(RELIEF_NOTICES[what], row),
+      route: '/payroll',
+      subject: { type: TYPE, id: row.id },
+    });
+  }
+  await tellOffice(ctx, row.id);
+}

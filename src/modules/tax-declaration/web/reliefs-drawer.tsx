@@ -1,0 +1,94 @@
+/** Declarations of everybody in reach: the one that was asked for, then those that wait. */
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLabel, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
+import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
+import { listReliefs } from '../contract/relief.endpoints.ts';
+import { RELIEF_STATUSES, type ReliefStatus } from '../contract/relief.workflow.ts';
+import { Decide } from './decide.tsx';
+import { ReliefCard } from './relief-parts.tsx';
+import { RELIEF } from './relief.messages.ts';
+import classes from './relief.module.css';
+
+const PER_PAGE = 30;
+const TYPING_MS = 300;
+
+/** @param first the declaration that the address names; it stays above the list, whatever its status. */
+export function ReliefsDrawer({ first, onClose }: { first: number | null; onClose: () => void }) {
+  const t = useT(RELIEF);
+  const said = useLabel();
+  const [status, setStatus] = useState<ReliefStatus | null>('Submitted');
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const [pages, setPages] = useState(1);
+  const filter = {
+    per_page: PER_PAGE * pages,
+    sort: status === 'Submitted' ? ('asc' as const) : ('desc' as const),
+    ...(status && { status }),
+    ...(keyword && { keyword }),
+  };
+  const { data, error, refetch } = useEndpoint(listReliefs, filter);
+  const rows = (data?.data ?? []).filter(({ id }) => id !== first);
+  const hidden = (data?.data.length ?? 0) - rows.length;
+  return (
+    <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
+      {first !== null && <Asked id={first} />}
+      <div className={`${classes['head']} ${classes['filters']}`}>
+        <TextInput aria-label={t('employee')} placeholder={t('employee')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Select
+          aria-label={t('status')}
+          placeholder={t('status')}
+          clearable
+          w={160}
+          value={status}
+          onChange={(value) => setStatus(value as ReliefStatus | null)}
+          data={RELIEF_STATUSES.map((value) => ({
+            value,
+            label: said(value === 'Withdrawn' ? RELIEF.withdrawn : (STATUS_TEXTS[value.toLowerCase()] ?? value)),
+          }))}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons shape="rows" count={5} />
+      ) : rows.length === 0 ? (
+        hidden === 0 && <EmptyState title={RELIEF.empty} hint={RELIEF.emptyHint} />
+      ) : (
+        <ul className={classes['cards']}>
+          {rows.map((row) => (
+            <ReliefCard key={row.id} row={row} who>
+              <Decide row={row} />
+            </ReliefCard>
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > rows.length + hidden && (
+        <Button variant="default" size="xs" onClick={() => setPages(pages + 1)}>
+          {t('more')}
+        </Button>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Asked({ id }: { id: number }) {
+  const t = useT(RELIEF);
+  const { data } = useEndpoint(listReliefs, { id, per_page: 10 }, { quiet: true, keepPrevious: false });
+  const row = data?.data[0];
+  if (!data) return <Skeletons shape="rows" count={1} />;
+  return row ? (
+    <ul className={`${classes['cards']} ${classes['asked']}`}>
+      <ReliefCard row={row} who>
+        <Decide row={row} />
+      </ReliefCard>
+    </ul>
+  ) : (
+    <p className={classes['quiet']}>{t('gone')}</p>
+  );
+}
