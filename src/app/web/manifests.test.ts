@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { landingOf, menuFor } from '#platform/contract/navigation.ts';
 import type { Viewer } from '#platform/contract/access.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
@@ -14,6 +14,13 @@ const owner: Viewer = {
   employee: { spm_supervisor: true },
   promoter: null,
 };
+
+test('the manifests that are found by name are those of the modules', () => {
+  const names = MANIFESTS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const brought = MODULES.map(({ manifest }) => manifest).filter(({ pages }) => Object.keys(pages).length > 0);
+  expect(brought.filter((manifest) => !MANIFESTS.includes(manifest)).map(({ name }) => name)).toEqual([]);
+});
 
 describe('pages of the portal', () => {
   const drawn = [...Object.keys(AUTH_PAGES), ...MODULES.flatMap(({ pages }) => Object.keys(pages))];
