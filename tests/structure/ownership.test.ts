@@ -5,16 +5,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTest, ROOT, SOURCES } from './source-files.ts';
+import { ARCHITECTURE, isTest, ROOT, SOURCES } from './source-files.ts';
 
 const ownerOf = (path: string) => /^src\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] as string;
 
-/** Table → module: whoever declares it for the query builder, else the first word of the migration's name. */
+/** Table → module: whoever declares it for the query builder, else the migration's name. */
 const owners = new Map<string, string>();
 /** Name in the code → table. */
 const symbols = new Map<string, string>();
+const modules = Object.keys(ARCHITECTURE);
 for (const path of globSync('migrations/*.sql', { cwd: ROOT })) {
-  const owner = /^\d+_([a-z]+)/.exec(basename(path))?.[1] ?? '';
+  const name = basename(path, '.sql').replace(/^\d+_/, '');
+  const owner = modules.find((module) => `${name}_`.startsWith(`${module.replaceAll('-', '_')}_`)) ?? name.split('_')[0] ?? '';
   const sql = readFileSync(join(ROOT, path), 'utf8').replace(/--.*$/gm, '');
   for (const [, table = ''] of sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/gi)) owners.set(table, owner);
 }
