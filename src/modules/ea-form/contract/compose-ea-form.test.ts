@@ -1,6 +1,7 @@
 /** Every box of the form from payroll lines, and the trace that leads back. */
 import { describe, expect, it } from 'vitest';
-import { composeEaForm, type EaFacts, type EaPayroll } from './compose-ea-form.ts';
+import { composeEaForm } from './compose-ea-form.ts';
+import type { EaFacts, EaPayroll } from './ea-form.facts.ts';
 import { EA_BOX_KEYS, EA_FIELDS, fieldOfEarning, type EaBox } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { totalB, totalBoxes } from './total-ea-form.ts';
 

@@ -1,10 +1,14 @@
 /** The page of EA forms (R35), a tab beside the payslips. */
 import { defineManifest } from '#platform/contract/manifest.ts';
 
+export const EA_PAGE = '/payroll/document/ea-form';
+/** The address under which their calls stand. */
+export const EA_PATH = 'api/operation/payrolls/ea-forms';
+
 export const eaFormManifest = defineManifest({
   name: 'ea-form',
   pages: {
-    '/payroll/document/ea-form': {
+    [EA_PAGE]: {
       audience: ['owner', 'admin'],
       modules: ['payroll'],
       kind: 'tab',

@@ -118,7 +118,12 @@ export const manualLine = z.object({
 });
 export type ManualLine = z.output<typeof manualLine>;
 
-export const yearField = () => z.number().int().min(FIRST_YEAR).max(2100);
+/** The year that is asked for; default the previous one. */
+export const ofYear = { year: z.number().int().min(FIRST_YEAR).max(2100).optional() };
+/** What the caller saw of a form: another one is refused. */
+export const seen = { status: z.enum(EA_ROW_STATUSES).optional(), updated_at: z.string().max(40).optional() };
+/** Forms that one call may name. */
+export const MAX_EA_FORMS = 20_000;
 
 export const eaRow = z.object({
   /** null: not generated yet. */

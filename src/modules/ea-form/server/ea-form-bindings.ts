@@ -1,6 +1,9 @@
 /** The calls of EA forms bound to their use cases, their job and their report. */
 import { bind, type Binding } from '#platform/server/module.ts';
 import * as calls from '../contract/ea-form.endpoints.ts';
+import * as releaseCalls from '../contract/ea-release.endpoints.ts';
+import * as yearCalls from '../contract/ea-year.endpoints.ts';
+import * as ownCalls from '../contract/own-ea-form.endpoints.ts';
 import { editEaForm } from './edit-ea-form.ts';
 import { eaFormPdf } from './ea-form-pdf.ts';
 import { showRun } from './ea-run.store.ts';
@@ -18,17 +21,17 @@ export const eaFormBindings: readonly Binding[] = [
   bind(calls.listEaForms, listEaForms),
   bind(calls.generateEaForms, generateEaForms),
   bind(calls.showEaRun, async (ctx, { id }) => ({ data: await showRun(ctx, id) })),
-  bind(calls.showFormE, showFormE),
-  bind(calls.reconcileEaForms, reconcileEaForms),
-  bind(calls.checkEaRelease, checkEaRelease),
+  bind(yearCalls.showFormE, showFormE),
+  bind(yearCalls.reconcileEaForms, reconcileEaForms),
+  bind(releaseCalls.checkEaRelease, checkEaRelease),
   bind(calls.showEaForm, showEaForm),
   bind(calls.editEaForm, editEaForm),
-  bind(calls.publishEaForms, publishEaForms),
-  bind(calls.publishEaForm, publishEaForm),
-  bind(calls.unpublishEaForm, unpublishEaForm),
+  bind(releaseCalls.publishEaForms, publishEaForms),
+  bind(releaseCalls.publishEaForm, publishEaForm),
+  bind(releaseCalls.unpublishEaForm, unpublishEaForm),
   bind(calls.eaFormPdf, eaFormPdf),
   bind(calls.packEaForms, packEaForms),
-  bind(calls.cp8dFile, cp8dFile),
-  bind(calls.listOwnEaForms, listOwnEaForms),
-  bind(calls.ownEaFormPdf, ownEaFormPdf),
+  bind(yearCalls.cp8dFile, cp8dFile),
+  bind(ownCalls.listOwnEaForms, listOwnEaForms),
+  bind(ownCalls.ownEaFormPdf, ownEaFormPdf),
 ];

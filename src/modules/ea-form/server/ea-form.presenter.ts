@@ -4,12 +4,12 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { EA_PAGE } from '../contract/ea-form.manifest.ts';
 import type { EaForm, EaRow } from '../contract/ea-form.schema.ts';
 import { eaWorkflow, type EaStatus } from '../contract/ea-form.workflow.ts';
 import { totalB, totalBC, totalBoxes } from '../contract/total-ea-form.ts';
 import type { EaFormRecord } from './ea-form.tables.ts';
 
-const PAGE = '/payroll/document/ea-form';
 export const moment = (text: string | null) => (text === null ? null : instantText(text));
 export const ringgit = (text: string | number) => toRinggit(fromRinggit(text));
 
@@ -20,7 +20,7 @@ export interface EaRights {
   readonly export: boolean;
 }
 export function eaRights(ctx: Ctx): EaRights {
-  const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, EA_PAGE, action);
   return { create: may('Create'), update: may('Update'), publish: may('Publish'), export: may('Export') };
 }
 

@@ -4,7 +4,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
-import type { listOwnEaForms as listEndpoint, ownEaFormPdf as pdfEndpoint } from '../contract/ea-form.endpoints.ts';
+import type { listOwnEaForms as listEndpoint, ownEaFormPdf as pdfEndpoint } from '../contract/own-ea-form.endpoints.ts';
 import { pdfName, pdfOf } from './ea-form-pdf.ts';
 import { moment, ringgit } from './ea-form.presenter.ts';
 import { getOwnPublished, ownPublished } from './ea-form.store.ts';

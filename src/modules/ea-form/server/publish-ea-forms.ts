@@ -9,7 +9,7 @@ import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store
 import { tell } from '#platform/server/live/tell.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { employees, getEmployee } from '#modules/employee/server/public.ts';
-import type { publishEaForm as oneEndpoint, publishEaForms as manyEndpoint, unpublishEaForm as backEndpoint } from '../contract/ea-form.endpoints.ts';
+import type { publishEaForm as oneEndpoint, publishEaForms as manyEndpoint, unpublishEaForm as backEndpoint } from '../contract/ea-release.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';
 import { eaWorkflow } from '../contract/ea-form.workflow.ts';
 import { demandVersion } from './edit-ea-form.ts';

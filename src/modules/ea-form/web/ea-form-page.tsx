@@ -18,6 +18,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
+import { EA_PAGE } from '../contract/ea-form.manifest.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../contract/ea-form.workflow.ts';
 import { ToPayroll } from '#modules/payroll/web/public.tsx';
@@ -26,7 +27,6 @@ import { EA } from './ea-page.messages.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';
 import { useEaBulk } from './use-ea-bulk.ts';
 
-const PAGE = '/payroll/document/ea-form';
 const EaFormDrawer = lazyDrawer(async () => (await import('./ea-form-drawer.tsx')).EaFormDrawer, { title: EA.title, shape: 'detail', size: 720 });
 const YearDrawer = lazyDrawer(async () => (await import('./ea-year-drawer.tsx')).EaYearDrawer, { shape: 'detail', size: 640 });
 const Reconciliation = lazyDrawer(async () => (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer, { shape: 'detail', size: 720 });
@@ -176,7 +176,7 @@ function GenerateButton({ year }: { year: number }) {
     if (await confirm({ title: t('generateAsk', { year: String(year) }), message: EA.generateNote })) await run({ year }).catch(() => undefined);
   };
   return (
-    <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="refresh" loading={busy} onClick={start}>
+    <ActionButton needs={{ page: EA_PAGE, action: 'Create' }} icon="refresh" loading={busy} onClick={start}>
       {t('generateAll')}
     </ActionButton>
   );
@@ -188,8 +188,8 @@ function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'ye
   const actions = [
     { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
     { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
-    { key: 'publish', needs: { page: PAGE, action: 'Publish' }, label: EA.publishAll, icon: 'send', onClick: onPublish },
-    { key: 'zip', needs: { page: PAGE, action: 'Export' }, label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) },
+    { key: 'publish', needs: { page: EA_PAGE, action: 'Publish' }, label: EA.publishAll, icon: 'send', onClick: onPublish },
+    { key: 'zip', needs: { page: EA_PAGE, action: 'Export' }, label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) },
   ];
   return (
     <LightMenu
@@ -213,7 +213,11 @@ function NoForm({ employeeId, year, close }: { employeeId: number; year: number;
       title={EA.pendingTitle}
       badge={<StatusChip status="Pending" label={EA.Pending} />}
       actions={
-        <ActionButton needs={{ page: PAGE, action: 'Create' }} loading={busy} onClick={() => run({ year, employee_ids: [employeeId] }).catch(() => undefined)}>
+        <ActionButton
+          needs={{ page: EA_PAGE, action: 'Create' }}
+          loading={busy}
+          onClick={() => run({ year, employee_ids: [employeeId] }).catch(() => undefined)}
+        >
           {t('generate')}
         </ActionButton>
       }

@@ -9,7 +9,7 @@ import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { reconcileEaForms } from '../contract/ea-form.endpoints.ts';
+import { reconcileEaForms } from '../contract/ea-year.endpoints.ts';
 import classes from './ea-form.module.css';
 import { EA_RECONCILE } from './ea-page.messages.ts';
 

@@ -11,7 +11,8 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { cp8dFile, showFormE } from '../contract/ea-form.endpoints.ts';
+import { EA_PAGE } from '../contract/ea-form.manifest.ts';
+import { cp8dFile, showFormE } from '../contract/ea-year.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../contract/ea-form.messages.ts';
 import { FORM_E_TOTALS, type FormE } from '../contract/sum-form-e.ts';
 import classes from './ea-form.module.css';
@@ -19,7 +20,7 @@ import { EA, EA_YEAR } from './ea-page.messages.ts';
 
 const COUNTS = ['forms', 'published', 'pending', 'at_year_end', 'with_mtd', 'joined', 'left'] as const;
 
-const EXPORT = { page: '/payroll/document/ea-form', action: 'Export' };
+const EXPORT = { page: EA_PAGE, action: 'Export' };
 
 export function EaYearDrawer({ year, close }: { year: number; close: () => void }) {
   const t = useT(EA_YEAR);

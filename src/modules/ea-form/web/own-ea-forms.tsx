@@ -5,7 +5,7 @@ import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { listOwnEaForms, ownEaFormPdf } from '../contract/ea-form.endpoints.ts';
+import { listOwnEaForms, ownEaFormPdf } from '../contract/own-ea-form.endpoints.ts';
 import classes from './ea-form.module.css';
 import { OWN_EA } from './ea-page.messages.ts';
 

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction } from '#platform/web/ui/list-page.tsx';
+import { EA_PAGE } from '../contract/ea-form.manifest.ts';
 import { generateEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA } from './ea-page.messages.ts';
 
-const PAGE = '/payroll/document/ea-form';
 const keyOf = (row: EaRow) => row.id ?? `e${row.employee_id}`;
 const ids = (rows: readonly EaRow[]) => rows.flatMap(({ id }) => id ?? []);
 
@@ -17,7 +17,7 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
   return useMemo(() => {
     const generate: BulkAction<EaRow> = {
       key: 'generate',
-      needs: { page: PAGE, action: 'Create' },
+      needs: { page: EA_PAGE, action: 'Create' },
       label: (n) => t('generateN', { n }),
       icon: 'refresh',
       confirm: { title: t('generateAsk', { year: String(year) }), message: EA.generateNote },
@@ -29,7 +29,7 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
     };
     const publish: BulkAction<EaRow> = {
       key: 'publish',
-      needs: { page: PAGE, action: 'Publish' },
+      needs: { page: EA_PAGE, action: 'Publish' },
       label: (n) => t('publishN', { n }),
       icon: 'send',
       may: (row) => row.can.publish,
@@ -41,7 +41,7 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
     };
     const pack: BulkAction<EaRow> = {
       key: 'zip',
-      needs: { page: PAGE, action: 'Export' },
+      needs: { page: EA_PAGE, action: 'Export' },
       label: (n) => t('zipN', { n }),
       icon: 'download',
       may: (row) => row.id !== null,

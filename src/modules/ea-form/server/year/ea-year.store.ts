@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import type { EaOpening, EaPayroll } from '../../contract/compose-ea-form.ts';
+import type { EaOpening, EaPayroll } from '../../contract/ea-form.facts.ts';
 import { OPENING_EXEMPT } from '#modules/tax-declaration/contract/opening.schema.ts';
 import type { PayrollChild, TaxPayload } from '#modules/payroll/contract/payroll-form.schema.ts';
 import { PAYSLIP_STATUSES } from '#modules/payroll/contract/payroll.policy.ts';

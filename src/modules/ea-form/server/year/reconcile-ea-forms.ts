@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
-import type { reconcileEaForms as endpoint } from '../../contract/ea-form.endpoints.ts';
+import type { reconcileEaForms as endpoint } from '../../contract/ea-year.endpoints.ts';
 import { reconcileEa, type PaidMonth } from '../../contract/reconcile-ea.ts';
 import { partsOfYear, type FormParts } from '../ea-form.store.ts';
 import { cp39Months, paidMonths, taxOwed } from './ea-paid.store.ts';
