@@ -74,3 +74,13 @@ test('buttons ask for their right through `needs`, which also knows what they wa
   expect(rooms.length).toBeGreaterThan(0);
   expect(rooms.filter(({ text }) => asksItself.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test('every slot in which a module hangs a guest is drawn by a host', () => {
+  const web = SOURCES.filter(({ path }) => /^src\/(modules\/[^/]+|app)\/web\//.test(path) && !path.includes('.test.'));
+  const drawn = new Set(web.flatMap(({ text }) => [...text.matchAll(/<Slot\s+name="([\w-]+)"/g)].map(([, name]) => name)));
+  const hung = web
+    .filter(({ path }) => path.endsWith('.module.tsx'))
+    .flatMap(({ path, text }) => [...text.matchAll(/(?:slots: \{\s*|\],\n\s{4})'?([\w-]+)'?: \[/g)].map(([, name]) => ({ path, name })));
+  expect(hung.length).toBeGreaterThan(3);
+  expect(hung.filter(({ name }) => !drawn.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { EA_BOXES, EA_SECTION_TITLES, EA_SECTIONS, type EaBox } from '#modules/statutory/contract/ea-boxes.params.ts';
 import type { EaForm, EaTraceLine } from '../contract/ea-form.schema.ts';
-import classes from './ea-form.module.css';
+import classes from './ea-boxes.module.css';
 import { EA_VIEW } from './ea-page.messages.ts';
 
 export function EaBoxes({ form }: { form: EaForm }) {
@@ -42,8 +42,15 @@ function BoxRow({ box, no, title, form }: { box: EaBox; no: string; title: strin
   const isEmpty = lines.length === 0 && manual.length === 0;
   return (
     <div className={classes['box']}>
-      <button type="button" className={classes['boxHead']} aria-expanded={open} aria-controls={id} disabled={isEmpty} onClick={() => setOpen(!open)}>
-        <span className={classes['no']}>{no}</span>
+      <button
+        type="button"
+        className={`plain-button ${classes['boxHead']}`}
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={isEmpty}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="quiet">{no}</span>
         <span>{title}</span>
         <strong className="tabular">{formatPrice(form.totals[box] ?? 0).replace('-', '−')}</strong>
         {isEmpty ? <span /> : <Icon name="chevron-right" size={15} />}
@@ -67,9 +74,11 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
             <span>{say(line.name)}</span> <Money value={line.amount} />
           </h4>
           {line.rule && (
-            <p className={classes['quiet']}>{t('limit', { limit: formatPrice(line.rule.limit), from: line.rule.from, source: line.rule.source })}</p>
+            <p className={`quiet small ${classes['hint']}`}>
+              {t('limit', { limit: formatPrice(line.rule.limit), from: line.rule.from, source: line.rule.source })}
+            </p>
           )}
-          <ul>
+          <ul className="bare tiny">
             {line.items.map(({ payroll_id, amount }, at) => {
               const payroll = payroll_id === null ? undefined : payrolls.get(payroll_id);
               return (
@@ -88,7 +97,9 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
           <h4>
             <span>{label}</span> <Money value={amount} />
           </h4>
-          <p className={classes['quiet']}>{[for_year ? t('manualYear', { year: String(for_year) }) : t('manual'), note].filter(Boolean).join(' · ')}</p>
+          <p className={`quiet small ${classes['hint']}`}>
+            {[for_year ? t('manualYear', { year: String(for_year) }) : t('manual'), note].filter(Boolean).join(' · ')}
+          </p>
         </div>
       ))}
     </div>

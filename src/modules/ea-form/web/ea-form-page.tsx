@@ -158,7 +158,7 @@ function Statuses({ summary }: { summary: Answer['summary'] }) {
   const some = EA_ROW_STATUSES.filter((status) => (summary.statuses[status] ?? 0) > 0);
   if (some.length === 0) return null;
   return (
-    <ul className={classes['statuses']} aria-label={t('summary')}>
+    <ul className={`bare ${classes['statuses']}`} aria-label={t('summary')}>
       {some.map((status) => (
         <li key={status}>
           <StatusChip status={status} label={EA[status]} /> <span className="tabular">{summary.statuses[status]}</span>

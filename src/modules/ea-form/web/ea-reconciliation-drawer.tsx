@@ -64,7 +64,7 @@ function Months({ answer }: { answer: Answer }) {
   return (
     <DetailSection title={EA_RECONCILE.byMonth}>
       <section className={classes['scroll']} {...scrollRegion(t('byMonth'))}>
-        <table className={classes['table']}>
+        <table className={`numbers ${classes['table']}`}>
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
@@ -110,7 +110,7 @@ function Differences({ answer }: { answer: Answer }) {
   return (
     <DetailSection title={t('differences', { n: answer.count })}>
       <section className={classes['scroll']} {...scrollRegion(t('differences', { n: answer.count }))}>
-        <table className={classes['table']}>
+        <table className={`numbers ${classes['table']}`}>
           <thead>
             <tr>
               <th scope="col">{t('employee')}</th>

@@ -38,8 +38,8 @@ function Panel({ id, start, onClose }: { id: number; start: EaRun; onClose: () =
   const percent = run.total > 0 ? (run.done / run.total) * 100 : 0;
   return (
     <section className={classes['panel']} data-status={run.status} aria-labelledby={`ea-run-${id}`}>
-      <div className={classes['panelHead']}>
-        <h2 id={`ea-run-${id}`}>
+      <div className={`apart ${classes['panelHead']}`}>
+        <h2 id={`ea-run-${id}`} className="heading">
           <output>
             {t(run.status, { year: String(run.year), done: run.done.toLocaleString('en'), total: run.total.toLocaleString('en'), n: run.generated })}
           </output>
@@ -49,17 +49,17 @@ function Panel({ id, start, onClose }: { id: number; start: EaRun; onClose: () =
       {isActive(run) ? (
         <>
           <Progress value={percent} animated aria-label={t('progress')} mt="xs" />
-          <p className={classes['quiet']}>{t('leave')}</p>
+          <p className={`quiet small ${classes['hint']}`}>{t('leave')}</p>
         </>
       ) : (
         (run.kept > 0 || run.failed.length > 0) && (
-          <p className={classes['quiet']}>
+          <p className={`quiet small ${classes['hint']}`}>
             {[run.kept > 0 && t('kept', { n: run.kept }), run.failed.length > 0 && t('refused', { n: run.failed.length })].filter(Boolean).join(' · ')}
           </p>
         )
       )}
       {run.failed.length > 0 && (
-        <ul className={classes['refused']}>
+        <ul className={`bare small ${classes['refused']}`}>
           {run.failed.slice(0, 20).map(({ employee_id, name, message }) => (
             <li key={employee_id}>
               <strong>{name}</strong> · {message}

@@ -65,7 +65,7 @@ function Summary({ formE }: { formE: FormE }) {
   const say = useSay();
   return (
     <>
-      <p className={classes['quiet']}>{t('due')}</p>
+      <p className={`quiet small ${classes['hint']}`}>{t('due')}</p>
       {formE.no_employer_no && (
         <div className={classes['banner']} role="note">
           <Icon name="alert" size={16} /> <span>{t('noEmployerNo')}</span>
@@ -79,9 +79,9 @@ function Summary({ formE }: { formE: FormE }) {
       </DetailSection>
       <DetailSection title={EA_YEAR.issues}>
         {formE.issues.length === 0 ? (
-          <p className={classes['quiet']}>{t('noIssues')}</p>
+          <p className={`quiet small ${classes['hint']}`}>{t('noIssues')}</p>
         ) : (
-          <table className={classes['table']}>
+          <table className={`numbers ${classes['table']}`}>
             <thead>
               <tr>
                 <th scope="col">{say(EA.employee)}</th>

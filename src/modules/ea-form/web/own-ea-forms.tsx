@@ -6,7 +6,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { listOwnEaForms, ownEaFormPdf } from '../contract/own-ea-form.endpoints.ts';
-import classes from './ea-form.module.css';
+import classes from './own-ea-forms.module.css';
 import { OWN_EA } from './ea-page.messages.ts';
 
 export function OwnEaForms() {
@@ -16,9 +16,11 @@ export function OwnEaForms() {
   if (forms.length === 0) return null;
   return (
     <section className={classes['own']} aria-labelledby="own-ea-forms">
-      <h2 id="own-ea-forms">{t('title')}</h2>
-      <p className={classes['quiet']}>{t('note')}</p>
-      <ul>
+      <h2 id="own-ea-forms" className="heading">
+        {t('title')}
+      </h2>
+      <p className={`quiet small ${classes['hint']}`}>{t('note')}</p>
+      <ul className="bare card">
         {forms.map(({ id, year, serial_no, employer, published_at }) => (
           <li key={id}>
             <span>

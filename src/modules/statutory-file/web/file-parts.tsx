@@ -10,7 +10,8 @@ import { DateText, Money } from '#platform/web/ui/values.tsx';
 import type { LayoutOrigin } from '../contract/layout.ts';
 import type { FilePreview } from '../contract/statutory-file.schema.ts';
 import { FILES, ORIGINS } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import parts from './file-parts.module.css';
+import sheet from './file-table.module.css';
 
 const ORIGIN_COLOURS = { official: 'success', agreed: 'warning', single: 'warning', own: 'info' } as const;
 
@@ -29,9 +30,9 @@ export function Origin({ origin, document, from, until }: Dated) {
   const { locale } = useLocale();
   const month = (of: string) => formatMonth(calendarDate(`${of}-01`), locale);
   return (
-    <p className={classes['origin']}>
+    <p className={parts['origin']}>
       <StatusChip status={origin} label={say(ORIGINS[origin])} colour={ORIGIN_COLOURS[origin]} />
-      <span className={classes['dim']}>
+      <span className="quiet tiny">
         {until ? t('monthsUntil', { from: month(from), until: month(until) }) : t('monthsFrom', { from: month(from) })} {document}
       </span>
     </p>
@@ -48,7 +49,7 @@ export function FileFacts({ file }: { file: FilePreview }) {
   const t = useT(FILES);
   const { totals, run } = file;
   return (
-    <dl className={classes['facts']}>
+    <dl className={`pairs ${parts['facts']}`}>
       <div>
         <dt>{t('deadline')}</dt>
         <dd>
@@ -71,7 +72,7 @@ export function FileFacts({ file }: { file: FilePreview }) {
       </div>
       <div>
         <dt>{t('fileName')}</dt>
-        <dd className={classes['fileName']}>{file.file_name}</dd>
+        <dd className={parts['fileName']}>{file.file_name}</dd>
       </div>
     </dl>
   );
@@ -80,10 +81,10 @@ export function FileFacts({ file }: { file: FilePreview }) {
 export function FileTotals({ file }: { file: FilePreview }) {
   const t = useT(FILES);
   return (
-    <section className={classes['part']}>
+    <section className={parts['part']}>
       <h3>{t('totals')}</h3>
-      <section className={classes['scroll']} {...scrollRegion(t('totals'))}>
-        <table className={classes['table']}>
+      <section className={sheet['scroll']} {...scrollRegion(t('totals'))}>
+        <table className={`numbers ${sheet['table']}`}>
           <thead>
             <tr>
               <th scope="col">{t('amount')}</th>
@@ -117,7 +118,7 @@ export function FileTotals({ file }: { file: FilePreview }) {
 function Agrees() {
   const t = useT(FILES);
   return (
-    <span className={classes['agrees']}>
+    <span className={parts['agrees']}>
       <Icon name="check" size={14} /> {t('agrees')}
     </span>
   );
@@ -128,22 +129,22 @@ export function FileProblems({ file }: { file: FilePreview }) {
   const { problems, problem_count } = file;
   const more = problem_count - problems.length;
   return (
-    <section className={classes['part']}>
+    <section className={parts['part']}>
       <h3>
-        {t('problems')} {problem_count > 0 && <span className={classes['count']}>{problem_count}</span>}
+        {t('problems')} {problem_count > 0 && <span className={parts['count']}>{problem_count}</span>}
       </h3>
       {problems.length === 0 ? (
-        <p className={classes['agrees']}>
+        <p className={parts['agrees']}>
           <Icon name="check" size={16} /> {t('noProblems')}
         </p>
       ) : (
-        <ul className={classes['problems']}>
+        <ul className={`bare ${parts['problems']}`}>
           {problems.map((problem) => (
             <li key={`${problem.code}-${problem.employee?.id ?? 0}-${problem.field}`}>
               <StatusChip status={problem.severity} label={t(problem.severity)} colour={problem.severity === 'blocks' ? 'error' : 'warning'} />
-              <span className={classes['problemText']}>
+              <span className={parts['problemText']}>
                 <strong>{problem.employee ? `${problem.employee.name} (${problem.employee.employee_code})` : t('company')}</strong>
-                <span>{problem.message}</span> <span className={classes['dim']}>{problem.remedy}</span>
+                <span>{problem.message}</span> <span className="quiet tiny">{problem.remedy}</span>
               </span>
               {problem.link && (
                 <Button component={Link} href={problem.link} variant="subtle" size="compact-sm">
@@ -152,7 +153,7 @@ export function FileProblems({ file }: { file: FilePreview }) {
               )}
             </li>
           ))}
-          {more > 0 && <li className={classes['dim']}>{t('moreProblems', { n: more })}</li>}
+          {more > 0 && <li className="quiet tiny">{t('moreProblems', { n: more })}</li>}
         </ul>
       )}
     </section>

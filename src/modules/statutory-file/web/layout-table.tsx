@@ -3,7 +3,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import type { Layout } from '../contract/layout.ts';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './file-table.module.css';
 
 export function LayoutTable({ layout }: { layout: Layout }) {
   const t = useT(FILES);
@@ -11,7 +11,7 @@ export function LayoutTable({ layout }: { layout: Layout }) {
   const records = [layout.header, layout.detail].filter((record) => record !== undefined);
   return (
     <section className={classes['scroll']} {...scrollRegion(t('asFields'))}>
-      <table className={classes['table']}>
+      <table className={`numbers ${classes['table']}`}>
         <thead>
           <tr>
             {(['field', 'place', 'length', 'required', 'source'] as const).map((key) => (
@@ -34,7 +34,7 @@ export function LayoutTable({ layout }: { layout: Layout }) {
               <tr key={spec.key}>
                 <td>
                   {say(spec.label)}
-                  {spec.note && <small className={classes['dim']}>{say(spec.note)}</small>}
+                  {spec.note && <small className="quiet tiny">{say(spec.note)}</small>}
                 </td>
                 <td>{layout.form === 'csv' ? t('column', { n: spec.at }) : `${spec.at}–${spec.at + spec.length - 1}`}</td>
                 <td>{spec.length}</td>

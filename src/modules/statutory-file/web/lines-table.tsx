@@ -6,7 +6,8 @@ import { isNumeric, type Layout } from '../contract/layout.ts';
 import type { ReadFieldOf, ReadLine } from '../contract/read-file.ts';
 import { shownValue } from './shown-value.ts';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import sheet from './file-table.module.css';
+import classes from './lines-table.module.css';
 
 export interface LinesTableProps {
   readonly layout: Layout;
@@ -27,7 +28,7 @@ export function LinesTable({ layout, lines, leftOut }: LinesTableProps) {
   const columns = layout.detail.fields.filter(({ kind }) => kind !== 'filler' && kind !== 'constant');
   if (phone) {
     return (
-      <ul className={classes['cards']}>
+      <ul className={`bare ${classes['cards']}`}>
         {[...(header ? [header] : []), ...details].map((line) => (
           <li key={line.number} data-out={leftOut?.has(line.number) || undefined}>
             <Pairs line={line} />
@@ -44,8 +45,8 @@ export function LinesTable({ layout, lines, leftOut }: LinesTableProps) {
           <Pairs line={header} />
         </div>
       )}
-      <section className={classes['scroll']} {...scrollRegion(t('lines'))}>
-        <table className={classes['table']}>
+      <section className={sheet['scroll']} {...scrollRegion(t('lines'))}>
+        <table className={`numbers ${sheet['table']}`}>
           <thead>
             <tr>
               <th scope="col">{t('line')}</th>
@@ -59,10 +60,10 @@ export function LinesTable({ layout, lines, leftOut }: LinesTableProps) {
           <tbody>
             {details.map((line) => (
               <tr key={line.number} data-out={leftOut?.has(line.number) || undefined}>
-                <td className={classes['dim']}>{line.number}</td>
+                <td className="quiet tiny">{line.number}</td>
                 {shownFields(line).map(({ spec, value, fault }) => (
                   <td key={spec.key} data-right={isNumeric(spec) || undefined} data-fault={fault ?? undefined}>
-                    {value === '' ? <span className={classes['dim']}>–</span> : shownValue(spec, value, locale)}
+                    {value === '' ? <span className="quiet tiny">–</span> : shownValue(spec, value, locale)}
                   </td>
                 ))}
               </tr>
@@ -78,7 +79,7 @@ function Pairs({ line }: { line: ReadLine }) {
   const say = useSay();
   const { locale } = useLocale();
   return (
-    <dl className={classes['pairs']}>
+    <dl className={`pairs ${classes['pairs']}`}>
       {shownFields(line)
         .filter(({ value, fault }) => value !== '' || fault !== null)
         .map(({ spec, value, fault }) => (

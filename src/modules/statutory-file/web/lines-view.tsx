@@ -7,7 +7,7 @@ import { LayoutTable } from './layout-table.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { RawView } from './raw-view.tsx';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './file-parts.module.css';
 
 type View = 'table' | 'text' | 'fields';
 

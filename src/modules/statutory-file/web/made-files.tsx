@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './file-parts.module.css';
 
 const TYPE = 'payroll.statutory-file';
 
@@ -22,13 +22,13 @@ export function MadeFiles() {
   return (
     <section className={classes['part']}>
       <h3>{t('recent')}</h3>
-      <ul className={classes['problems']}>
+      <ul className={`bare ${classes['problems']}`}>
         {jobs.slice(0, 5).map((job) => (
           <li key={job.id}>
             <StatusChip status={job.status} {...(job.status === 'failed' && { label: t('failed'), colour: 'error' as const })} />
             <span className={classes['problemText']}>
               <strong>{job.title}</strong>
-              <span className={classes['dim']}>
+              <span className="quiet tiny">
                 <DateText value={job.created_at} kind="datetime" /> {job.error}
               </span>
             </span>

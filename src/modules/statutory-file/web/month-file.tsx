@@ -21,7 +21,8 @@ import { LinesView } from './lines-view.tsx';
 import { MadeFiles } from './made-files.tsx';
 import { Pager } from '#platform/web/ui/page/pager.tsx';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import parts from './file-parts.module.css';
+import classes from './month-file.module.css';
 
 /** Above so many lines the file is offered from a job too. */
 const LARGE = 2000;
@@ -55,7 +56,7 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!file || !read) return <Skeletons shape="detail" count={8} />;
   return (
-    <div className={classes['body']}>
+    <div className={parts['body']}>
       <FileFacts file={file} />
       {file.layouts.length > 1 && (
         <Select
@@ -117,10 +118,10 @@ function Downloads({ file, asked }: { file: FilePreview; asked: { scheme: Statut
   return (
     <div className={classes['actions']}>
       {!ready && file.meta.total > 0 && (
-        <span className={classes['wait']}>{file.blocked.by_company ? t('waitCompany') : t('waitPeople', { n: file.blocked.employees })}</span>
+        <span className={`quiet small ${classes['wait']}`}>{file.blocked.by_company ? t('waitCompany') : t('waitPeople', { n: file.blocked.employees })}</span>
       )}
       {ready && (
-        <span className={classes['print']}>
+        <span className={`quiet cut ${classes['print']}`}>
           {t('fingerprint')} <code>{file.sha256}</code>
         </span>
       )}

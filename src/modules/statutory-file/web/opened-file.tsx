@@ -13,7 +13,7 @@ import { Origin } from './file-parts.tsx';
 import { LinesView } from './lines-view.tsx';
 import { Pager } from '#platform/web/ui/page/pager.tsx';
 import { FAULTS, FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './file-parts.module.css';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const PER_PAGE = 50;
@@ -58,7 +58,7 @@ export function OpenedFile() {
   }
   return (
     <div className={classes['body']}>
-      <div className={classes['opened']}>
+      <div className={`apart ${classes['opened']}`}>
         <strong className={classes['fileName']}>{opened.name}</strong>
         {choose}
       </div>
@@ -91,7 +91,7 @@ function Sums({ read: { layout, sums, details } }: { read: ReadFile }) {
   const t = useT(FILES);
   const say = useSay();
   return (
-    <dl className={classes['facts']}>
+    <dl className={`pairs ${classes['facts']}`}>
       <div>
         <dt>{t('inFile')}</dt>
         <dd>{t('people', { n: details })}</dd>
@@ -133,14 +133,14 @@ function Verdict({ read }: { read: ReadFile }) {
       <h3>
         <StatusChip status="error" label={t('faultsFound', { n: read.faults })} colour="error" />
       </h3>
-      <ul className={classes['problems']}>
+      <ul className={`bare ${classes['problems']}`}>
         {told.slice(0, LISTED).map(({ at, text }, index) => (
           <li key={index}>
-            <span className={classes['dim']}>{at}</span>
+            <span className="quiet tiny">{at}</span>
             <span className={classes['problemText']}>{text}</span>
           </li>
         ))}
-        {told.length > LISTED && <li className={classes['dim']}>{t('moreProblems', { n: told.length - LISTED })}</li>}
+        {told.length > LISTED && <li className="quiet tiny">{t('moreProblems', { n: told.length - LISTED })}</li>}
       </ul>
     </section>
   );

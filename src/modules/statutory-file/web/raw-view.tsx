@@ -5,7 +5,7 @@ import type { Layout } from '../contract/layout.ts';
 import type { ReadFieldOf, ReadLine } from '../contract/read-file.ts';
 import { shownValue } from './shown-value.ts';
 import { FAULTS, FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './raw-view.module.css';
 
 export interface RawViewProps {
   readonly layout: Layout;
@@ -116,7 +116,7 @@ function FieldLabel({ layout, field, line }: { layout: Layout; field: ReadFieldO
   const t = useT(FILES);
   const say = useSay();
   const { locale } = useLocale();
-  if (!field || !line) return <p className={classes['rawHint']}>{t('pointAt')}</p>;
+  if (!field || !line) return <p className={classes['rawLabel']}>{t('pointAt')}</p>;
   const { spec } = field;
   const place = layout.form === 'csv' ? t('column', { n: spec.at }) : t('position', { from: spec.at, to: spec.at + spec.length - 1 });
   const value = shownValue(spec, field.value, locale);
@@ -124,16 +124,16 @@ function FieldLabel({ layout, field, line }: { layout: Layout; field: ReadFieldO
     <div className={classes['rawLabel']} aria-live="polite">
       <strong>{say(spec.label)}</strong>
       <span className={classes['rawValue']}>{value === '' ? t('blank') : value}</span>
-      <span className={classes['dim']}>
+      <span className="quiet tiny">
         {t('lineOf', { n: line.number })} · {place} · {say(spec.source)}
       </span>
       {field.fault && (
-        <span className={classes['faultText']}>
+        <span className={classes['rawFault']}>
           {say(FAULTS[field.fault])}
           {spec.patternText && field.fault === 'pattern' ? `: ${say(spec.patternText)}` : ''}
         </span>
       )}
-      {spec.note && <span className={classes['dim']}>{say(spec.note)}</span>}
+      {spec.note && <span className="quiet tiny">{say(spec.note)}</span>}
     </div>
   );
 }

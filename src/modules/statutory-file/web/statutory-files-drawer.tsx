@@ -17,7 +17,7 @@ import {
 import { MonthFile } from './month-file.tsx';
 import { OpenedFile } from './opened-file.tsx';
 import { FILES } from './statutory-file.messages.ts';
-import classes from './statutory-file.module.css';
+import classes from './file-parts.module.css';
 
 const WIDE = 1160;
 type Tab = StatutoryFileScheme | 'open';
