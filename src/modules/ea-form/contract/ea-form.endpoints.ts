@@ -6,7 +6,8 @@ import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
-import { EA_PAGE, EA_PATH, eaFormManifest as manifest } from './ea-form.manifest.ts';
+import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
+import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { eaForm, eaRow, eaRun, manualLine, MAX_EA_FORMS, ofYear, seen } from './ea-form.schema.ts';
 import { EA_ROW_STATUSES } from './ea-form.workflow.ts';
 

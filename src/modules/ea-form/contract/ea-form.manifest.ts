@@ -1,9 +1,6 @@
 /** The page of EA forms (R35), a tab beside the payslips. */
 import { defineManifest } from '#platform/contract/manifest.ts';
-
-export const EA_PAGE = '/payroll/document/ea-form';
-/** The address under which their calls stand. */
-export const EA_PATH = 'api/operation/payrolls/ea-forms';
+import { EA_PAGE } from './ea-form.address.ts';
 
 export const eaFormManifest = defineManifest({
   name: 'ea-form',

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { EA_PAGE, EA_PATH, eaFormManifest as manifest } from './ea-form.manifest.ts';
+import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
+import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { eaForm, HOLDING_ISSUES, MAX_EA_FORMS, ofYear, seen } from './ea-form.schema.ts';
 import { eaDifference } from './reconcile-ea.ts';
 

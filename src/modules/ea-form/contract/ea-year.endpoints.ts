@@ -1,7 +1,8 @@
 /** Calls of a year as a whole: CP8D, Form E, and the reconciliation with payslips and monthly tax. */
 import { z } from 'zod';
 import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
-import { EA_PAGE, EA_PATH, eaFormManifest as manifest } from './ea-form.manifest.ts';
+import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
+import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { ofYear } from './ea-form.schema.ts';
 import { eaDifference } from './reconcile-ea.ts';
 import { formE } from './sum-form-e.ts';

@@ -4,7 +4,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { EA_PAGE } from '../contract/ea-form.manifest.ts';
+import { EA_PAGE } from '../contract/ea-form.address.ts';
 import type { EaForm, EaRow } from '../contract/ea-form.schema.ts';
 import { eaWorkflow, type EaStatus } from '../contract/ea-form.workflow.ts';
 import { totalB, totalBC, totalBoxes } from '../contract/total-ea-form.ts';

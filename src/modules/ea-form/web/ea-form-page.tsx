@@ -18,7 +18,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
-import { EA_PAGE } from '../contract/ea-form.manifest.ts';
+import { EA_PAGE } from '../contract/ea-form.address.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA_ROW_STATUSES } from '../contract/ea-form.workflow.ts';
 import { ToPayroll } from '#modules/payroll/web/public.tsx';

@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { EA_PAGE } from '../contract/ea-form.manifest.ts';
+import { EA_PAGE } from '../contract/ea-form.address.ts';
 import { cp8dFile, showFormE } from '../contract/ea-year.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../contract/ea-form.messages.ts';
 import { FORM_E_TOTALS, type FormE } from '../contract/sum-form-e.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction } from '#platform/web/ui/list-page.tsx';
-import { EA_PAGE } from '../contract/ea-form.manifest.ts';
+import { EA_PAGE } from '../contract/ea-form.address.ts';
 import { generateEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA } from './ea-page.messages.ts';
