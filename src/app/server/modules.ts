@@ -11,6 +11,7 @@ import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { paymentModule } from '#modules/payment/server/payment.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
+import { payrollReviewModule } from '#modules/payroll-review/server/payroll-review.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
@@ -30,6 +31,7 @@ const BUSINESS: readonly ServerModule[] = [
   leaveModule,
   taxDeclarationModule,
   payrollModule,
+  payrollReviewModule,
   eaFormModule,
   statutoryFileModule,
 ];

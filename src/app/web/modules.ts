@@ -1,5 +1,6 @@
 /** The web rooms of all modules: pages, live effects, dashboard cards, drawer items. Loaded after sign-in. */
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
+import { joinWebPorts } from '#platform/web/port.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
@@ -10,6 +11,7 @@ import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
+import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
@@ -19,6 +21,7 @@ const BUSINESS: readonly WebModule[] = [
   approvalModule,
   leaveModule,
   payrollModule,
+  payrollReviewModule,
   taxDeclarationModule,
   paymentModule,
   eaFormModule,
@@ -31,6 +34,8 @@ const BUSINESS: readonly WebModule[] = [
 ];
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
+
+joinWebPorts(MODULES.flatMap(({ answers }) => answers ?? []));
 
 /** The files of all pages by path. */
 export const PAGE_FILES = new Map(MODULES.flatMap(({ pages }) => Object.entries(pages)));

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Viewer } from '#platform/contract/access.ts';
 import type { Manifest } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import type { WebAnswer } from './port.ts';
 
 /** A live message of conventions D. */
 export interface LiveMessage {
@@ -79,6 +80,8 @@ export interface WebModule {
   readonly drawerItems?: readonly DrawerItem[];
   readonly commands?: readonly Command[];
   readonly dashboardCards?: readonly DashboardCard[];
+  /** To the questions of modules that do not know this one. */
+  readonly answers?: readonly WebAnswer[];
   /** By slot name. */
   readonly slots?: Readonly<Record<string, readonly SlotPart[]>>;
   /** By notification_type. */

@@ -47,17 +47,6 @@ export const payrollManifest = defineManifest({
       order: 3,
       actions: ['Export'],
     },
-    '/payroll/manage/review': {
-      ...managed,
-      kind: 'view',
-      title: { en: 'Review', ms: 'Semakan' },
-      heading: { en: 'Payroll review', ms: 'Semakan gaji' },
-      icon: 'calculator',
-      parent: '/payroll/manage',
-      inherits: true,
-      coveredBy: '/payroll/manage',
-      actions: [],
-    },
     '/payroll/setting': {
       ...inMenu,
       ...managed,

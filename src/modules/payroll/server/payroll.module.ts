@@ -55,9 +55,6 @@ import { generatePayrollReport, payrollReport } from './run/payroll-report.ts';
 import { listRuns, showRun } from './run/present-run.ts';
 import { runMonthJob } from './run/run-month.ts';
 import { startRun } from './run/start-run.ts';
-import { varianceGate } from './review/explain-variance.ts';
-import { reviewBindings } from './review/review.bindings.ts';
-import { confirmGates } from './run/confirm-gate.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
 import { startOffCycle as startOffCycleCall } from '../contract/off-cycle/off-cycle.endpoints.ts';
 import * as advanceCalls from '../contract/off-cycle/advance.endpoints.ts';
@@ -81,7 +78,6 @@ export const payrollModule: ServerModule = {
     answer(importColumns, salaryImport),
     // Leave of a confirmed period stays as it was paid.
     answer(periodLock, { lastDays: lastLocked, confirmed: confirmedAmong }),
-    answer(confirmGates, varianceGate),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
   ],
@@ -100,8 +96,6 @@ export const payrollModule: ServerModule = {
 
     bind(salaryCalls.listSalaries, listSalaries),
     bind(salaryCalls.saveSalary, saveSalary),
-
-    ...reviewBindings,
 
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),

@@ -1,9 +1,21 @@
 /** What other modules may ask of payroll. */
 export { recordFiling } from './closing/filing.store.ts';
-export { findItems } from './item/payroll-item.store.ts';
+export { demandItems, demandPeriod } from './draft/check-entered.ts';
+export { draftPayroll, isRefused, type PayrollDraft } from './draft/draft-payroll.ts';
+export type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
+export { loadPeriod, type LoadedPeriod } from './draft/load-period.ts';
+export { rulesOf, type CompanyRules } from './draft/rules-of.ts';
+export { findItems, type ItemRecord } from './item/payroll-item.store.ts';
 export { findDifferences } from './later/difference.store.ts';
 export { payrollYearOpenings } from './opening/opening.tables.ts';
-export { confirmedFrom } from './payroll.store.ts';
-export { payrolls } from './payroll.tables.ts';
-export { computableOf } from './process/stored-payroll.ts';
+export { adjustmentsOf, confirmedFrom, getPayroll, lockEmployees, type ListedAdjustment } from './payroll.store.ts';
+export { payrolls, type PayrollRecord } from './payroll.tables.ts';
+export { refusalAnswer } from './process/load-process.ts';
+export { computableOf, draftAmounts, storedContributions } from './process/stored-payroll.ts';
+export { confirmGates, type OpenVariances } from './run/confirm-gate.ts';
+export { salariesAt } from './salary/salary.store.ts';
+export type { SalaryRecord } from './salary/salary.tables.ts';
+export { findSetting } from './setting/payroll-setting.store.ts';
+export { storedSites } from './site/payroll-site.store.ts';
+export { orInvalid } from './state/law-refusal.ts';
 export { yearsToDate, type YearAsked, type YearSums } from './draft/year-to-date.store.ts';

@@ -5,14 +5,7 @@ import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { payrollCards } from './dashboard/payroll-cards.ts';
 
 // Named, not imported: the endpoints with their schemas load with the pages that call them.
-const MANAGED = [
-  'payroll.list-payrolls',
-  'payroll.show-payroll',
-  'payroll.payroll-trace',
-  'payroll.compare-payroll',
-  'payroll.list-comparisons',
-  'payroll.net-trend',
-];
+const MANAGED = ['payroll.list-payrolls', 'payroll.show-payroll', 'payroll.payroll-trace', 'payroll.net-trend'];
 const ISSUED = 'payroll.list-payslips';
 const OWN = ['payroll.list-own-payslips', 'payroll.own-payslip-summary', 'payroll.show-own-payslip'];
 const RUNS = ['payroll.show-run', 'payroll.list-runs'];
@@ -29,7 +22,6 @@ export const payrollModule = defineWebModule({
     '/payroll': () => import('./own/my-payslip-page.tsx'),
     '/payroll/manage': () => import('./manage/manage-payroll-page.tsx'),
     '/payroll/manage/process': () => import('./process/process-page.tsx'),
-    '/payroll/manage/review': () => import('./review/review-page.tsx'),
     '/payroll/document': () => import('./payslip/issued-payslips-page.tsx'),
     '/payroll/setting': () => import('./setting/setting-page.tsx'),
   },

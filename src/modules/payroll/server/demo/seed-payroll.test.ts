@@ -8,6 +8,7 @@ import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import type { Pool } from 'pg';
+import { seedReasons } from '#modules/payroll-review/server/demo/seed-reasons.ts';
 import { seedReliefs } from '#modules/tax-declaration/server/demo/seed-reliefs.ts';
 import { seedPayroll } from './seed-payroll.ts';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
     };
     await seedReliefs(tx, Object.values(payers), NOW);
     await seedPayroll(tx, payers, NOW);
+    await seedReasons(tx, Object.values(payers), NOW);
   });
   await work.end();
 }, 120_000);

@@ -22,7 +22,6 @@ import { putSetting } from '../setting/payroll-setting.store.ts';
 import { processMany } from '../process/process-many.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
 import { payrollYearOpenings } from '../opening/opening.tables.ts';
-import { explainDemo } from './demo-reasons.ts';
 import { seedDeliveries } from './seed-deliveries.ts';
 import { demoEntry } from './demo-hours.ts';
 import { seedRuns } from './seed-runs.ts';
@@ -38,8 +37,6 @@ export interface DemoPayer {
 
 const PAST_MONTHS = 12;
 const BONUS_MONTHS_AGO = 3;
-/** What was unusual longer ago is of no interest any more. */
-const EXPLAINED_MONTHS = 4;
 /** Payslips of these months went out by e-mail. */
 const MAILED_MONTHS_AGO = [1, 2];
 const BANKS = ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Bank Islam'];
@@ -147,12 +144,6 @@ async function seedMonth(
     const saved = written.get(employeeId);
     return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
   });
-  // Of what is still In Process this month, every other dozen waits for its reasons.
-  const isExplained = (id: number) => monthsAgo > 0 || share(id) >= 7 || Math.floor((indexOf.get(id) ?? 0) / 12) % 2 === 0;
-  await explainDemo(
-    ctx,
-    (monthsAgo > EXPLAINED_MONTHS ? [] : records).filter(({ employee_id }) => isExplained(employee_id)).map(({ id }) => id),
-  );
   const at = `${payDate}T02:00:00Z`;
   const confirmed = new Set(
     await confirmMany(

@@ -24,7 +24,6 @@ import { OFF_CYCLE } from '../off-cycle/off-cycle.messages.ts';
 import { NewRun } from '../off-cycle/new-run.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
-import { ReviewLink } from '../review/review-link.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { NextStep } from './next-step.tsx';
@@ -99,9 +98,9 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         action={
           !vacant && (
             <div className={classes['actions']}>
-              <ReviewLink period={period} />
-              <ReliefsButton />
               <ShownPeriod value={period}>
+                <Slot name="payroll-month-review" />
+                <ReliefsButton />
                 <Slot name="payroll-month" />
               </ShownPeriod>
               <VariableImportButton period={period} />

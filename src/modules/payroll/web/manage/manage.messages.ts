@@ -32,6 +32,7 @@ export const MANAGE = defineMessages({
   confirm: { en: 'Confirm', ms: 'Sahkan' },
   markPaid: { en: 'Mark paid', ms: 'Tanda dibayar' },
   payslip: { en: 'Payslip PDF', ms: 'PDF slip gaji' },
+  whatIf: { en: 'What if', ms: 'Bagaimana jika' },
   cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
   delete: { en: 'Delete', ms: 'Padam' },
   missingSalary: { en: 'No salary is set', ms: 'Gaji belum ditetapkan' },

@@ -9,12 +9,10 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { confirmPayroll, deletePayroll, listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';
-import { cincoReport } from '../../contract/review/review.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
-import { WHAT_IF } from '../review/review-view.messages.ts';
-import { useExplainFirst } from '../review/use-explain-first.ts';
 import { PAYMENT } from '#modules/payment/web/public.tsx';
 import { MANAGE } from './manage.messages.ts';
+import { explainFirst, openCinco } from '../run/payroll-reviewer.ts';
 import { processPath } from './process-path.ts';
 
 const PAGE = '/payroll/manage';
@@ -26,7 +24,6 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
   const [, navigate] = useLocation();
   const { locale } = useLocale();
   const confirm = useConfirm();
-  const explainFirst = useExplainFirst();
   const mayProcess = useCan('/payroll/manage', 'Process');
   const invalidate = useInvalidate();
   const ask = async (title: Text, danger: boolean, run: () => Promise<unknown>) => {
@@ -45,7 +42,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
     };
     const whatIf = when(mayProcess, {
       key: 'what-if',
-      label: WHAT_IF.title,
+      label: MANAGE.whatIf,
       icon: 'bulb',
       onClick: () => navigate(`${processPath(row)}&what_if=1`),
     });
@@ -67,10 +64,10 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
         needs: { page: PAGE, action: 'Confirm' },
         label: MANAGE.confirm,
         icon: 'check',
-        onClick: () => ask(MANAGE.confirmAsk, false, async () => (await explainFirst(id, row.name)) && call(confirmPayroll, seen)),
+        onClick: () => ask(MANAGE.confirmAsk, false, async () => (await explainFirst(id, row.name, locale)) && call(confirmPayroll, seen)),
       }),
       ...when(can.payslip, { key: 'payslip', label: MANAGE.payslip, icon: 'pdf', onClick: () => openFile(payrollPayslip, { id, language: locale }) }),
-      ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openFile(cincoReport, { id, language: locale }) }),
+      ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openCinco(id, locale) }),
       ...when(can.mark_paid, {
         key: 'paid',
         needs: { page: PAGE, action: 'Mark Paid' },

@@ -8,13 +8,12 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
-import { cincoReport } from '../../contract/review/review.endpoints.ts';
 import { PayForm } from '../manage/pay-form.tsx';
-import { WHAT_IF } from '../review/review-view.messages.ts';
-import { WhatIfDrawer } from '../review/what-if-drawer.tsx';
+import { openCinco } from '../run/payroll-reviewer.ts';
 import { figuresOf, type Draft } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
@@ -28,9 +27,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   const { locale } = useLocale();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
-  const w = useT(WHAT_IF);
   const [paying, setPaying] = useState(false);
-  const [asking, setAsking] = useState(() => new URLSearchParams(window.location.search).has('what_if'));
   const mayProcess = useCan(LIST, 'Process');
   const mayConfirm = useCan(LIST, 'Confirm');
   const { data: setting } = useEndpoint(showSetting, {}, { minDelay: false, staleTime: 60_000, quiet: true });
@@ -69,7 +66,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
         </Button>
       )}
       {saved !== null && !changed && form.can.cinco_report && (
-        <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(cincoReport, { id: saved, language: locale })}>
+        <Button variant="default" leftSection={<Icon name="pdf" size={16} />} onClick={() => void openCinco(saved, locale)}>
           {t('cinco')}
         </Button>
       )}
@@ -86,12 +83,9 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
               {t('copy')}
             </Button>
           )}
-          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} onClick={() => setAsking(true)}>
-            {w('title')}
-          </Button>
+          <Slot name="payroll-asides" />
         </div>
       )}
-      {asking && mayProcess && <WhatIfDrawer target={form} name={form.name} onClose={() => setAsking(false)} />}
       {paying && saved !== null && (
         <PayForm
           payroll={{ id: saved, name: form.name }}

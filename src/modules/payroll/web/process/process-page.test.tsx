@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { joinWebPorts } from '#platform/web/port.ts';
+import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
 import { aDraft } from './draft/process-draft.factory.ts';
 import { Page } from './process-page.tsx';
@@ -46,6 +48,7 @@ beforeEach(() => {
   window.history.pushState(null, '', ADDRESS);
 });
 afterEach(async () => {
+  joinWebPorts([]);
   await drawn.unmount();
   resetFeedback();
   vi.unstubAllGlobals();
@@ -88,6 +91,7 @@ it('saves with Ctrl+S from any field', async () => {
 });
 
 it('asks why an unusual payroll is right before it confirms it', async () => {
+  joinWebPorts(payrollReviewModule.answers ?? []);
   const { form, calculation } = aDraft(2600);
   loadAnswer = { success: true, message: '', data: { ...form, id: 9, status: 'In Process', can: { ...form.can, confirm: true } }, calculation, sites: [] };
   await draw();

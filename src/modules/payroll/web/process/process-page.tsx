@@ -13,10 +13,10 @@ import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { showPayroll } from '../../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { ComparisonCard } from '../review/comparison-card.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import { ContributionTab } from './contribution-tab.tsx';
@@ -32,6 +32,7 @@ import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 import { SalaryTab } from './salary-tab.tsx';
 import { useProcess, type ProcessTarget } from './draft/use-process.ts';
+import { ShownPayroll } from './shown-payroll.ts';
 import { Warnings } from './warnings.tsx';
 import { FinalPayCard } from '../final-pay/final-pay-card.tsx';
 import { AdvancesCard } from '../off-cycle/advances-card.tsx';
@@ -142,71 +143,80 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
   const [last, setLast] = useState(computed.figures);
   if (computed.figures && computed.figures !== last) setLast(computed.figures);
   const readOnly = !(form.can.process || form.can.update);
-  const editor: Editor = { draft, figures: computed.figures ?? last, refusal: computed.refusal, errors: process.errors, readOnly, edit: process.edit };
+  const editor: Editor = {
+    draft,
+    figures: computed.figures ?? last,
+    refusal: computed.refusal,
+    errors: process.errors,
+    readOnly,
+    edit: process.edit,
+  };
   // Ctrl+S from any field: what the Save button would do.
   useHotkeys([['mod+S', () => void (!readOnly && !process.busy && (process.state.changed || form.id === null) && process.save(draft))]], []);
   return (
     <EditorProvider value={editor}>
-      {form.status === 'Confirmed' && !readOnly && (
-        <Alert icon={<Icon name="info" />} mb="md">
-          {t('fallsBack')}
-        </Alert>
-      )}
-      {readOnly && (
-        <Alert icon={<Icon name="lock" />} mb="md">
-          {t('readOnly')}
-        </Alert>
-      )}
-      <div className={classes['screen']}>
-        <div className={classes['left']}>
-          <PersonCard />
-          <CalculationPanel sites={process.state.sites ?? []} busy={process.busy} onType={(type) => void process.changeType(type)} />
-        </div>
-        <div className={classes['middle']}>
-          <section className={classes['card']} aria-label={t('tabs')}>
-            <TabButtons
-              label={t('tabs')}
-              value={tab}
-              onChange={process.select}
-              tabs={TABS.map((key) => ({
-                key,
-                label: t(key),
-                ...((key === 'earnings' || key === 'deductions') && form[key].length > 0 && { badge: form[key].length }),
-              }))}
-            />
-            <div role="tabpanel" aria-label={t(tab)} className={classes['panel']}>
-              {tab === 'salary' && <SalaryTab />}
-              {tab === 'earnings' && <LinesTab key="earnings" side="earnings" />}
-              {tab === 'deductions' && <LinesTab key="deductions" side="deductions" />}
-              {tab === 'contribution' && <ContributionTab />}
-              {tab === 'worksheet' && (
-                <>
-                  <PendingReliefs
-                    employeeId={form.employee_id}
-                    year={Number(form.end_date.slice(0, 4))}
-                    changed={process.state.changed}
-                    onDecided={() => void process.load()}
-                  />
-                  <WorksheetTab />
-                </>
-              )}
-            </div>
-          </section>
-          <Adjustments onSaved={process.refresh} />
-          {form.id !== null && form.kind === 'final' && <FinalPayCard key={`final-${form.id}`} id={form.id} className={classes['card']} />}
-          <AdvancesCard key={`advances-${form.employee_id}`} employeeId={form.employee_id} className={classes['card']} />
-          <OwedCard key={`owed-${form.employee_id}`} form={form} className={classes['card']} onAdjusted={() => void process.load()} />
-          {form.id !== null && <ComparisonCard key={form.id} id={form.id} changed={process.state.changed} className={classes['card']} />}
-          {form.id !== null && <History id={form.id} />}
-        </div>
-        <aside className={classes['right']} aria-label={t('totals')}>
-          <div className={classes['card']}>
-            <LiveTotals />
-            <Warnings />
-            <ProcessActions draft={draft} process={process} readOnly={readOnly} />
+      <ShownPayroll value={{ ...form, changed: process.state.changed }}>
+        {form.status === 'Confirmed' && !readOnly && (
+          <Alert icon={<Icon name="info" />} mb="md">
+            {t('fallsBack')}
+          </Alert>
+        )}
+        {readOnly && (
+          <Alert icon={<Icon name="lock" />} mb="md">
+            {t('readOnly')}
+          </Alert>
+        )}
+        <div className={classes['screen']}>
+          <div className={classes['left']}>
+            <PersonCard />
+            <CalculationPanel sites={process.state.sites ?? []} busy={process.busy} onType={(type) => void process.changeType(type)} />
           </div>
-        </aside>
-      </div>
+          <div className={classes['middle']}>
+            <section className={classes['card']} aria-label={t('tabs')}>
+              <TabButtons
+                label={t('tabs')}
+                value={tab}
+                onChange={process.select}
+                tabs={TABS.map((key) => ({
+                  key,
+                  label: t(key),
+                  ...((key === 'earnings' || key === 'deductions') && form[key].length > 0 && { badge: form[key].length }),
+                }))}
+              />
+              <div role="tabpanel" aria-label={t(tab)} className={classes['panel']}>
+                {tab === 'salary' && <SalaryTab />}
+                {tab === 'earnings' && <LinesTab key="earnings" side="earnings" />}
+                {tab === 'deductions' && <LinesTab key="deductions" side="deductions" />}
+                {tab === 'contribution' && <ContributionTab />}
+                {tab === 'worksheet' && (
+                  <>
+                    <PendingReliefs
+                      employeeId={form.employee_id}
+                      year={Number(form.end_date.slice(0, 4))}
+                      changed={process.state.changed}
+                      onDecided={() => void process.load()}
+                    />
+                    <WorksheetTab />
+                  </>
+                )}
+              </div>
+            </section>
+            <Adjustments onSaved={process.refresh} />
+            {form.id !== null && form.kind === 'final' && <FinalPayCard key={`final-${form.id}`} id={form.id} className={classes['card']} />}
+            <AdvancesCard key={`advances-${form.employee_id}`} employeeId={form.employee_id} className={classes['card']} />
+            <OwedCard key={`owed-${form.employee_id}`} form={form} className={classes['card']} onAdjusted={() => void process.load()} />
+            <Slot name="payroll-cards" />
+            {form.id !== null && <History id={form.id} />}
+          </div>
+          <aside className={classes['right']} aria-label={t('totals')}>
+            <div className={classes['card']}>
+              <LiveTotals />
+              <Warnings />
+              <ProcessActions draft={draft} process={process} readOnly={readOnly} />
+            </div>
+          </aside>
+        </div>
+      </ShownPayroll>
     </EditorProvider>
   );
 }

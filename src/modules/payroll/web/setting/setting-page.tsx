@@ -5,6 +5,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { SETTING } from './setting.messages.ts';
 
@@ -12,7 +13,6 @@ const GeneralSetting = lazy(async () => ({ default: (await import('./general-set
 const ItemList = lazy(async () => ({ default: (await import('./item-list.tsx')).ItemList }));
 const OpeningList = lazy(async () => ({ default: (await import('./opening-list.tsx')).OpeningList }));
 const TableViewer = lazy(async () => ({ default: (await import('./table-viewer.tsx')).TableViewer }));
-const LawDifference = lazy(async () => ({ default: (await import('../review/law-difference.tsx')).LawDifference }));
 const ConformancePart = lazy(async () => ({ default: (await import('./conformance/conformance-part.tsx')).ConformancePart }));
 
 const PARTS = ['general', 'items', 'openings', 'tables', 'law_changes', 'conformance'] as const;
@@ -41,7 +41,7 @@ export function Page() {
           {part === 'items' && <ItemList />}
           {part === 'openings' && <OpeningList />}
           {part === 'tables' && <TableViewer />}
-          {part === 'law_changes' && mayCompare && <LawDifference />}
+          {part === 'law_changes' && mayCompare && <Slot name="payroll-law-changes" />}
           {part === 'conformance' && <ConformancePart />}
         </Suspense>
       </div>

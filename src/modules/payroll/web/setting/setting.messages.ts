@@ -1,4 +1,5 @@
 import { defineMessages } from '#platform/contract/messages.ts';
+import { RULE_SET_WORDS } from '../../contract/setting/rule-set.messages.ts';
 import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 
 export const SETTING = defineMessages({
@@ -33,12 +34,11 @@ export const SETTING = defineMessages({
     ms: 'Hari kelepasan am dibayar; pekalinya ditambah di atasnya (Akta Kerja, s.60D).',
   },
   rules: { en: 'Rule set', ms: 'Set peraturan' },
-  law: { en: 'Law by date', ms: 'Undang-undang mengikut tarikh' },
+  ...RULE_SET_WORDS,
   lawNote: {
     en: 'Every table, rate, relief and rounding is the one in force in the pay month. Recommended.',
     ms: 'Setiap jadual, kadar, pelepasan dan pembundaran ialah yang berkuat kuasa pada bulan gaji. Disyorkan.',
   },
-  specification: { en: 'Specification', ms: 'Spesifikasi' },
   specificationNote: {
     en: 'The figures and formulas of the product specification to the letter, for any date: no rounding to 5 sen, no RM10 rule, bands without an open end.',
     ms: 'Angka dan formula spesifikasi produk secara harfiah bagi mana-mana tarikh: tanpa pembundaran 5 sen, tanpa peraturan RM10, jalur tanpa hujung terbuka.',

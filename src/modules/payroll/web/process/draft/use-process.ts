@@ -11,10 +11,9 @@ import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../../contract/setting/payroll-setting.schema.ts';
 import { mistakesIn } from './check-draft.ts';
 import { copyProcess } from '../../../contract/process/copy-process.endpoints.ts';
-import { comparePayroll, listComparisons } from '../../../contract/review/review.endpoints.ts';
 import { listDifferences } from '../../../contract/later/later.endpoints.ts';
 import { useAskLater } from '../../later/use-ask-later.ts';
-import { useExplainFirst } from '../../review/use-explain-first.ts';
+import { explainFirst } from '../../run/payroll-reviewer.ts';
 import { bodyOf, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from '../process.messages.ts';
@@ -46,7 +45,6 @@ export interface ProcessTarget extends ProcessFilter {
 export function useProcess(target: ProcessTarget | null) {
   const { locale } = useLocale();
   const t = useT(PROCESS);
-  const explainFirst = useExplainFirst();
   const invalidate = useInvalidate();
   const [store] = useState(createProcessStore);
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -110,7 +108,7 @@ export function useProcess(target: ProcessTarget | null) {
     if (answer) await load();
   };
 
-  const stale = () => invalidate(listPayrolls, showPayroll, comparePayroll, listComparisons, listDifferences);
+  const stale = () => invalidate(listPayrolls, showPayroll, listDifferences);
 
   const put = (saved: PayrollForm & { readonly calculation: Draft['calculation'] }) => {
     const { calculation, ...form } = saved;
@@ -151,7 +149,7 @@ export function useProcess(target: ProcessTarget | null) {
   };
 
   const confirmNow = async (payroll: PayrollForm) => {
-    if (payroll.id === null || !(await explainFirst(payroll.id, payroll.name))) return;
+    if (payroll.id === null || !(await explainFirst(payroll.id, payroll.name, locale))) return;
     const { message, data } = await call(confirmPayroll, { id: payroll.id, status: payroll.status, updated_at: payroll.updated_at }, { quiet: true });
     put(data);
     openPopup({ kind: 'success', message });

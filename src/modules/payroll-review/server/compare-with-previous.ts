@@ -1,0 +1,68 @@
+/** Payrolls beside the employee's previous ones: one, and all of a period. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { sumBy } from '#platform/contract/money.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { periodOf } from '#modules/payroll/contract/payroll-period.ts';
+import type { comparePayroll as oneEndpoint, ComparisonRow, listComparisons as listEndpoint } from '../contract/review.endpoints.ts';
+import { findSetting } from '#modules/payroll/server/public.ts';
+import { judgePayrolls, type JudgedPayroll } from './judge-payrolls.ts';
+import { presentComparison, presentComparisonRow } from './review.presenter.ts';
+import { pairsOf, pairsOfPeriod } from './review.store.ts';
+
+/** @throws 404 outside the scope */
+export async function judgedPayroll(ctx: Ctx, id: number): Promise<JudgedPayroll> {
+  const [judged] = await judgePayrolls(ctx, await pairsOf(ctx, [id]));
+  if (!judged) throw notFound();
+  return judged;
+}
+
+export async function comparePayroll(ctx: Ctx, { id }: ParsedInput<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
+  return { data: presentComparison(ctx, await judgedPayroll(ctx, id)) };
+}
+
+const BY: Readonly<Record<'id' | 'name' | 'net' | 'difference' | 'percent', (row: ComparisonRow) => number | string>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name.toLowerCase(),
+  net: ({ net }) => net,
+  difference: ({ difference }) => difference,
+  percent: ({ percent }) => percent ?? 0,
+};
+
+/** The rules judge every payroll of the filter, so that the counts hold for all of it; one page goes out. */
+export async function listComparisons(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const { period_start_day } = await findSetting(ctx);
+  const now = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
+  const period = { start_date: input.start_date ?? now.start_date, end_date: input.end_date ?? now.end_date };
+  const judged = await judgePayrolls(ctx, await pairsOfPeriod(ctx, { ...input, ...period }));
+  const unusual = judged.filter(({ findings }) => findings.length > 0);
+  const unexplained = unusual.filter(({ needsReason }) => needsReason);
+  const kept = (input.unexplained ? unexplained : input.unusual ? unusual : judged).map((each) => presentComparisonRow(ctx, each));
+  const by = BY[input.sort_by];
+  const sign = input.sort === 'asc' ? 1 : -1;
+  kept.sort((a, b) => {
+    const [x, y] = [by(a), by(b)];
+    return x === y ? a.id - b.id : x < y ? -sign : sign;
+  });
+  const from = offsetOf(input);
+  return {
+    data: kept.slice(from, from + input.per_page),
+    summary: {
+      payrolls: judged.length,
+      unusual: unusual.length,
+      unexplained: unexplained.length,
+      net_before: sumBy(
+        judged.flatMap(({ previous }) => previous ?? []),
+        'total_net_pay',
+      ),
+      net: sumBy(
+        judged.map(({ current }) => current),
+        'total_net_pay',
+      ),
+    },
+    period,
+    meta: metaFor(input, kept.length),
+  };
+}

@@ -1,0 +1,26 @@
+/** The officer's review of payrolls on the server: its calls bound to its use cases, and the gate before confirmation. */
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
+import { confirmGates } from '#modules/payroll/server/public.ts';
+import { payrollReviewManifest } from '../contract/payroll-review.manifest.ts';
+import * as calls from '../contract/review.endpoints.ts';
+import { askWhatIf } from './ask-what-if.ts';
+import { cincoReport } from './cinco-report.ts';
+import { comparePayroll, listComparisons } from './compare-with-previous.ts';
+import { explainVariance, varianceGate } from './explain-variance.ts';
+import { ruleDifference } from './rule-difference.ts';
+
+export const payrollReviewModule: ServerModule = {
+  name: 'payroll-review',
+  manifest: payrollReviewManifest,
+  demo: async () => (await import('./demo/payroll-review.demo.ts')).payrollReviewDemo,
+  answers: [answer(confirmGates, varianceGate)],
+  bindings: [
+    bind(calls.comparePayroll, comparePayroll),
+    bind(calls.listComparisons, listComparisons),
+    bind(calls.explainVariance, explainVariance),
+    bind(calls.whatIf, askWhatIf),
+    bind(calls.ruleDifference, ruleDifference),
+    bind(calls.cincoReport, cincoReport),
+  ],
+};

@@ -1,0 +1,145 @@
+/** SQL of the review: payrolls beside the ones before them, and the reasons that were given. */
+import { and, asc, eq, gte, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import type { PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
+import type { VarianceCode } from '../contract/judge-variance.ts';
+import { TOTAL_KEYS } from '#modules/payroll/contract/calculation/payroll-summary.ts';
+import type { PayrollStatus } from '#modules/payroll/contract/payroll.workflow.ts';
+import type { Calculation, DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-form.schema.ts';
+import { type EmployeeSnapshot, payrolls } from '#modules/payroll/server/public.ts';
+import { payrollVariances } from './payroll-variance.tables.ts';
+
+const SHARES = [
+  'epf_employee',
+  'epf_employer',
+  'socso_employee',
+  'socso_employer',
+  'skbbk_employee',
+  'eis_employee',
+  'eis_employer',
+  'hrdf_employer',
+  'tax_employee',
+  'zakat_employee',
+] as const;
+const PLAIN = [
+  'id',
+  'employee_id',
+  'number',
+  'status',
+  'start_date',
+  'end_date',
+  'salary_amount',
+  'earnings',
+  'deductions',
+  'contribution_tax_manual',
+] as const;
+const WHO = ['name', 'employee_code', 'company_joined_at', 'inactive_at', 'payment_method', 'bank'] as const;
+
+/** What the review reads of a payroll: a tenth of the row. Amounts are ringgit. */
+export interface ReviewedRow
+  extends Readonly<Record<(typeof SHARES)[number] | (typeof TOTAL_KEYS)[number] | 'salary_amount', number>>, Pick<EmployeeSnapshot, (typeof WHO)[number]> {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly number: string;
+  readonly status: PayrollStatus;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly earnings: readonly EarningLine[];
+  readonly deductions: readonly DeductionLine[];
+  readonly contribution_tax_manual: boolean;
+  readonly basic: number;
+  readonly pay_type: Calculation['pay_type'];
+}
+export interface ReviewedPair {
+  readonly current: ReviewedRow;
+  readonly previous: ReviewedRow | null;
+  readonly updated_at: string;
+}
+
+/** The columns of `alias` as one object; PostgreSQL's own JSON keeps amounts to the sen. */
+const slim = (alias: string) =>
+  sql.raw(
+    `jsonb_build_object(${[
+      ...[...PLAIN, ...SHARES, ...TOTAL_KEYS].map((column) => `'${column}', ${alias}.${column}`),
+      ...WHO.map((fact) => `'${fact}', ${alias}.employee_snapshot -> '${fact}'`),
+      `'basic', ${alias}.calculation -> 'basic'`,
+      `'pay_type', ${alias}.calculation -> 'pay_type'`,
+    ].join(', ')})`,
+  );
+
+const previous = sql<ReviewedRow | null>`(select ${slim('q')} from payrolls q
+  where q.company_id = ${payrolls.company_id} and q.employee_id = ${payrolls.employee_id} and q.deleted_at is null and q.kind = ${payrolls.kind} and q.start_date < ${payrolls.start_date}
+  order by q.start_date desc limit 1)`;
+
+async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> {
+  const rows = await ctx.db
+    .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, updated_at: payrolls.updated_at })
+    .from(payrolls)
+    .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
+    .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), where))
+    .orderBy(asc(payrolls.id));
+  return rows.map((row) => ({ ...row, updated_at: instantText(row.updated_at) }));
+}
+
+/** Of these payrolls; those outside the scope or deleted are not among them. */
+export const pairsOf = (ctx: Ctx, ids: readonly number[]): Promise<ReviewedPair[]> =>
+  ids.length === 0 ? Promise.resolve([]) : pairs(ctx, inArray(payrolls.id, [...ids]));
+
+export interface ReviewFilter extends PayPeriod {
+  readonly keyword?: string | undefined;
+  readonly branch_id?: number | undefined;
+  readonly division_id?: number | undefined;
+  readonly department_id?: number | undefined;
+  readonly employee_id?: number | undefined;
+  readonly status?: PayrollStatus | undefined;
+}
+
+/** Of the payrolls that start in a period. */
+export const pairsOfPeriod = (ctx: Ctx, filter: ReviewFilter): Promise<ReviewedPair[]> =>
+  pairs(
+    ctx,
+    and(
+      gte(payrolls.start_date, filter.start_date),
+      lte(payrolls.start_date, filter.end_date),
+      filter.status ? eq(payrolls.status, filter.status) : undefined,
+      filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
+      filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
+      filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
+      filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
+      filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
+    ),
+  );
+
+export interface GivenReason {
+  readonly payroll_id: number;
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/** The newest reason of each payroll. */
+export async function reasonsOf(ctx: Ctx, payrollIds: readonly number[]): Promise<Map<number, GivenReason>> {
+  if (payrollIds.length === 0) return new Map();
+  const { rows } = await ctx.client.query<GivenReason>(
+    `select distinct on (v.payroll_id) v.payroll_id, v.fingerprint, v.reason, u.name as by, v.created_at as at
+     from payroll_variances v left join users u on u.id = v.created_by
+     where v.company_id = $1 and v.payroll_id = any($2) order by v.payroll_id, v.id desc`,
+    [ctx.companyId, [...payrollIds]],
+  );
+  return new Map(rows.map((row) => [row.payroll_id, { ...row, at: instantText(row.at) }]));
+}
+
+export interface NewReason {
+  readonly payroll_id: number;
+  readonly fingerprint: string;
+  readonly codes: VarianceCode[];
+  readonly reason: string;
+}
+
+export async function insertReasons(ctx: Ctx, reasons: readonly NewReason[]): Promise<void> {
+  if (reasons.length === 0) return;
+  await ctx.db.insert(payrollVariances).values(reasons.map((reason) => ({ ...reason, company_id: ctx.companyId, created_by: ctx.actor.userId })));
+}

@@ -1,0 +1,25 @@
+/** What the review does for payroll's own screens. */
+import { say } from '#platform/contract/messages.ts';
+import { call } from '#platform/web/call/call.ts';
+import { openFile } from '#platform/web/call/download.ts';
+import { ask } from '#platform/web/ui/feedback/feedback.ts';
+import type { PayrollReviewer } from '#modules/payroll/web/public.tsx';
+import { cincoReport, comparePayroll, explainVariance } from '../contract/review.endpoints.ts';
+import { REVIEW } from './review-view.messages.ts';
+
+export const reviewer: PayrollReviewer = {
+  /** What is unusual is told and its reason asked for in the same breath. */
+  async explainFirst(id, name, locale) {
+    const { data } = await call(comparePayroll, { id }, { quiet: true });
+    if (!data.needs_reason) return true;
+    const answer = await ask({
+      title: say(REVIEW.askTitle, locale, { name }),
+      message: data.findings.map(({ text }) => text).join('\n'),
+      remark: true,
+      remarkLabel: say(REVIEW.reason, locale),
+    });
+    if (answer) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
+    return answer !== null;
+  },
+  openCinco: (id, language) => openFile(cincoReport, { id, language }),
+};

@@ -1,0 +1,192 @@
+/** The payrolls of a period beside those before: what is unusual, and the reasons. */
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { formatDate } from '#platform/contract/dates.ts';
+import { call } from '#platform/web/call/call.ts';
+import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { ListPage, type BulkAction, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { TwoLines } from '#platform/web/ui/two-lines.tsx';
+import { PAYROLL_STATUSES } from '#modules/payroll/contract/payroll.workflow.ts';
+import { comparePayroll, explainVariance, listComparisons, type ComparisonRow } from '../contract/review.endpoints.ts';
+import { ComparisonBody } from './comparison-card.tsx';
+import { Difference, percentText } from './comparison-table.tsx';
+import { REVIEW } from './review-view.messages.ts';
+import classes from './review.module.css';
+import { useExplain, useMayExplain } from './variance-panel.tsx';
+
+const COLUMNS: Column<ComparisonRow>[] = [
+  {
+    key: 'name',
+    label: REVIEW.employee,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    width: 230,
+    value: ({ name }) => name,
+    cell: ({ name, employee_code, number }) => <TwoLines first={name} second={`${employee_code} · ${number}`} />,
+  },
+  { key: 'gross_before', label: REVIEW.grossBefore, kind: 'money', hidden: true },
+  { key: 'gross', label: REVIEW.gross, kind: 'money', hidden: true },
+  { key: 'tax_before', label: REVIEW.taxBefore, kind: 'money', hidden: true },
+  { key: 'tax', label: REVIEW.tax, kind: 'money', hidden: true },
+  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', width: 125, value: ({ net_before }) => net_before ?? undefined },
+  { key: 'net', label: REVIEW.net, kind: 'money', sort: true, card: 1, width: 110 },
+  {
+    key: 'difference',
+    label: REVIEW.difference,
+    kind: 'money',
+    sort: true,
+    align: 'right',
+    card: 2,
+    width: 110,
+    cell: ({ difference }) => <Difference value={difference} />,
+  },
+  {
+    key: 'percent',
+    label: REVIEW.percent,
+    kind: 'number',
+    sort: true,
+    align: 'right',
+    width: 80,
+    value: ({ percent }) => (percent === null ? '' : percentText(percent)),
+  },
+  { key: 'findings', label: REVIEW.unusual, width: 220, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
+  { key: 'reason', label: REVIEW.reason, width: 190, value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
+  { key: 'status', label: REVIEW.status, kind: 'status', card: 'badge', width: 130 },
+];
+
+function wordsOf({ findings }: ComparisonRow) {
+  return findings.map(({ title }) => title).join(', ');
+}
+
+function Findings({ row }: { row: ComparisonRow }) {
+  return (
+    <span className={classes['chips']}>
+      {row.findings.map(({ code, title, text }) => (
+        <span key={code} className={classes['chip']} data-explained={!row.needs_reason || undefined} title={text}>
+          {title}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const FILTERS: Filter[] = [
+  { kind: 'keyword', key: 'keyword' },
+  { kind: 'dates', key: 'start_date', to: 'end_date', label: REVIEW.period },
+  {
+    kind: 'select',
+    key: 'unusual',
+    label: REVIEW.show,
+    initial: 'true',
+    options: [
+      { value: 'true', label: REVIEW.onlyUnusual },
+      { value: 'false', label: REVIEW.all },
+    ],
+  },
+  { kind: 'switch', key: 'unexplained', label: REVIEW.onlyUnexplained },
+  { kind: 'organisation', key: 'organisation' },
+  { kind: 'select', key: 'status', label: REVIEW.status, options: PAYROLL_STATUSES },
+];
+
+type Opened = Pick<ComparisonRow, 'employee_id' | 'start_date' | 'end_date' | 'id' | 'status'>;
+const processOf = ({ employee_id, start_date, end_date, id, status }: Opened) =>
+  `/payroll/manage/process?employee_id=${employee_id}&start_date=${start_date}&end_date=${end_date}${status === 'Paid' || status === 'Waiting for Payment' ? `&id=${id}` : ''}`;
+
+function useBulk(): BulkAction<ComparisonRow>[] {
+  const t = useT(REVIEW);
+  const mayExplain = useMayExplain();
+  const invalidate = useInvalidate();
+  return useMemo(
+    () =>
+      mayExplain
+        ? [
+            {
+              key: 'explain',
+              label: (n: number) => t('explainN', { n }),
+              icon: 'edit',
+              confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason }),
+              may: ({ needs_reason, status }) => needs_reason && status === 'In Process',
+              run: async ({ id }, { remark }) => {
+                await call(explainVariance, { id, reason: remark }, { quiet: true });
+                void invalidate(comparePayroll, listComparisons);
+              },
+            } satisfies BulkAction<ComparisonRow>,
+          ]
+        : [],
+    [t, mayExplain, invalidate],
+  );
+}
+
+function Detail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT(REVIEW);
+  const { data } = useEndpoint(comparePayroll, { id }, { keepPrevious: false });
+  return (
+    <DetailDrawer
+      title={data?.data.name ?? t('title')}
+      badge={data && <StatusChip status={data.data.status} />}
+      onClose={onClose}
+      size={720}
+      actions={
+        data && (
+          <Button component={Link} href={processOf(data.data)} variant="default">
+            {t('open')}
+          </Button>
+        )
+      }
+    >
+      {data ? <ComparisonBody comparison={data.data} /> : <Skeletons shape="rows" count={8} />}
+    </DetailDrawer>
+  );
+}
+
+export function Page() {
+  const t = useT(REVIEW);
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const explain = useExplain();
+  const mayExplain = useMayExplain();
+  const bulk = useBulk();
+  const back = useMemo(() => {
+    const query = new URLSearchParams(search);
+    const kept = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));
+    return `/payroll/manage${kept.size > 0 ? `?${kept}` : ''}`;
+  }, [search]);
+  return (
+    <ListPage
+      title={REVIEW.pageTitle}
+      context={(answer) =>
+        answer && (
+          <>
+            {t('context', { from: formatDate(answer.period.start_date), to: formatDate(answer.period.end_date) })} · {t('counts', answer.summary)}
+          </>
+        )
+      }
+      endpoint={listComparisons}
+      columns={COLUMNS}
+      filters={FILTERS}
+      defaults={{ sort: 'asc', sortBy: 'name', perPage: 30 }}
+      rowName={(row) => row.name}
+      detail={(id, close) => <Detail id={Number(id)} onClose={close} />}
+      rowActions={(row) => [
+        ...(mayExplain && row.findings.length > 0 && row.status === 'In Process'
+          ? [{ key: 'explain', label: row.needs_reason ? REVIEW.giveReason : REVIEW.newReason, icon: 'edit', onClick: () => explain(row) }]
+          : []),
+        { key: 'open', label: REVIEW.open, icon: 'calculator', onClick: () => navigate(processOf(row)) },
+      ]}
+      bulk={bulk}
+      action={
+        <Button component={Link} href={back} variant="default" leftSection={<Icon name="back" size={16} />}>
+          {t('toList')}
+        </Button>
+      }
+      empty={{ title: REVIEW.empty, hint: REVIEW.emptyHint }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** What is unusual about a payroll, and the reason that was given or is asked for. */
+import { Button } from '@mantine/core';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { comparePayroll, explainVariance, listComparisons, type Comparison } from '../contract/review.endpoints.ts';
+import { REVIEW } from './review-view.messages.ts';
+import classes from './review.module.css';
+
+type Judged = Pick<Comparison, 'id' | 'name' | 'status' | 'findings' | 'reason' | 'needs_reason'>;
+
+/** A person with any of the three actions may say why. */
+export function useMayExplain(): boolean {
+  const may = [useCan('/payroll/manage', 'Process'), useCan('/payroll/manage', 'Update'), useCan('/payroll/manage', 'Confirm')];
+  return may.includes(true);
+}
+
+/** Asks for the reason and stores it. Answers whether one was given. */
+export function useExplain(): (judged: Judged) => Promise<boolean> {
+  const t = useT(REVIEW);
+  const ask = useConfirm();
+  const { run } = useWrite(explainVariance, { invalidates: [comparePayroll, listComparisons] });
+  return async ({ id, name, findings }) => {
+    const answer = await ask({
+      title: t('askTitle', { name }),
+      message: findings.map(({ text }) => text).join('\n'),
+      remark: true,
+      remarkLabel: REVIEW.reason,
+    });
+    if (!answer) return false;
+    await run({ id, reason: answer.remark });
+    return true;
+  };
+}
+
+export function VariancePanel({ judged }: { judged: Judged }) {
+  const t = useT(REVIEW);
+  const explain = useExplain();
+  const mayExplain = useMayExplain();
+  const { findings, reason, needs_reason, status } = judged;
+  if (findings.length === 0) return <p className={classes['quiet']}>{t('nothingUnusual')}</p>;
+  return (
+    <div className={classes['stack']}>
+      <ul className={classes['findings']} data-explained={!needs_reason || undefined} aria-label={t('unusual')}>
+        {findings.map(({ code, text }) => (
+          <li key={code}>
+            <Icon name={needs_reason ? 'alert' : 'info'} size={16} /> {text}
+          </li>
+        ))}
+      </ul>
+      {reason && (
+        <p className={classes['reason']}>
+          {reason.reason}
+          <small>
+            {reason.by} · <DateText value={reason.at} kind="datetime" />
+            {reason.outdated && ` · ${t('outdated')}`}
+          </small>
+        </p>
+      )}
+      {status === 'In Process' && mayExplain && (
+        <div>
+          <Button size="xs" variant={needs_reason ? 'filled' : 'default'} onClick={() => void explain(judged)}>
+            {t(needs_reason ? 'giveReason' : 'newReason')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

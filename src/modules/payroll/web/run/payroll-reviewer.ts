@@ -1,0 +1,20 @@
+/** What a review of payrolls does for payroll's screens, without their knowing it. */
+import type { Locale } from '#platform/contract/messages.ts';
+import { webAnswerTo, webPort } from '#platform/web/port.ts';
+
+export interface PayrollReviewer {
+  /** Before a payroll is confirmed: asks for what is missing. Answers whether confirming may go on. */
+  explainFirst(id: number, name: string, locale: Locale): Promise<boolean>;
+  /** Opens the working paper of a payroll (Cinco report). */
+  openCinco(id: number, locale: Locale): Promise<void>;
+}
+
+/** Loaded when it is first needed. */
+export const payrollReviewer = webPort<() => Promise<PayrollReviewer>>('the review of payrolls');
+
+const load = () => webAnswerTo(payrollReviewer)?.();
+
+/** Nobody reviews: nothing is to be explained. */
+export const explainFirst: PayrollReviewer['explainFirst'] = async (...asked) => (await (await load())?.explainFirst(...asked)) ?? true;
+
+export const openCinco: PayrollReviewer['openCinco'] = async (...asked) => (await load())?.openCinco(...asked);
