@@ -4,8 +4,8 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { chromium as playwright, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,10 @@ import { copyDemoDatabase } from './demo-database.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.url));
+/** Pictures are taken on request (`MESRA_PICTURES=1`), and of what a journey failed at. */
+const PICTURES = process.env['MESRA_PICTURES'] === '1';
+/** `npm run test:all` looks at every page in both languages, at every width, light and dark. */
+export const FULL_MATRIX = process.env['MESRA_FULL_MATRIX'] === '1';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -71,39 +75,49 @@ async function launch(): Promise<Browser> {
 async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: DESKTOP, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
-  listenTo(context);
+  return openTab(context);
+}
+
+const open = new Set<Page>();
+
+/** One tab more of a person, at the same device. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  listenTo(page);
   open.add(page);
   page.once('close', () => open.delete(page));
   return page;
 }
 
-const open = new Set<Page>();
-
-// What stood on the screens of a journey that failed, and what their consoles said.
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  const name = task.name.replaceAll(/\W+/g, '-').slice(0, 50);
+/** Shows what stands on every screen, and what their consoles said. */
+export async function showScreens(name: string): Promise<void> {
   for (const [index, page] of [...open].entries()) {
-    console.log([`${name} ${index}: ${page.url()}`, ...(complaints.get(page.context()) ?? [])].join('\n'));
-    await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+    console.log([`${name} ${index}: ${page.url()}`, ...(complaints.get(page) ?? [])].join('\n'));
+    await keepPicture(page, `failed-${name}-${index}`).catch(() => undefined);
   }
-});
+}
 
-const complaints = new WeakMap<BrowserContext, string[]>();
+const complaints = new WeakMap<Page, string[]>();
+const underway = new WeakMap<Page, Set<Request>>();
 
-function listenTo(context: BrowserContext): void {
+function listenTo(page: Page): void {
   const heard: string[] = [];
-  complaints.set(context, heard);
-  const place = (page: Page | null) => (page ? new URL(page.url()).pathname : '');
-  context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${place(message.page())}: ${message.text()} ${message.location().url}`);
+  complaints.set(page, heard);
+  const place = () => new URL(page.url()).pathname;
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${place()}: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => heard.push(`${place(error.page())}: ${error.error().stack ?? error.error().message}`));
+  page.on('pageerror', (error) => heard.push(`${place()}: ${error.stack ?? error.message}`));
+  const asked = new Set<Request>();
+  underway.set(page, asked);
+  page.on('request', (request) => asked.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => asked.delete(request));
+  // What was asked for the page before is nobody's any more.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
 }
 
 /** What the console has complained about so far, with the page where it happened; it begins anew. */
-export const forgetConsoleErrors = (page: Page): string[] => complaints.get(page.context())?.splice(0) ?? [];
+export const forgetConsoleErrors = (page: Page): string[] => complaints.get(page)?.splice(0) ?? [];
 
 /** @param allowed complaints that belong to the journey, such as a refused form. */
 export function expectNoConsoleErrors(page: Page, allowed?: RegExp): void {
@@ -119,13 +133,32 @@ export async function signIn(page: Page, email: string, password = email.endsWit
   await page.getByRole('button', { name: /^(Account and notifications|Akaun dan pemberitahuan)/ }).waitFor();
 }
 
-/** Waits until the page has drawn what it fetched: no request under way, no placeholder, nothing in motion. */
+/**
+ * Rest, as the page itself knows it, seen in three idle moments one after another: the portal is not busy, no placeholder
+ * stands, nothing moves. Answers what keeps it from rest, if patience ends. A script of the page is text.
+ */
+const AT_REST = `(async () => {
+  const busy = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
+  const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const moment = () => new Promise((next) => requestAnimationFrame(() => requestIdleCallback(next)));
+  const until = performance.now() + ${PATIENCE_MS};
+  for (let quiet = 0; quiet < 3; ) {
+    await moment();
+    const found = document.querySelector(busy)?.outerHTML ?? moving()[0]?.effect.target?.outerHTML;
+    if (found && performance.now() > until) return found.slice(0, 200);
+    quiet = found ? 0 : quiet + 1;
+  }
+  return null;
+})()`;
+
+/** Waits until the page has drawn what it fetched: the portal says that it rests, and no file of it is on its way. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.evaluate(`Promise.allSettled(
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)
-  ).then(() => null)`);
+  const until = Date.now() + PATIENCE_MS;
+  const waitsFor = () => [...(underway.get(page) ?? [])].map((request) => request.url());
+  do {
+    const busy = await page.evaluate<string | null>(AT_REST);
+    if (busy !== null || Date.now() > until) throw new Error(`${page.url()} finds no rest: ${busy ?? waitsFor().join(', ')}`);
+  } while (waitsFor().length > 0);
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -154,8 +187,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await pixelsTooWide(page), page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a picture for people to look at. */
+/** Keeps a picture for people to look at, where pictures are asked for. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES) await keepPicture(page, name);
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
   await mkdir(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), animations: 'disabled' });
 }

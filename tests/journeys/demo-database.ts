@@ -6,15 +6,20 @@ import { CLUSTER_VARIABLE, createTestDatabase, dropTestDatabase, type TestDataba
 
 const DEMO_TEMPLATE = 'mesra_demo_template';
 
-/** A fresh copy; the first caller of a run waits for the demo to load. Files of journeys run one after another. */
+/** The number is arbitrary; whoever asks while the demo loads waits for it. */
+const LOADING = 6_150_274_338;
+
+/** A fresh copy; the first callers of a run wait for the demo to load. */
 export async function copyDemoDatabase(): Promise<TestDatabase> {
   const cluster = process.env[CLUSTER_VARIABLE];
   if (!cluster) throw new Error('The run has no cluster; start journeys with vitest');
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {
+    await client.query('select pg_advisory_lock($1)', [LOADING]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);
     if (!rowCount) await loadTemplate(client);
+    await client.query('select pg_advisory_unlock($1)', [LOADING]);
     const name = `journey_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${pg.escapeIdentifier(name)} template ${DEMO_TEMPLATE}`);
     const url = new URL(cluster);

@@ -1,10 +1,15 @@
-/** One PostgreSQL for the whole run: made before the first test, migrated once into the template, gone afterwards. */
+/**
+ * One PostgreSQL for the whole run: made before the first test, gone afterwards. The template is migrated once and holds what every
+ * portal writes at its first start (reference data, the schema of the jobs), so that a portal of a test starts at once.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endStale } from '#platform/server/db/embedded-postgres-stale.ts';
 import { startEmbedded } from '#platform/server/db/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { createLogger } from '#platform/server/log.ts';
 import { CLUSTER_VARIABLE, TEMPLATE } from '#platform/server/testing/database.ts';
 
 const PREFIX = 'mesra-cluster-';
@@ -34,12 +39,25 @@ async function start(): Promise<() => Promise<void>> {
   try {
     await database.createDatabase(TEMPLATE);
     await migrate(database.url(TEMPLATE));
+    await prepare(database.url(TEMPLATE));
   } catch (error) {
     await end();
     throw error;
   }
   process.env[CLUSTER_VARIABLE] = database.url('postgres');
   return end;
+}
+
+/** The modules are loaded here, where they are needed, not in every project. */
+async function prepare(url: string): Promise<void> {
+  const [{ SERVER_MODULES }, { installJobs }] = await Promise.all([import('#app/server/modules.ts'), import('#platform/server/jobs/boss.ts')]);
+  const pool = openPool(url, { max: 1 });
+  try {
+    for (const module of SERVER_MODULES) await module.prepare?.(pool);
+  } finally {
+    await pool.end();
+  }
+  await installJobs(url, createLogger('silent'));
 }
 
 /** Runs that were killed could not clean up after themselves. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropHeld, heldDecisions, holdDecision, sendHeld, undoDecision, UNDO_MS } from './undo-queue.ts';
 

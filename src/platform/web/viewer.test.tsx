@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { defineManifest } from '#platform/contract/manifest.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useShownRecord } from '#platform/web/shown-record.ts';

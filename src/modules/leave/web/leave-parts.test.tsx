@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, test } from 'vitest';
 import { pageText, render, type Rendered } from '#platform/web/testing/render.tsx';
 import { LeaveDurationText, shortPeriod } from './leave-parts.tsx';

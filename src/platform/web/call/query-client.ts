@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { showRest } from './show-rest.ts';
 
 /** Only what may heal by itself is asked again, once: no answer, or a busy server. */
 export const mayRetry = (failures: number, error: unknown) => failures < 1 && error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  showRest(client);
+  return client;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recallDraft, rememberDraft } from '#platform/web/local-state.ts';
 import { button, click, render, settle, type, until, type Rendered } from '#platform/web/testing/render.tsx';

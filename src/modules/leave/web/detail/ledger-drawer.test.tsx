@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as queue from '#platform/web/undo-queue.ts';
 import { holdDecision, undoDecision, type HeldDecision, type Send } from './held-decisions.ts';

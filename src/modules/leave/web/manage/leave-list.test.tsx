@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +78,9 @@ describe('the applications', () => {
   it('give a number that stands twice one name, and an owner who steps in reads for how many levels', async () => {
     rows = [leaveRow(1, { can: { ...may, approve_all: true }, levels: 3 }), leaveRow(2)];
     await show(1);
-    const tiles = [...document.querySelectorAll('dl dt')].map(({ textContent }) => textContent);
+    const tilesNow = () => [...document.querySelectorAll('dl dt')].map(({ textContent }) => textContent);
+    await until(() => tilesNow().includes('Reviewed'));
+    const tiles = tilesNow();
     expect(tiles.slice(0, 2)).toEqual(['Waiting for Approval', 'Reviewed']);
     const tabs = [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent?.replace(/\d+$/, '').trim());
     expect(tabs).toEqual(expect.arrayContaining(tiles.slice(0, 2)));

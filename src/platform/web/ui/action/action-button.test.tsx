@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pagesOf } from '#platform/contract/access.ts';
