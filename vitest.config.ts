@@ -2,6 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './tests/setup/count-reporter.ts';
+import { LongestFirst } from './tests/setup/longest-first.ts';
+import { timeTests } from './tests/setup/time-tests.ts';
 
 const cluster = { globalSetup: ['./tests/setup/cluster.ts'] };
 /** A test database must never be a real one, so nothing of the caller's environment names a server. */
@@ -11,16 +13,22 @@ const serverLimits = { testTimeout: 30_000, hookTimeout: 60_000 };
 const alone = { sequence: { groupOrder: 1 } };
 /** Modules are loaded once for all files of a worker: nothing of a test lives in them, and to load the server takes longer than most files. */
 const shared = { isolate: false };
+const noTrace = './tests/setup/no-trace.ts';
+const noAnswersLeft = './tests/setup/no-answers-left.ts';
+/** Files that share their modules end as they began. */
+const traceless = { ...shared, setupFiles: [noTrace] };
+const housed = { ...shared, setupFiles: [noTrace, noAnswersLeft] };
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
     reporters: ['default', new CountReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', environment: 'node', env, ...shared, include: ['src/**/contract/**/*.test.ts', 'src/**/web/**/*.test.ts'] } },
+      { test: { name: 'unit', environment: 'node', env, ...traceless, include: ['src/**/contract/**/*.test.ts', 'src/**/web/**/*.test.ts'] } },
       // Where midnight is 12 hours 45 minutes ahead of UTC: code that forgets a zone shows here.
-      { test: { name: 'unit-odd-zone', environment: 'node', env: { ...env, TZ: 'Pacific/Chatham' }, ...shared, include: ['src/**/contract/**/*.test.ts'] } },
+      { test: { name: 'unit-odd-zone', environment: 'node', env: { ...env, TZ: 'Pacific/Chatham' }, ...traceless, include: timeTests() } },
       {
         plugins: [react()],
         test: {
@@ -28,21 +36,32 @@ export default defineConfig({
           environment: './tests/setup/one-page.ts',
           env,
           ...shared,
-          setupFiles: ['./tests/setup/browser.ts', './tests/setup/fresh-page.ts'],
+          setupFiles: [noTrace, './tests/setup/browser.ts', './tests/setup/fresh-page.ts'],
           include: ['src/**/web/**/*.test.tsx'],
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'server', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
-      { test: { name: 'law', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
-      { test: { name: 'structure', environment: 'node', env, ...cluster, ...shared, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
+      { test: { name: 'server', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
+      { test: { name: 'law', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
+      { test: { name: 'structure', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
       // Programs and browsers share the machine with nothing else.
-      { test: { name: 'process', environment: 'node', env, ...cluster, ...shared, ...alone, include: ['tests/process/**/*.test.ts'], ...limits(120_000) } },
+      {
+        test: {
+          name: 'process',
+          environment: 'node',
+          env,
+          globalSetup: [...cluster.globalSetup, './tests/setup/used-folders.ts'],
+          ...shared,
+          ...alone,
+          include: ['tests/process/**/*.test.ts'],
+          ...limits(120_000),
+        },
+      },
       {
         test: {
           name: 'journeys',
           environment: 'node',
-          env: { ...env, MESRA_FULL_MATRIX: process.env['MESRA_FULL_MATRIX'] ?? '', MESRA_PICTURES: process.env['MESRA_PICTURES'] ?? '' },
+          env,
           globalSetup: [...cluster.globalSetup, './tests/setup/chromium.ts'],
           setupFiles: ['./tests/journeys/show-failure.ts'],
           ...shared,

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, endAll, postmasterOf, processesIn, startPortal, temporaryFolder } from './portal-process.ts';
+import { databaseOf, endAll, postmasterOf, processesIn, startPortal, usedFolder } from './portal-process.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof usedFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await usedFolder();
 });
 afterEach(async () => {
   await endAll();

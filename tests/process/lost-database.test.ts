@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, endAll, postmasterOf, startPortal, temporaryFolder } from './portal-process.ts';
+import { databaseOf, endAll, postmasterOf, startPortal, usedFolder } from './portal-process.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof usedFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await usedFolder();
 });
 afterEach(async () => {
   await endAll();

@@ -1,10 +1,11 @@
 /** A real server process for tests of its life: started from the checkout, heard, asked, ended, killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdir, readFile, readlink, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, readlink, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { USED_FOLDERS } from '../setup/used-folders.ts';
 
 export const MAIN = fileURLToPath(new URL('../../src/app/server/main.ts', import.meta.url));
 
@@ -74,6 +75,25 @@ export async function endAll(): Promise<void> {
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'mesra process ')));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+let madeOnce: Promise<string> | undefined;
+
+/** A data folder that a portal has been started on and ended: made once, copied for each test that is not about a first start. */
+export async function usedFolder(): ReturnType<typeof temporaryFolder> {
+  const [made, folder] = [await (madeOnce ??= makeUsed()), await temporaryFolder()];
+  await cp(made, folder.path, { recursive: true });
+  return folder;
+}
+
+async function makeUsed(): Promise<string> {
+  const parent = process.env[USED_FOLDERS];
+  if (!parent) throw new Error('The run has no place for used folders; start these tests with vitest');
+  const path = await mkdtemp(join(parent, 'used '));
+  const portal = startPortal({ dataDir: path });
+  await portal.ready();
+  await portal.end();
+  return path;
 }
 
 /** Address of the database of a running portal, for its owner. */

@@ -1,40 +1,11 @@
-/** The source tree as the structural tests read it: files, and what each one imports. */
-import { globSync, readFileSync } from 'node:fs';
+/** The source tree as the structural tests read it. */
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { readSources, ROOT } from '../setup/read-sources.ts';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export { ROOT };
 
-export interface SourceFile {
-  /** Relative to the root, with slashes. */
-  readonly path: string;
-  readonly text: string;
-  /** Relative paths of files of ours, or package names. */
-  readonly imports: readonly { readonly to: string; readonly typeOnly: boolean }[];
-}
-
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;'"]*?from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-function resolveImport(from: string, specifier: string): string {
-  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), specifier)).replaceAll('\\', '/');
-  const own = /^#(platform|modules|app)\/(.+)$/.exec(specifier);
-  return own ? join('src', own[1] as string, own[2] as string).replaceAll('\\', '/') : specifier;
-}
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-
-export const SOURCES: readonly SourceFile[] = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort()
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    const imports = [...withoutComments(text).matchAll(IMPORT)].map((match) => ({
-      to: resolveImport(path, (match[2] ?? match[3]) as string),
-      typeOnly: match[1] !== undefined,
-    }));
-    return { path, text, imports };
-  });
+export const SOURCES = readSources('src/**/*.{ts,tsx}');
 
 /** Module → the modules it may ask, read downward. */
 export const ARCHITECTURE = createRequire(import.meta.url)(join(ROOT, 'architecture.cjs')) as Readonly<Record<string, readonly string[]>>;
