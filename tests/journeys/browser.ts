@@ -8,6 +8,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Browser
 import { expect } from 'vitest';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '#app/server/build-web.ts';
 import { TEST_PASSWORD } from '#app/server/testing/people.ts';
@@ -140,7 +141,8 @@ export async function signIn(page: Page, email: string, password = email.endsWit
 const AT_REST = `(async () => {
   const busy = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
   const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  const moment = () => new Promise((next) => requestAnimationFrame(() => requestIdleCallback(next)));
+  // A tab that the browser does not draw has neither frames nor idle moments.
+  const moment = () => new Promise((next) => (setTimeout(next, 500), requestAnimationFrame(() => requestIdleCallback(next))));
   const until = performance.now() + ${PATIENCE_MS};
   for (let quiet = 0; quiet < 3; ) {
     await moment();
@@ -156,7 +158,7 @@ export async function settle(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   const waitsFor = () => [...(underway.get(page) ?? [])].map((request) => request.url());
   do {
-    const busy = await page.evaluate<string | null>(AT_REST);
+    const busy = await Promise.race([page.evaluate<string | null>(AT_REST), sleep(2 * PATIENCE_MS, 'a page that does not answer', { ref: false })]);
     if (busy !== null || Date.now() > until) throw new Error(`${page.url()} finds no rest: ${busy ?? waitsFor().join(', ')}`);
   } while (waitsFor().length > 0);
 }

@@ -1,9 +1,9 @@
 /** The source tree as the structural tests read it. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readSources, ROOT } from '../setup/read-sources.ts';
+import { readSources, ROOT, type SourceFile } from '../setup/read-sources.ts';
 
-export { ROOT };
+export { ROOT, type SourceFile };
 
 export const SOURCES = readSources('src/**/*.{ts,tsx}');
 
