@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '#modules/session/web/public.tsx';
 import { App } from './app.tsx';
 import { createPortalSession, type PortalSession } from './session/portal-session.ts';
@@ -36,6 +36,7 @@ let session: PortalSession;
 let answers: Record<string, (url: string) => Response | Promise<Response>>;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => logged.mockRestore());
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DomainProvider } from '#platform/web/domain.tsx';
 import { LocaleProvider } from '#platform/web/locale/locale.tsx';
 import { AppTheme } from '#platform/web/theme/app-theme.tsx';
@@ -12,6 +12,7 @@ import { pageNotFound, RouteError } from './route-error.ts';
 let root: Root;
 let place: HTMLElement;
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => logged.mockRestore());
 
 beforeEach(() => {
   localStorage.clear();

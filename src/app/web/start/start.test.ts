@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remember } from '#platform/web/local-state.ts';
 import { loadDomain } from './domain-config.ts';
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts';
@@ -10,6 +10,7 @@ const answer =
 
 describe('domain configuration', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterAll(() => logged.mockRestore());
   beforeEach(() => logged.mockClear());
 
   it('asks for its origin and reads data', async () => {
