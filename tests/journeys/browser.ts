@@ -112,7 +112,8 @@ function listenTo(page: Page): void {
   const asked = new Set<Request>();
   underway.set(page, asked);
   page.on('request', (request) => asked.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => asked.delete(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   // What was asked for the page before is nobody's any more.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
 }

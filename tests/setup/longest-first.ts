@@ -6,9 +6,9 @@ const LONG = /every-page|payroll-month|start-up|faults/;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { shuffle, seed } = this.ctx.config.sequence;
+    const { seed } = this.ctx.config.sequence;
     // `--sequence.shuffle.files` shows what depends on the order.
-    if (shuffle === true || (typeof shuffle === 'object' && shuffle.files)) {
+    if (process.argv.some((each) => each.startsWith('--sequence.shuffle'))) {
       const place = ({ moduleId }: TestSpecification) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex');
       return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
     }
