@@ -1,19 +1,20 @@
 /** What other modules ask of a company: preferences, letterhead, cards, paying accounts. */
 import { notFound } from '#platform/contract/errors.ts';
+import { once } from '#platform/server/db/once.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { readConfig, type CompanyConfig } from '../contract/company-config.schema.ts';
 import type { CompanyCard } from '../contract/company.schema.ts';
 import type { ContributionRow } from '../contract/contribution.schema.ts';
 import { companyFiles } from './company-files.ts';
 import { presentCompanyCard } from './company.presenter.ts';
-import { findCompany, findCompanyCards } from './company.store.ts';
+import { findCompany, findCompanyCards, OWN_COMPANY } from './company.store.ts';
 import { presentContribution } from './contribution/contribution.presenter.ts';
 import { findContribution } from './contribution/contribution.store.ts';
 import { allCompanyBankRecords, findCompanyBank, findDefaultBank, type BankPurpose, type CompanyBankRecord } from './bank/company-bank.store.ts';
 import { findBanks, type BankFacts } from './bank/find-banks.ts';
 
 async function ownCompany(ctx: Ctx) {
-  const record = await findCompany(ctx, ctx.companyId);
+  const record = await once(ctx, OWN_COMPANY, () => findCompany(ctx, ctx.companyId));
   if (!record) throw notFound();
   return record;
 }

@@ -1,9 +1,13 @@
 /** All SQL of companies. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { forget } from '#platform/server/db/once.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { companies, type CompanyRecord } from './company.tables.ts';
 
 type Tx = Pick<Transaction, 'db' | 'client'>;
+
+/** What a request keeps its company as. */
+export const OWN_COMPANY = 'company:own';
 
 /** @param lock the row waits for this transaction. */
 export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
@@ -49,12 +53,17 @@ export async function insertCompany(tx: Tx, values: typeof companies.$inferInser
   return record as CompanyRecord;
 }
 
-export async function updateCompanyRecord(tx: Tx, id: number, values: Partial<typeof companies.$inferInsert>): Promise<CompanyRecord> {
+export async function updateCompanyRecord(
+  tx: Tx & Pick<Transaction, 'afterCommit'>,
+  id: number,
+  values: Partial<typeof companies.$inferInsert>,
+): Promise<CompanyRecord> {
   const [record] = await tx.db
     .update(companies)
     .set({ ...values, updated_at: sql`clock_timestamp()` })
     .where(eq(companies.id, id))
     .returning();
+  forget(tx, OWN_COMPANY);
   return record as CompanyRecord;
 }
 

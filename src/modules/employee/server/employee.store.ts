@@ -1,5 +1,6 @@
 /** SQL on `employees`; the list has its own, `employee-list.store.ts`. Every query carries the company; rows outside the admin's scope are not there. */
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { forget, once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
@@ -53,13 +54,20 @@ export async function getEmployee(ctx: Ctx, id: number, options: { lock?: boolea
   return record;
 }
 
+/** Those of `ids` that the viewer sees. One alone, the person whom a request is about, is read once in it. */
 export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<EmployeeRecord[]> {
   if (ids.length === 0) return [];
-  return ctx.db
-    .select()
-    .from(employees)
-    .where(and(visible(ctx), inArray(employees.id, [...ids])));
+  const read = () =>
+    ctx.db
+      .select()
+      .from(employees)
+      .where(and(visible(ctx), inArray(employees.id, [...ids])))
+      .execute();
+  return ids.length === 1 ? once(ctx, `employee:${ids[0]}:${JSON.stringify(ctx.actor.scope)}`, read) : read();
 }
+
+/** Whoever writes employees says so: what this request has read of them is not so any more. */
+export const employeesChanged = (ctx: Ctx): void => forget(ctx, 'employee:');
 
 /** Names by id, whoever asks: of managers and colleagues. */
 export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -77,6 +85,7 @@ export async function freeReports(ctx: Ctx, manager: number): Promise<void> {
     .update(employees)
     .set({ reporting_to: null })
     .where(and(eq(employees.company_id, ctx.companyId), eq(employees.reporting_to, manager)));
+  employeesChanged(ctx);
 }
 
 export async function insertEmployee(ctx: Ctx, record: Omit<NewEmployee, 'company_id'>): Promise<EmployeeRecord> {
@@ -84,6 +93,7 @@ export async function insertEmployee(ctx: Ctx, record: Omit<NewEmployee, 'compan
     .insert(employees)
     .values({ ...record, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
     .returning();
+  employeesChanged(ctx);
   return saved as EmployeeRecord;
 }
 
@@ -93,6 +103,7 @@ export async function updateEmployee(ctx: Ctx, id: number, change: Partial<NewEm
     .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
     .where(and(visible(ctx), eq(employees.id, id)))
     .returning();
+  employeesChanged(ctx);
   if (!saved) throw notFound();
   return saved;
 }

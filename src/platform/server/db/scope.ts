@@ -5,6 +5,7 @@
 import type { Pool } from 'pg';
 import { connectionBehind, connectionOf, type Connection, type Handle } from './connection.ts';
 import { isStaleStatement } from './stale-statement.ts';
+import { forget } from './once.ts';
 
 export type { Db } from './connection.ts';
 
@@ -109,7 +110,7 @@ export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Hand
 }
 
 /** Runs `work` so that a failure takes back what it wrote, and nothing else. @throws what `work` throws, once it is taken back */
-export async function savepoint<T>(tx: Pick<Handle, 'client'>, work: () => Promise<T>): Promise<T> {
+export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit'>, work: () => Promise<T>): Promise<T> {
   const connection = connectionBehind(tx);
   const { turn } = connection;
   demandAlone(connection);
@@ -123,6 +124,7 @@ export async function savepoint<T>(tx: Pick<Handle, 'client'>, work: () => Promi
     // A connection that was lost says so at the next statement; what is thrown on is why.
     await connection.client.query('rollback to savepoint one').catch(() => undefined);
     connection.turn = turn;
+    forget(tx);
     throw error;
   } finally {
     connection.open -= 1;

@@ -1,6 +1,7 @@
 /** SQL of the import: many employees in one statement. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { employeesChanged } from '../employee.store.ts';
 import { employees as e, type EmployeeRecord, type NewEmployee } from '../employee.tables.ts';
 import type { Imported } from './draft-lines.ts';
 
@@ -77,6 +78,7 @@ export async function updateMany(ctx: Ctx, changes: readonly StoredChange[], at:
      returning e.id`,
     [JSON.stringify(changes.map(({ id, columns, seen }) => ({ ...columns, id, seen: seen ?? null }))), at, ctx.actor.userId, ctx.companyId],
   );
+  employeesChanged(ctx);
   return rows.map(({ id }) => id);
 }
 
@@ -86,6 +88,7 @@ export async function seatManagers(ctx: Ctx, managers: ReadonlyMap<number, numbe
     `update employees e set reporting_to = r.manager from unnest($1::bigint[], $2::bigint[]) as r (id, manager) where e.company_id = $3 and e.id = r.id`,
     [[...managers.keys()], [...managers.values()], ctx.companyId],
   );
+  employeesChanged(ctx);
 }
 
 /** Ids by code in lower case. */
@@ -111,5 +114,6 @@ export async function removeMany(ctx: Ctx, people: readonly { readonly id: numbe
   await ctx.client.query('delete from employee_movements where company_id = $1 and employee_id = any($2)', [ctx.companyId, ids]);
   await ctx.client.query('update employees set reporting_to = null where company_id = $1 and reporting_to = any($2) and id = any($2)', [ctx.companyId, ids]);
   await ctx.client.query('delete from employees where company_id = $1 and id = any($2)', [ctx.companyId, ids]);
+  employeesChanged(ctx);
   return ids;
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { findOneListed, type ListedEmployee } from '../employee.store.ts';
+import { employeesChanged, findOneListed, type ListedEmployee } from '../employee.store.ts';
 import { employees, type EmployeeRecord, type NewEmployee } from '../employee.tables.ts';
 
 /** @throws 403 without an employee profile in the company. */
@@ -32,6 +32,7 @@ export async function updateOwnEmployee(ctx: Ctx, change: Partial<NewEmployee>):
     .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
     .where(own(ctx))
     .returning();
+  employeesChanged(ctx);
   if (!saved) throw notFound();
   return saved;
 }

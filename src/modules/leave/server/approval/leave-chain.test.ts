@@ -1,5 +1,6 @@
 /** Chains of approvers over HTTP: levels, substitutes, whose turn it is; and what ends with an employment. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, employeeOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
@@ -49,6 +50,19 @@ describe('a chain of two levels', () => {
     expect((await decide(chief, id, 'approve')).body.errors).toEqual(NOT_YOURS);
     expect((await decide(chief, id, 'reject', { remark: 'On second thought' })).body.errors).toEqual(NOT_YOURS);
     expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Approved', balance_after: 11 });
+  });
+
+  test('reads the employee and the company once, whatever asks for them', async () => {
+    const { id } = await applied();
+    await decide(chief, id, 'approve');
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await decide(head, id, 'approve')).body.data.status).toBe('Approved');
+    const texts = asked.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? String(query));
+    asked.mockRestore();
+    const reads = (columns: string, table: string) => texts.filter((text) => text.startsWith(`select ${columns}`) && text.includes(`from "${table}"`)).length;
+    expect(reads('"id", "company_id", "name"', 'employees')).toBe(1);
+    expect(reads('"id", "domain_id"', 'companies')).toBe(1);
+    expect(reads('"id", "company_id"', 'leave_types')).toBe(1);
   });
 
   test('ends where a level rejects', async () => {

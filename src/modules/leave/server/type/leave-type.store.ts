@@ -1,6 +1,7 @@
 /** SQL of leave types and their tiers. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
+import { forget, once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { TierForm } from '../../contract/leave-type.schema.ts';
 import { leaveEntitlements } from '../entitlement/entitlement.tables.ts';
@@ -11,14 +12,12 @@ export type NewType = Omit<typeof t.$inferInsert, 'company_id'>;
 
 const live = (ctx: Ctx) => and(eq(t.company_id, ctx.companyId), isNull(t.deleted_at));
 
-/** A request reads the types once, however many leaves it touches. */
-const known = new WeakMap<Ctx, Promise<LeaveTypeRecord[]>>();
+const KEPT = 'leave-types';
 
 /** In their order; `all`: the deleted ones too, for leaves of old. */
 export async function findTypes(ctx: Ctx, all = false): Promise<LeaveTypeRecord[]> {
-  const reading = known.get(ctx) ?? ctx.db.select().from(t).where(eq(t.company_id, ctx.companyId)).orderBy(asc(t.sort_order), asc(t.id)).execute();
-  known.set(ctx, reading);
-  return (await reading).filter(({ deleted_at }) => all || deleted_at === null);
+  const types = await once(ctx, KEPT, () => ctx.db.select().from(t).where(eq(t.company_id, ctx.companyId)).orderBy(asc(t.sort_order), asc(t.id)).execute());
+  return types.filter(({ deleted_at }) => all || deleted_at === null);
 }
 
 export const findType = async (ctx: Ctx, id: number): Promise<LeaveTypeRecord | null> => (await findTypes(ctx)).find((type) => type.id === id) ?? null;
@@ -45,21 +44,21 @@ export async function tiersByType(ctx: Ctx, ids?: readonly number[]): Promise<Ma
 }
 
 export async function insertType(ctx: Ctx, type: NewType): Promise<LeaveTypeRecord> {
-  known.delete(ctx);
   const [saved] = await ctx.db
     .insert(t)
     .values({ ...type, company_id: ctx.companyId })
     .returning();
+  forget(ctx, KEPT);
   return saved as LeaveTypeRecord;
 }
 
 export async function changeType(ctx: Ctx, id: number, change: Partial<NewType>): Promise<LeaveTypeRecord> {
-  known.delete(ctx);
   const [saved] = await ctx.db
     .update(t)
     .set({ ...change, updated_at: ctx.clock.now().toISOString() })
     .where(and(live(ctx), eq(t.id, id)))
     .returning();
+  forget(ctx, KEPT);
   if (!saved) throw notFound();
   return saved;
 }

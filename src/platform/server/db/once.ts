@@ -1,0 +1,33 @@
+/**
+ * What a request reads of a record's neighbours, read once: the rules of one approval ask for the same employee four times.
+ * Kept for the transaction of the request, never over it, and forgotten by whoever writes that record.
+ */
+type Kept = Map<string, Promise<unknown>>;
+
+/** The part of a transaction's context by which it is known: made anew for each, and kept in a copy such as `seeingAll`. */
+interface Request {
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+const ofTransaction = new WeakMap<Request['afterCommit'], Kept>();
+
+/**
+ * @param key names the record and, where it depends on the asker, their view: `employee:7:all`
+ * @returns what `load` answered the first time. Nobody changes it. A failure is not kept.
+ */
+export function once<T>(ctx: Request, key: string, load: () => Promise<T>): Promise<T> {
+  const kept: Kept = ofTransaction.get(ctx.afterCommit) ?? new Map<string, Promise<unknown>>();
+  ofTransaction.set(ctx.afterCommit, kept);
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const loading = load();
+  kept.set(key, loading);
+  loading.catch(() => kept.get(key) === loading && kept.delete(key));
+  return loading;
+}
+
+/** A write forgets what was read before it: every key that begins so. Where a savepoint takes writes back, all is forgotten. */
+export function forget(ctx: Request, prefix = ''): void {
+  const kept = ofTransaction.get(ctx.afterCommit);
+  for (const key of kept?.keys() ?? []) if (key.startsWith(prefix)) kept?.delete(key);
+}
