@@ -8,14 +8,18 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** `payroll-process-words`: the words of the pages of one folder, loaded together. */
 const wordsOf = (id: string) => `${/\/src\/modules\/([^/]+)\/web\/(?:([^/]+)\/)?/.exec(id)?.slice(1).filter(Boolean).join('-')}-words`;
 
+/** `leave-calls`: addresses and choices that the pages of one module need of its contract. */
+const callsOf = (id: string) => `${/\/src\/(?:modules\/)?([^/]+)\/contract\//.exec(id)?.[1] ?? 'portal'}-calls`;
+
 /**
  * A few files instead of a hundred small ones: what the sign-in page needs, what every page of the portal needs beyond
- * that (lists, and the addresses of all endpoints), and the words of each folder of pages. Everything else is loaded by the page
+ * that (lists), the addresses of each module, and the words of each folder of pages. Everything else is loaded by the page
  * that asks for it.
  */
 const CHUNKS = [
   { name: 'start', test: /\/src\/app\/web\/main\.tsx$/, priority: 3 },
-  { name: 'portal', test: /\/src\/(app\/web\/signed-in|platform\/web\/ui\/(list-page|confirm))\.tsx$|\?data$/, priority: 2 },
+  { name: 'portal', test: /\/src\/(app\/web\/signed-in|platform\/web\/ui\/(list-page|confirm))\.tsx$/, priority: 2 },
+  { name: callsOf, test: /\?data$/, priority: 2 },
   { name: wordsOf, test: /\/src\/modules\/[^/]+\/web\/.*\.messages\.ts$/, priority: 1 },
 ];
 

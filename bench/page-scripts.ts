@@ -12,6 +12,8 @@ import { build, type Rolldown } from 'vite';
 
 const KB = 1024;
 const LIST_LIMIT_KB = 120;
+/** Addresses and choices of the modules that a page calls. */
+const CALLS_LIMIT_KB = 5;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (path: string) => join(ROOT, path);
 const MAIN = at('src/app/web/main.tsx');
@@ -31,7 +33,11 @@ export interface PageScript {
   readonly kind: 'list' | 'chart' | 'form' | 'view';
   /** Gzipped script beyond the sign-in page, in KB. */
   readonly added: number;
+  /** Gzipped addresses of calls among it, in KB. */
+  readonly calls: number;
   readonly met: boolean;
+  /** The way from the page to the schema library, where it imports it at once: only a form does. */
+  readonly schemas: readonly string[];
   /** Sources by their size before compression, largest first. */
   readonly sources: readonly (readonly [source: string, bytes: number])[];
 }
@@ -78,6 +84,19 @@ function reachable(start: readonly string[], next: (id: string) => readonly stri
   return seen;
 }
 
+/** The shortest way of imports from one of `start` to a source that `ends` accepts; empty: there is none. */
+function wayTo(start: string, next: (id: string) => readonly string[], ends: (id: string) => boolean): readonly string[] {
+  const ways: string[][] = [[start]];
+  const seen = new Set([start]);
+  for (const way of ways)
+    for (const id of next(way.at(-1) ?? start)) {
+      if (ends(id)) return [...way, id];
+      if (!seen.has(id)) ways.push([...way, id]);
+      seen.add(id);
+    }
+  return [];
+}
+
 export async function pageScripts(): Promise<PageScript[]> {
   process.env['NODE_ENV'] = 'production';
   const [{ chunks, imports, later }, pages] = await Promise.all([buildPortal(), pagesOfModules()]);
@@ -99,12 +118,20 @@ export async function pageScripts(): Promise<PageScript[]> {
     const drawn = drawnBy(parts.at(-1) ?? MAIN);
     const kind = KINDS.find((one) => drawn.has(one.source))?.kind ?? 'view';
     const added = kilobytes(files) - signIn;
+    const calls = kilobytes([...files].filter((file) => basename(file).includes('-calls-')));
+    const schemas = wayTo(
+      parts.at(-1) ?? MAIN,
+      (id) => imports.get(id) ?? [],
+      (id) => id.includes('/node_modules/zod/'),
+    ).map((id) => relative(ROOT, id));
     const sources = [...files].filter((file) => !start.has(file)).flatMap((file) => Object.entries(byFile.get(file)?.modules ?? {}));
     return {
       path,
       kind,
       added,
-      met: kind !== 'list' || added <= LIST_LIMIT_KB,
+      calls,
+      schemas,
+      met: calls <= CALLS_LIMIT_KB && (kind !== 'list' || (added <= LIST_LIMIT_KB && schemas.length === 0)),
       sources: sources.map(([id, { renderedLength }]) => [relative(ROOT, id), renderedLength] as const).sort((a, b) => b[1] - a[1]),
     };
   };
@@ -123,11 +150,13 @@ export async function pageScripts(): Promise<PageScript[]> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = await pageScripts();
   console.table(
-    all.map(({ path, kind, added, met }) => ({
+    all.map(({ path, kind, added, calls, schemas, met }) => ({
       page: path,
       kind,
       'adds KB': Number(added.toFixed(1)),
+      'calls KB': Number(calls.toFixed(1)),
       limit: kind === 'list' ? LIST_LIMIT_KB : 'may be larger',
+      'schemas by': basename(schemas.at(-2) ?? ''),
       met: met ? 'yes' : 'NO',
     })),
   );

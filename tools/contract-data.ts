@@ -6,7 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 const DATA = '?data';
@@ -30,14 +30,23 @@ function dataOf(value: unknown): unknown {
   return parts.every(([, part]) => part !== undefined) ? Object.fromEntries(parts) : undefined;
 }
 
-/** The names that a text imports from `source`, or null where it takes the file as a whole. */
-function importedNames(text: string, source: string): string[] | null {
-  const lists = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'([^']+)'/g)].filter(([, , from]) => from === source).map(([, list = '']) => list);
-  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => name && !name.startsWith('type '));
-  return names.length > 0 && names.every((name) => /^\w+$/.test(name)) ? names : null;
+interface Imported {
+  readonly name: string;
+  /** What the importing file calls it. */
+  readonly as: string;
 }
 
-const readsSchema = (text: string, names: readonly string[]) => new RegExp(String.raw`\b(?:${names.join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text);
+/** The values that a file imports from `source`, read by a parser; null where it takes the file as a whole. */
+export function importedFrom(file: string, text: string, source: string): Imported[] | null {
+  const { staticImports } = parseSync(file, text).module;
+  const entries = staticImports.filter(({ moduleRequest }) => moduleRequest.value === source).flatMap((one) => one.entries);
+  const values = entries.filter(({ isType }) => !isType);
+  if (values.length === 0 || values.some(({ importName }) => importName.kind !== 'Name')) return null;
+  return values.map(({ importName, localName }) => ({ name: importName.name ?? '', as: localName.value }));
+}
+
+const readsSchema = (text: string, imported: readonly Imported[]) =>
+  new RegExp(String.raw`\b(?:${imported.map(({ as }) => as).join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text);
 
 export function contractData(): Plugin {
   const texts = new Map<string, Promise<string>>();
@@ -47,7 +56,8 @@ export function contractData(): Plugin {
     texts.set(file, text);
     return text;
   };
-  const hasSchemas = async (id: string) => /\/contract\/[^?]+\.ts$/.test(id) && /from 'zod'/.test(await textOf(id));
+  /** Schemas and endpoints, also where a maker of endpoints is all that the file imports. */
+  const hasSchemas = async (id: string) => /\/contract\/[^?]+\.ts$/.test(id) && (/\.(?:endpoints|schema)\.ts$/.test(id) || /from 'zod'/.test(await textOf(id)));
   const dataIn = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
     const whole = (await import(pathToFileURL(file).href)) as Plain;
     return new Map(Object.entries(whole).flatMap(([name, value]) => (dataOf(value) === undefined ? [] : [[name, dataOf(value)]])));
@@ -64,9 +74,9 @@ export function contractData(): Plugin {
         const resolved = importer ? await this.resolve(source, importer, { skipSelf: true }) : null;
         if (!importer || !resolved || !(await hasSchemas(resolved.id)) || (await hasSchemas(importer))) return resolved;
         const text = await textOf(importer);
-        const names = importedNames(text, source);
+        const imported = importedFrom(importer.replace(/\?.*$/, ''), text, source);
         const data = await dataIn(resolved.id);
-        return names?.every((name) => data.has(name)) && !readsSchema(text, names) ? `${resolved.id}${DATA}` : resolved;
+        return imported?.every(({ name }) => data.has(name)) && !readsSchema(text, imported) ? `${resolved.id}${DATA}` : resolved;
       },
     },
     load: {

@@ -103,8 +103,6 @@ export const balanceRow = z.object({
   balance: z.number(),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
-/** What somebody may take in the year: granted, carried and adjusted, without what has lapsed. */
-export const yearDays = ({ entitled, carried_forward, adjusted, lapsed }: BalanceRow) => entitled + carried_forward + adjusted - lapsed;
 
 export const leaveDetail = leaveRow.extend({
   contact_phone: z.string().nullable(),
