@@ -64,9 +64,11 @@ test('types pass in each room', async () => {
     server: { lib: ['esnext'], types: ['node'] },
     web: { lib: ['esnext', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['vite/client'] },
   };
-  for (const [room, compilerOptions] of Object.entries(rooms)) {
+  const complaints = Object.entries(rooms).map(([room, compilerOptions]) => {
     const include = [`${NEW}/contract/**/*`, `${NEW}/${room}/**/*`, `src/platform/${room}/**/*.d.ts`];
     writeFileSync(join(root, `${room}.json`), JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, include, exclude: ['**/*.test.ts'] }));
-    expect(await complaintOf('tsc', '-p', `${room}.json`)).toBeNull();
-  }
-});
+    return complaintOf('tsc', '-p', `${room}.json`);
+  });
+  expect(await Promise.all(complaints)).toEqual([null, null]);
+  // A busy machine needs its time for two compilers.
+}, 120_000);
