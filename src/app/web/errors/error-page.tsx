@@ -34,7 +34,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
         {missing ? t('notFound') : t('occurred')}
       </h1>
       <p className={styles.message}>
-        {message} <span className={styles.code}>({status})</span>
+        {message} <span className="tabular">({status})</span>
       </p>
       <div className={styles.ways}>
         {retry && <Button onClick={retry}>{t('retry')}</Button>}

@@ -22,7 +22,7 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
         <UnstyledButton className={styles.button} data-wide={wide || undefined}>
           <AvatarText name={company?.name} src={company?.logo} size={24} square />
           <VisuallyHidden>{t('switchCompany')}: </VisuallyHidden>
-          <span className={styles.name}>{company?.name}</span>
+          <span className="cut">{company?.name}</span>
           <Icon name="chevron-down" size={15} />
         </UnstyledButton>
       </Menu.Target>
@@ -37,7 +37,7 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
                 data-autofocus={id === first || undefined}
                 aria-current={current || undefined}
                 leftSection={<AvatarText name={name} src={logo} size={28} square />}
-                rightSection={current && <span className={styles.current}>{t('current')}</span>}
+                rightSection={current && <span className="quiet tiny">{t('current')}</span>}
                 onClick={() => {
                   selectedCompany.keep(id);
                   onSwitched?.();

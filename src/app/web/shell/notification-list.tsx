@@ -46,7 +46,7 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
       ) : data.data.length === 0 ? (
         <p className={styles.none}>{t('noNotifications')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="bare">
           {data.data.map((row) => (
             <li key={row.id}>
               <button type="button" className={styles.row} data-unread={row.read_at === null || undefined} onClick={() => follow(row)}>
@@ -54,8 +54,8 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
                   {row.title}
                   {row.read_at === null && <span className={styles.dot} title={t('unread')} />}
                 </span>
-                {row.message && row.message !== row.title && <span className={styles.message}>{row.message}</span>}
-                <span className={styles.at}>
+                {row.message && row.message !== row.title && <span className="quiet small">{row.message}</span>}
+                <span className="quiet tiny">
                   <DateText value={row.at} kind="datetime" />
                 </span>
               </button>

@@ -45,7 +45,7 @@ export function InboxRow({ item, first, held, ticked, onTick, onDecide }: InboxR
         <p>{say(item.detail)}</p>
         {item.note && <p className={classes['note']}>{item.note}</p>}
       </div>
-      <span className={classes['since']}>
+      <span className={`${classes['since']} quiet tiny tabular`}>
         <DateText value={item.since} kind="datetime" />
       </span>
       <div className={classes['actions']}>
@@ -79,7 +79,7 @@ function Decided({ item, held, name }: Pick<InboxRowProps, 'item'> & { held: Hel
     <>
       <StatusChip status={null} label={decided?.done ?? held.says} colour={decided === undefined ? 'info' : decided.danger ? 'error' : 'success'} />
       {held.sending ? (
-        <span className={classes['sending']}>{t('sending')}</span>
+        <span className="quiet small">{t('sending')}</span>
       ) : (
         <Button size="compact-md" variant="subtle" aria-label={`${t('undo')}: ${name}`} onClick={() => undoDecision(held.id)}>
           {t('undo')}

@@ -26,7 +26,7 @@ export function DashboardPage({ cards }: { cards: readonly DashboardCard[] }) {
   const query = useEndpoint(showDashboard, {}, { enabled: company_id !== null, staleTime: FRESH_MS, quiet: true });
   useReloadOnLive();
   return (
-    <div className={classes['page']}>
+    <div className={`${classes['page']} stack`}>
       <HomeBanner />
       {query.isPending ? (
         <GridSkeleton />

@@ -55,7 +55,7 @@ function Today({ label }: { label: string }) {
       <span className={classes['time']}>
         <Clock kind="time" />
       </span>
-      <time dateTime={dateInZone(now, zone)} className={classes['date']}>
+      <time dateTime={dateInZone(now, zone)} className="quiet small">
         {dateInWords(now, locale, zone)}
       </time>
     </div>

@@ -51,7 +51,7 @@ function Checks({ checks }: { checks: OutputOf<typeof viewPaymentFile>['checks']
   const t = useT(PAYMENT);
   return (
     <DetailSection title={PAYMENT.checks}>
-      <table className={classes['table']}>
+      <table className={`${classes['table']} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
@@ -86,7 +86,7 @@ function Line({ line, open }: { line: FileLine; open: boolean }) {
     <details className={classes['line']} open={open}>
       <summary>{t('line', { n: line.number, label: line.label })}</summary>
       {line.fields.length > 0 && (
-        <table className={classes['table']}>
+        <table className={`${classes['table']} numbers`}>
           <thead>
             <tr>
               <th scope="col">{t('place')}</th>

@@ -106,7 +106,7 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
             </span>
           )}
         </div>
-        <ul className={classes['rows']}>
+        <ul className="bare">
           {data.data.map((row) => (
             <PayableLine key={row.id} row={row} picked={picked} />
           ))}
@@ -155,7 +155,7 @@ export function ByHandList({ filter }: { filter: PayableFilterValues }) {
         </span>
         <span>{t('byHandHint')}</span>
       </div>
-      <ul className={classes['rows']}>
+      <ul className="bare">
         {data.data.map((row) => (
           <PayableLine key={row.id} row={row} />
         ))}

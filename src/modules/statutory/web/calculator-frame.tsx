@@ -63,7 +63,7 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
             <Symbols steps={result.trace} />
           </>
         ) : (
-          <p className={classes['quiet']}>{t('waiting')}</p>
+          <p className="quiet flush">{t('waiting')}</p>
         )}
       </section>
     </div>

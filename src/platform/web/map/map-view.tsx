@@ -25,7 +25,7 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
   const tiles = tileUrl(services?.map_style_url, services?.maps_key);
   const { markers = [], onMarker } = props;
   return (
-    <div className={classes['frame']}>
+    <div className={`${classes['frame']} frame`}>
       <div style={{ height }}>
         <Suspense fallback={<Skeleton height={height} radius={0} />}>
           <LeafletMap {...props} tiles={tiles} label={label ? said(label) : t('map')} />

@@ -87,7 +87,7 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
         </Button>
       </Group>
       {places && (
-        <section className={classes['frame']} aria-label={t('results')} aria-live="polite">
+        <section className={`${classes['frame']} frame`} aria-label={t('results')} aria-live="polite">
           {places.length === 0 ? (
             <p className={classes['note']} style={{ border: 0 }}>
               {t('none')}

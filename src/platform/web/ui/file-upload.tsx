@@ -113,7 +113,7 @@ export function FileUpload({ id: given, label, value, onChange, description, err
                   {file.name}
                 </a>
               )}
-              <span className={classes['size']}>{formatBytes(file.size)}</span>
+              <span className="quiet tiny tabular">{formatBytes(file.size)}</span>
               {!disabled && (
                 <ActionIcon
                   variant="subtle"

@@ -33,14 +33,14 @@ export function Timeline({ entries, actionLabel, heading = true }: TimelineProps
   return (
     <section className={classes['section']}>
       {heading && <h3 className={classes['heading']}>{t('history')}</h3>}
-      <ol className={classes['list']}>
+      <ol className="bare">
         {entries.map((entry, index) => (
           <li key={entry.id ?? index} className={classes['entry']}>
             <div className={classes['line']}>
               <strong>{said(actionLabel?.(entry.action) ?? STATUS_TEXTS[entry.action.toLowerCase()] ?? entry.action)}</strong>
               {entry.to_status && entry.to_status !== entry.from_status && <StatusChip status={entry.to_status} />}
             </div>
-            <div className={classes['meta']}>
+            <div className="quiet small">
               {entry.user?.name ?? t('system')} · <DateText value={entry.at} kind="datetime" />
             </div>
             {entry.remark && <p className={classes['remark']}>{entry.remark}</p>}

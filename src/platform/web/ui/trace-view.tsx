@@ -58,7 +58,7 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
       : typeof value === 'number'
         ? new Intl.NumberFormat('en-MY', { maximumFractionDigits: 6 }).format(value)
         : value;
-  if (steps.length === 0) return <p className={classes['none']}>{ui('none')}</p>;
+  if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (
     <ol className={classes['trace']}>
       {steps.map((step) => (
@@ -79,11 +79,11 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
             </dl>
           )}
           {step.rounding && (
-            <p className={classes['note']}>
+            <p className={`${classes['note']} quiet`}>
               {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
             </p>
           )}
-          <p className={classes['note']}>
+          <p className={`${classes['note']} quiet`}>
             {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: step.version })} · {step.source}
           </p>
         </li>

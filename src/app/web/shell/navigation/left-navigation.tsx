@@ -62,7 +62,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
                   <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={13} />
                 </button>
                 {!closed && (
-                  <ul className={styles.list}>
+                  <ul className="bare">
                     {entries.map((entry) =>
                       entry.kind === 'item' ? (
                         <li key={entry.path}>
@@ -89,7 +89,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
       </div>
       <div className={styles.foot}>
         {!mini && (
-          <span className={styles.clock}>
+          <span className="quiet tiny">
             <Clock />
           </span>
         )}

@@ -9,7 +9,7 @@ import styles from './left-navigation.module.css';
 export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[]; active: string | undefined }) {
   const say = useSay();
   return menu.map(({ key, title, entries }) => (
-    <ul key={key} className={styles.icons} aria-label={say(title)}>
+    <ul key={key} className={`${styles.icons} bare`} aria-label={say(title)}>
       {entries.map((entry) =>
         entry.kind === 'item' ? (
           <li key={entry.path}>

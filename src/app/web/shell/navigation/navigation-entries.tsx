@@ -48,7 +48,7 @@ export function NavigationGroup({ group, active, open, onToggle, onLeave }: Navi
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} className={styles.fold ?? ''} />
       </button>
       {open && (
-        <ul className={styles.nested}>
+        <ul className={`${styles.nested} bare`}>
           {group.items.map((item) => (
             <li key={item.path}>
               <NavigationLink item={item} active={item.path === active} nested onLeave={onLeave} />

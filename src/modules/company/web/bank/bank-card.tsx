@@ -25,19 +25,19 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
   const named = (names: Readonly<Record<string, { en: string; ms: string }>>, key: string) => say(names[key] ?? { en: key, ms: key });
   return (
     <article className={classes['card']} aria-label={`${row.bank.name} ${row.account_no}`}>
-      <div className={classes['head']}>
+      <div className="row">
         <span className={classes['mark']} aria-hidden>
           {row.bank.code ?? row.bank.name.slice(0, 3)}
         </span>
         <div>
           <h2 className={classes['name']}>{row.bank.name}</h2>
-          <div className={classes['dim']}>{[named(KIND_NAMES, row.kind), row.branch].filter(Boolean).join(' · ')}</div>
+          <div className="quiet small">{[named(KIND_NAMES, row.kind), row.branch].filter(Boolean).join(' · ')}</div>
         </div>
       </div>
       <div>
         <div className={classes['number']}>{number ?? row.account_no}</div>
-        <div className={classes['dim']}>{row.account_name}</div>
-        <div className={classes['dim']}>{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
+        <div className="quiet small">{row.account_name}</div>
+        <div className="quiet small">{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
       </div>
       <div className={classes['tags']}>
         {row.is_default_salary && <StatusChip status="salary" label={M.salary} colour="primary" />}

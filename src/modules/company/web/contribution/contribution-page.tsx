@@ -57,7 +57,7 @@ function SchemeCards({ row }: { row: ContributionRow }) {
   const t = useT(M);
   const missing = schemesWithoutNumber(row);
   return (
-    <div className={cards['page']}>
+    <div className="stack">
       {missing.length > 0 && (
         <Alert color="accent" icon={<Icon name="alert" />}>
           {t('missing', { schemes: missing.map((scheme) => t(scheme)).join(', ') })}

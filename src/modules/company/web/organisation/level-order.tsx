@@ -72,7 +72,7 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
               <Icon name="drag" size={16} />
             </button>
             <span className="tabular">{at + 1}</span>
-            <span className={classes['name']}>{level.name}</span>
+            <span className="words">{level.name}</span>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -93,8 +93,8 @@ function ChartLine({ row: { node, open } }: { row: Row }) {
       <span className={classes['name']} data-strong={node.kind !== 'position' || undefined}>
         {node.name}
       </span>
-      <span className={classes['person']}>{[kind, node.person].filter(Boolean).join(' · ')}</span>
-      {!open && node.children.length > 0 && <span className={classes['count']}>{t('under', { n: node.children.length })}</span>}
+      <span className="quiet small">{[kind, node.person].filter(Boolean).join(' · ')}</span>
+      {!open && node.children.length > 0 && <span className="quiet small">{t('under', { n: node.children.length })}</span>}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function Page() {
     </Reasoned>
   );
   return (
-    <div className={classes['page']}>
+    <div className="stack">
       <PageHeader title={company.name} context={[company.registration_no, company.business_nature].filter(Boolean).join(' · ')} action={action} />
       <SetupCard />
       <ProfileTiles company={company} />

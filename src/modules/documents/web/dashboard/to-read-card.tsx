@@ -15,7 +15,7 @@ export function ToReadCard() {
   return (
     <BlockCard title={M.toRead} href={MINE} aside={documents.length}>
       <p className={classes['hint']}>{t('toReadHint')}</p>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} bare`}>
         {documents.map(({ id, title }) => (
           <li key={id}>
             <Link href={`${MINE}?document=${id}`} className={classes['link']}>

@@ -34,8 +34,8 @@ function FileBar({ file }: { file: UploadedFile }) {
     <div className={classes['bar']}>
       <Icon name={fileIcon(file.ext)} size={20} />
       <span className={classes['file']}>
-        <span className={classes['name']}>{file.name}</span>
-        <span className={classes['size']}>{formatBytes(file.size)}</span>
+        <span className="cut">{file.name}</span>
+        <span className="quiet small">{formatBytes(file.size)}</span>
       </span>
       {shown && (
         <Button component="a" href={file.url} target="_blank" rel="noopener noreferrer" variant="subtle" size="xs">

@@ -40,7 +40,7 @@ export function ReaderLists({ document: { acknowledged, read, unread, can }, onR
   return (
     <DetailSection title={M.readers} action={button}>
       <Progress value={of === 0 ? 0 : (done / of) * 100} size={6} aria-label={w('ofReaders', { done, of })} />
-      <p className={classes['note']}>{w('ofReaders', { done, of })}</p>
+      <p className={`${classes['note']} quiet small`}>{w('ofReaders', { done, of })}</p>
       <TabButtons
         label={M.readers}
         value={tab}
@@ -51,8 +51,12 @@ export function ReaderLists({ document: { acknowledged, read, unread, can }, onR
         ]}
       />
       {tab === 'unread' &&
-        (unread.length > 0 ? <People label={t('unread')} people={unread} /> : <p className={classes['note']}>{t(can['remind'] ? 'allRead' : 'notShown')}</p>)}
-      {tab === 'read' && (read.length > 0 ? <People label={t('read')} people={read} /> : <p className={classes['note']}>{t('noneRead')}</p>)}
+        (unread.length > 0 ? (
+          <People label={t('unread')} people={unread} />
+        ) : (
+          <p className={`${classes['note']} quiet small`}>{t(can['remind'] ? 'allRead' : 'notShown')}</p>
+        ))}
+      {tab === 'read' && (read.length > 0 ? <People label={t('read')} people={read} /> : <p className={`${classes['note']} quiet small`}>{t('noneRead')}</p>)}
     </DetailSection>
   );
 }
@@ -60,7 +64,7 @@ export function ReaderLists({ document: { acknowledged, read, unread, can }, onR
 function People({ label, people }: { label: string; people: readonly { readonly id: number; readonly name: string; readonly at?: string }[] }) {
   return (
     <section className={classes['scroll']} {...scrollRegion(label)}>
-      <ul className={classes['people']}>
+      <ul className={`${classes['people']} bare`}>
         {people.map(({ id, name, at }) => (
           <li key={id}>
             <span>{name}</span>

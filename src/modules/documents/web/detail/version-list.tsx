@@ -11,7 +11,7 @@ const M = defineMessages({ versions: { en: 'Versions', ms: 'Versi' } });
 export function VersionList({ versions }: { versions: ShownDocument['versions'] }) {
   return (
     <DetailSection title={M.versions}>
-      <ol className={classes['versions']}>
+      <ol className={`${classes['versions']} bare`}>
         {versions.map(({ version, file, by, at }) => (
           <li key={version}>
             <span className={classes['version']}>v{version}</span>
@@ -23,7 +23,7 @@ export function VersionList({ versions }: { versions: ShownDocument['versions'] 
               ) : (
                 '–'
               )}
-              <span className={classes['size']}>{[by, file && formatBytes(file.size)].filter(Boolean).join(' · ')}</span>
+              <span className="quiet small">{[by, file && formatBytes(file.size)].filter(Boolean).join(' · ')}</span>
             </span>
             <DateText value={at} kind="datetime" />
           </li>

@@ -53,7 +53,7 @@ function Item({ item, document, state, onAdd }: ChecklistItem<DocumentRow> & Pic
       <Icon name={ICON[state]} size={20} />
       <span className={classes['words']}>
         <span>{name}</span>
-        <span className={classes['state']}>{t(state)}</span>
+        <span className="quiet small">{t(state)}</span>
       </span>
       {document && (
         <Button variant="subtle" size="compact-sm" aria-label={`${t('show')}: ${name}`} onClick={() => openDetail(document.id)}>

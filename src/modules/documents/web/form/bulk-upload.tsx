@@ -72,7 +72,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
           disabled={state === 'sending'}
           onChange={(added) => void bulk.add(added.filter((file) => file instanceof File))}
         />
-        <output className={classes['note']}>
+        <output className={`${classes['note']} quiet small`}>
           {state === 'reading' && t('reading')}
           {state === 'broken' && t('failed')}
           {state === 'sending' && t('sending', { n: sent + refused + 1, all: sent + refused + waiting.length })}
@@ -108,10 +108,10 @@ function FileLine({ file: { file, person, title, done, fault }, onRemove }: { fi
     <li className={classes['file']} data-state={done ? 'done' : problem ? 'bad' : undefined}>
       <Icon name={done ? 'success' : problem ? 'alert-circle' : 'file'} size={18} />
       <span className={classes['words']}>
-        <span className={classes['name']}>{person ? person.name : file.name}</span>
-        <span className={classes['detail']}>{problem ?? [title, file.name].filter(Boolean).join(' · ')}</span>
+        <span className="cut">{person ? person.name : file.name}</span>
+        <span className={`${classes['detail']} quiet small cut`}>{problem ?? [title, file.name].filter(Boolean).join(' · ')}</span>
       </span>
-      {done && <span className={classes['detail']}>{t('uploaded')}</span>}
+      {done && <span className={`${classes['detail']} quiet small cut`}>{t('uploaded')}</span>}
       {onRemove && (
         <Button variant="subtle" color="gray" size="compact-xs" aria-label={t('remove', { name: file.name })} onClick={onRemove}>
           <Icon name="close" size={14} />

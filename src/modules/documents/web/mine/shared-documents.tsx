@@ -52,7 +52,7 @@ export function SharedDocuments() {
       ) : query.isPending ? (
         <Skeletons shape="rows" count={3} />
       ) : rows.length === 0 ? (
-        <p className={classes['quiet']}>{t('empty')}</p>
+        <p className="quiet flush">{t('empty')}</p>
       ) : (
         <ul className={classes['list']}>
           {rows.map((row) => (
@@ -85,7 +85,7 @@ function SharedRow({ document: { id, title, category, file, published_at, expire
         <Icon name={fileIcon(file?.ext)} size={20} />
         <span className={classes['words']}>
           <span className={classes['title']}>{title}</span>
-          <span className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className="quiet small">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         {can['acknowledge'] && <StatusChip status="pending" colour="warning" label={t('confirm')} />}
         {confirmed && <StatusChip status="confirmed" label={t('confirmed')} />}

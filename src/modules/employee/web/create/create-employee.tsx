@@ -122,7 +122,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
         </div>
       )}
       <div className={layout['page']} data-summary>
-        <form noValidate className={layout['pageCard']} onSubmit={(event) => void submit(event)} aria-label={t('stepOf', { n: at + 1, all: STEPS.length })}>
+        <form noValidate className="frame" onSubmit={(event) => void submit(event)} aria-label={t('stepOf', { n: at + 1, all: STEPS.length })}>
           <div className={`${layout['pageBody']} ${classes['fields']}`} key={step} ref={focusFirstField}>
             {step === 'personal' && (
               <>

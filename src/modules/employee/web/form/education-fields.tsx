@@ -8,7 +8,6 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import type { StoredFile } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Education } from '../../contract/employee.schema.ts';
-import classes from './form.module.css';
 import { RowCard } from './row-card.tsx';
 import { StoredFileField, useKnownFiles } from './stored-file-field.tsx';
 
@@ -47,7 +46,7 @@ export function EducationFields<V>({ form, files }: { form: ZodForm<V>; files: r
           </RowCard>
         );
       })}
-      {rows.length === 0 && <p className={classes['empty']}>{t('none')}</p>}
+      {rows.length === 0 && <p className="quiet flush">{t('none')}</p>}
       <div>
         <Button
           variant="default"

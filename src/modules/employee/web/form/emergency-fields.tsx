@@ -5,7 +5,6 @@ import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PERSON } from '../person.messages.ts';
-import classes from './form.module.css';
 import { RowCard } from './row-card.tsx';
 
 export const EMPTY_CONTACT = { name: '', relationship: '', phone: '', address: null };
@@ -31,7 +30,7 @@ export function EmergencyFields<V>({ form, atLeast = 0 }: { form: ZodForm<V>; at
           </RowCard>
         );
       })}
-      {count === 0 && <p className={classes['empty']}>{t('noEmergency')}</p>}
+      {count === 0 && <p className="quiet flush">{t('noEmergency')}</p>}
       {count < MOST && (
         <div>
           <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => form.insert(list, { ...EMPTY_CONTACT })}>

@@ -7,7 +7,6 @@ import { RELATIONS, type FamilyMember } from '../../contract/employee.schema.ts'
 import { term } from '../terms.messages.ts';
 import { ChildFields, ParentFields, SpouseFields } from './family-member-fields.tsx';
 import { FAMILY } from './family.messages.ts';
-import classes from './form.module.css';
 import { RowCard } from './row-card.tsx';
 
 type Relation = (typeof RELATIONS)[number];
@@ -54,7 +53,7 @@ export function FamilyFields<V>({ form }: { form: ZodForm<V> }) {
             <SpouseFields form={form} prefix={at(index)} />
           </RowCard>
         ))}
-        {spouses.length === 0 && <p className={classes['empty']}>{t('noSpouse')}</p>}
+        {spouses.length === 0 && <p className="quiet flush">{t('noSpouse')}</p>}
         <div>{adding('Spouse', t('addSpouse'))}</div>
       </FormSection>
       <FormSection title={FAMILY.children}>
@@ -63,7 +62,7 @@ export function FamilyFields<V>({ form }: { form: ZodForm<V> }) {
             <ChildFields form={form} prefix={at(index)} />
           </RowCard>
         ))}
-        {children.length === 0 && <p className={classes['empty']}>{t('noChildren')}</p>}
+        {children.length === 0 && <p className="quiet flush">{t('noChildren')}</p>}
         <div>{adding('Child', t('addChild'))}</div>
       </FormSection>
       <FormSection title={FAMILY.parents}>
@@ -72,7 +71,7 @@ export function FamilyFields<V>({ form }: { form: ZodForm<V> }) {
             <ParentFields form={form} prefix={at(index)} />
           </RowCard>
         ))}
-        {parents.length === 0 && <p className={classes['empty']}>{t('noParents')}</p>}
+        {parents.length === 0 && <p className="quiet flush">{t('noParents')}</p>}
         <Group>
           {indexesOf('Father').length === 0 && adding('Father', t('addFather'))}
           {indexesOf('Mother').length === 0 && adding('Mother', t('addMother'))}

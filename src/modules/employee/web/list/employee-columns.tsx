@@ -19,7 +19,7 @@ const loginChip = (row: ListedRow, say: (text: Text) => string) =>
   row.user ? (
     <StatusChip status={row.user.status} {...(row.user.status === 'Pending' && { label: LIST.invited })} />
   ) : (
-    <span className={classes['dim']}>{say(LIST.none)}</span>
+    <span className="quiet">{say(LIST.none)}</span>
   );
 
 /** The columns of R94. */

@@ -13,7 +13,7 @@ export function OwnForm<V>({ title, form, children }: { title: Label; form: ZodF
   return (
     <>
       <PageHeader title={title} />
-      <form noValidate className={layout['pageCard']} style={{ maxWidth: 760 }} onSubmit={(event) => void form.submit(event)}>
+      <form noValidate className="frame" style={{ maxWidth: 760 }} onSubmit={(event) => void form.submit(event)}>
         <div className={`${layout['pageBody']} ${layout['fields']}`}>{children}</div>
         <SubmitBar busy={form.busy} label={MY.save} disabled={!form.dirty} />
       </form>

@@ -171,14 +171,14 @@ function SessionsCard({ sessions }: { sessions: Credential['sessions'] }) {
   return (
     <Card title={CREDENTIAL.sessions}>
       {sessions.length === 0 && <p className={classes['note']}>{t('noSessions')}</p>}
-      <ul className={classes['lines']}>
+      <ul className={`${classes['lines']} bare`}>
         {sessions.map(({ id, name, ip, last_used_at: used }) => (
           <li key={id}>
             <span>
               {name || t('unknownDevice')}
               <small>{ip}</small>
             </span>
-            <span className={classes['meta']}>
+            <span className={`${classes['meta']} quiet small`}>
               <DateText value={used} kind="datetime" />
             </span>
           </li>

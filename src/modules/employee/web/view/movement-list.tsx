@@ -39,7 +39,7 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
           <Changes before={movement.before ?? {}} after={movement.after ?? {}} />
           {movement.reason && <p className={classes['reason']}>{say(term(movement.reason))}</p>}
           {(movement.by || movement.letter) && (
-            <div className={classes['meta']}>
+            <div className={`${classes['meta']} quiet small`}>
               {movement.by && t('by', { name: movement.by })}
               {movement.by && movement.letter && ' · '}
               {movement.letter && (

@@ -67,7 +67,7 @@ export function ContactFacts({ person }: { person: Person }) {
       />
       <h3 className={classes['sub']}>{t('emergency')}</h3>
       {person.emergency_contacts.length === 0 && <p className={classes['note']}>{t('noEmergency')}</p>}
-      <ul className={classes['lines']}>
+      <ul className={`${classes['lines']} bare`}>
         {person.emergency_contacts.map(({ name, relationship, phone }, index) => (
           <li key={index}>
             <span>
@@ -97,7 +97,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
       (member.disability || member.disabled_person) && t('disabled'),
     ].filter(Boolean);
   return (
-    <ul className={classes['lines']}>
+    <ul className={`${classes['lines']} bare`}>
       {[...family]
         .sort((a, b) => order(a.relation) - order(b.relation))
         .map((member, index) => (
@@ -106,7 +106,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
               {member.name}
               <small>{about(member).join(' · ')}</small>
             </span>
-            <span className={classes['meta']}>{shownIdentity(member)}</span>
+            <span className={`${classes['meta']} quiet small`}>{shownIdentity(member)}</span>
           </li>
         ))}
     </ul>
@@ -117,7 +117,7 @@ export function EducationFacts({ educations }: { educations: Person['educations'
   const t = useT(VIEW);
   if (educations.length === 0) return <p className={classes['note']}>{t('noEducation')}</p>;
   return (
-    <ul className={classes['lines']}>
+    <ul className={`${classes['lines']} bare`}>
       {educations.map(({ level, institution, field, year, file }, index) => (
         <li key={index}>
           <span>

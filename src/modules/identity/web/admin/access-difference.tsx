@@ -8,7 +8,7 @@ import styles from './page-access.module.css';
 export function AccessDifference({ difference, catalogue }: { difference: Difference; catalogue: readonly CatalogueRow[] }) {
   const t = useT(ACCESS_MESSAGES);
   return (
-    <div className={styles.difference}>
+    <div className={`${styles.difference} stack`}>
       {(['added', 'removed'] as const).map(
         (side) =>
           difference[side].length > 0 && (

@@ -101,7 +101,7 @@ function Activity({ admin }: { admin: AdminRow }) {
       <section className={styles.card}>
         <h2>{t('signIns')}</h2>
         {sign_ins.length === 0 && <p>{t(admin.alone ? 'noSignIns' : 'ownSignIns')}</p>}
-        <ul className={styles.lines}>
+        <ul className={`${styles.lines} bare small`}>
           {sign_ins.map((row) => (
             <li key={row.at}>
               <span>
@@ -116,7 +116,7 @@ function Activity({ admin }: { admin: AdminRow }) {
       <section className={styles.card}>
         <h2>{t('acts')}</h2>
         {acts.length === 0 && <p>{t('noActs')}</p>}
-        <ul className={styles.lines}>
+        <ul className={`${styles.lines} bare small`}>
           {acts.map((row, index) => (
             <li key={index}>
               <span>

@@ -35,7 +35,7 @@ function headed(rows: readonly CatalogueRow[]): { key: string; titles: readonly 
 export function PageAccessTable({ rows, draft, editable, onChange }: PageAccessTableProps) {
   const say = useSay();
   return (
-    <div className={styles.parts}>
+    <div className="stack">
       {headed(rows).map((part) => (
         <section key={part.key} className={styles.part} aria-label={part.titles.map((title) => say(title)).join(', ')}>
           <h2>{part.titles.map((title) => say(title)).join(' / ')}</h2>
@@ -68,7 +68,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
         onChange={() => onChange(switchPage(draft, row.route, held === undefined))}
       />
       <div className={styles.actions}>
-        {row.actions.length === 0 && <span className={styles.viewOnly}>{t('viewOnly')}</span>}
+        {row.actions.length === 0 && <span className="quiet small">{t('viewOnly')}</span>}
         {row.actions.map((action) => (
           <Checkbox
             key={action}

@@ -26,7 +26,7 @@ export function LeaveCard() {
       <p className={classes['figure']}>
         <strong>{board.today}</strong> <span>{t('away')}</span>
       </p>
-      {board.away.length === 0 && <p className={classes['quiet']}>{t('nobody')}</p>}
+      {board.away.length === 0 && <p className="quiet small flush">{t('nobody')}</p>}
       <ul className={classes['people']}>
         {board.away.map((person) => (
           <li key={`${person.id} ${person.type}`} style={typeColour(person.colour)}>

@@ -40,14 +40,14 @@ export function BalanceTiles({ types, year, ledger }: BalanceTilesProps) {
   const [open, setOpen] = useState<BalanceRow | null>(null);
   if (!types) return <Skeletons shape="tiles" count={6} />;
   const told = types.filter(isTold);
-  if (told.length === 0) return <p className={classes['none']}>{t('noneGranted', { year: String(year) })}</p>;
+  if (told.length === 0) return <p className="quiet small flush">{t('noneGranted', { year: String(year) })}</p>;
   return (
     <>
       <ul className={classes['tiles']}>
         {told.map((row) => (
           <li key={row.id} style={typeColour(row.colour)}>
             <button type="button" className={classes['tile']} onClick={() => setOpen(row)} title={w('ledger')}>
-              <span className={classes['name']}>{typeName(row, locale)}</span>
+              <span className="quiet small">{typeName(row, locale)}</span>
               <span className={classes['balance']}>
                 <strong className="tabular">{dayCount(row.balance)}</strong> {t('daysLeft', { days: row.balance })}
               </span>

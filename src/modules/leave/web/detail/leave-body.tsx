@@ -75,7 +75,7 @@ export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'
   const reason = useT(DAY_REASON_NAMES);
   const part = useT(DURATION_NAMES);
   return (
-    <table className={classes['days']}>
+    <table className={`${classes['days']} numbers`}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
@@ -129,7 +129,7 @@ function Away({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={DETAIL.away}>
       {leave.away.length === 0 ? (
-        <p className={classes['quiet']}>{t('nobodyAway')}</p>
+        <p className={`${classes['quiet']} quiet small flush`}>{t('nobodyAway')}</p>
       ) : (
         <ul className={classes['away']}>
           {leave.away.map(({ date, people }) => (

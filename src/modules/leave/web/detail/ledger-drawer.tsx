@@ -74,9 +74,9 @@ function LedgerRows({ ledger }: { ledger: Ledger }) {
   return (
     <>
       {ledger.rows.length === 0 ? (
-        <p className={classes['quiet']}>{t('none')}</p>
+        <p className={`${classes['quiet']} quiet small flush`}>{t('none')}</p>
       ) : (
-        <table className={classes['days']}>
+        <table className={`${classes['days']} numbers`}>
           <thead>
             <tr>
               <th scope="col">{t('date')}</th>

@@ -52,7 +52,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <p className={parts['quiet']}>{t('generateHint')}</p>
+      <p className={`${parts['quiet']} quiet small flush`}>{t('generateHint')}</p>
       <div className={classes['asked']}>
         <Select
           label={w('year')}
@@ -97,7 +97,7 @@ function Due({ due, truncated }: { due: Preview['data']; truncated: boolean }) {
         <strong>{t('due', { n: due.length, people: people.length })}</strong>
         {truncated && ` ${t('truncated')}`}
       </p>
-      <table className={classes['due']}>
+      <table className={`${classes['due']} numbers`}>
         <thead>
           <tr>
             <th scope="col">{w('type')}</th>

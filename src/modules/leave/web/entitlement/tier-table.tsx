@@ -50,7 +50,7 @@ export function TierTable({ form }: { form: ZodForm<TypeValues> }) {
   return (
     <>
       {rows.length === 0 ? (
-        <p className={classes['quiet']}>{t('noTier')}</p>
+        <p className="quiet small flush">{t('noTier')}</p>
       ) : (
         <ol className={classes['tiers']}>
           {rows.map((row, n) => (

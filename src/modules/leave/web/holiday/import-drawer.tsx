@@ -42,7 +42,7 @@ export function ImportDrawer({ year, onClose }: { year: number; onClose: () => v
         )
       }
     >
-      <p className={classes['quiet']}>{t('importHint')}</p>
+      <p className={`${classes['quiet']} quiet small flush`}>{t('importHint')}</p>
       <StatelessNote year={year} />
       <MultiSelect
         mt="sm"
@@ -75,7 +75,7 @@ function FoundTable({ found }: { found: Found }) {
   const t = useT(HOLIDAY);
   const { locale } = useLocale();
   return (
-    <table className={classes['days']}>
+    <table className={`${classes['days']} numbers`}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>

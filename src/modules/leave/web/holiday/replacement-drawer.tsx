@@ -40,7 +40,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
         )
       }
     >
-      <p className={classes['quiet']}>{t('replaceHint')}</p>
+      <p className={`${classes['quiet']} quiet small flush`}>{t('replaceHint')}</p>
       <StatelessNote year={year} />
       {look.error ? (
         <ErrorState error={look.error} onRetry={() => void look.refetch()} />
@@ -49,7 +49,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
       ) : due.length === 0 ? (
         <EmptyState title={HOLIDAY.noReplacement} hint={HOLIDAY.noReplacementHint} />
       ) : (
-        <table className={`${classes['days']} ${own['due']}`}>
+        <table className={`${classes['days']} numbers ${own['due']}`}>
           <thead>
             <tr>
               <th scope="col">{t('holiday')}</th>

@@ -122,7 +122,7 @@ function Balances({ leave }: { leave: LeaveDetail }) {
   if (rows.length === 0) return null;
   return (
     <DetailSection title={MANAGE.balances}>
-      <table className={classes['days']}>
+      <table className={`${classes['days']} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('type')}</th>

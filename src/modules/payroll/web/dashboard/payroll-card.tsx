@@ -27,7 +27,7 @@ export function PayrollCard() {
   return (
     <BlockCard title={PAYROLL_CARDS.payroll} href={LIST} aside={t('period', { from: formatDate(block.start_date), to: formatDate(block.end_date) })}>
       {standing.length === 0 ? (
-        <p className={classes['quiet']}>{t('nobody')}</p>
+        <p className="quiet flush">{t('nobody')}</p>
       ) : (
         <>
           <p className={classes['figure']}>

@@ -71,7 +71,7 @@ export interface LinesProps {
 export function Lines({ caption, heads, rows, traces, total }: LinesProps): ReactNode {
   if (rows.length === 0) return null;
   return (
-    <table className={classes['lines']}>
+    <table className={`${classes['lines']} numbers`}>
       <thead>
         <tr>
           <th scope="col">{caption}</th>

@@ -38,7 +38,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
   };
   return (
     <section className={classes['card']} aria-labelledby="process-adjustments">
-      <div className={classes['head']}>
+      <div className="apart">
         <h2 id="process-adjustments">{t('adjustments')}</h2>
         {can.adjust && (
           <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setAdding(true)}>
@@ -46,7 +46,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
           </Button>
         )}
       </div>
-      <p className={classes['quiet']}>{adjustments.length === 0 ? t('noAdjustments') : t('adjustmentsNote')}</p>
+      <p className={`${classes['quiet']} quiet small flush`}>{adjustments.length === 0 ? t('noAdjustments') : t('adjustmentsNote')}</p>
       <ul className={classes['adjustments']}>
         {adjustments.map((each) => (
           <li key={each.id}>

@@ -102,17 +102,19 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         <div className={classes['group']}>{TOTALS.map(time)}</div>
       </details>
       {showsRate && (
-        <p className={classes['quiet']}>
+        <p className={`${classes['quiet']} quiet small flush`}>
           {t('ordinaryRate', { day: formatPrice(c.ordinary_daily_rate), hour: formatPrice(c.ordinary_hourly_rate) })}
-          {(c.fixed_allowances ?? 0) > 0 && <small className={classes['quiet']}>{t('ordinaryRateOf', { allowances: formatPrice(c.fixed_allowances) })}</small>}
+          {(c.fixed_allowances ?? 0) > 0 && (
+            <small className={`${classes['quiet']} quiet small flush`}>{t('ordinaryRateOf', { allowances: formatPrice(c.fixed_allowances) })}</small>
+          )}
         </p>
       )}
       <TerminationField />
-      {aboveCeiling && <p className={classes['quiet']}>{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
+      {aboveCeiling && <p className={`${classes['quiet']} quiet small flush`}>{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
       {c.type !== 'Fix Amount' && (
         <details className={classes['more']}>
           <summary>{t('multipliers')}</summary>
-          {law && <p className={classes['quiet']}>{t('lawMultipliers')}</p>}
+          {law && <p className={`${classes['quiet']} quiet small flush`}>{t('lawMultipliers')}</p>}
           <div className={classes['group']}>
             {MULTIPLIER_KEYS.map((key) => (
               <Amount

@@ -25,10 +25,10 @@ export function ExemptFields({ line, path, change }: Props) {
   const told = Boolean(line.exempt_ground && line.exempt_ground !== known) || typeof line.service_years === 'number';
   return (
     <>
-      <small className={classes['quiet']}>
+      <small className={`${classes['quiet']} quiet small flush`}>
         {t(line.exempt_years ? 'exemptYears' : 'exemptPart', { amount: formatPrice(line.exempt ?? 0), years: line.exempt_years ?? 0 })}
       </small>
-      {line.exempt_known === 'retirement' && <small className={classes['quiet']}>{t('exemptRetired', { age: age ?? 0 })}</small>}
+      {line.exempt_known === 'retirement' && <small className={`${classes['quiet']} quiet small flush`}>{t('exemptRetired', { age: age ?? 0 })}</small>}
       {grounds.length > 0 && (
         <div className={classes['two']}>
           <Select

@@ -36,7 +36,7 @@ function Section({ section }: { section: WorksheetSection }) {
         {section.id}. {locale === 'ms' ? section.title_malay : section.title}{' '}
         <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? section.title : section.title_malay}</small>
       </h3>
-      <table className={classes['sheetTable']}>
+      <table className={`${classes['sheetTable']} numbers`}>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('item')}</th>

@@ -60,7 +60,7 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {counts ? (
-        <dl className={classes['numbers']}>
+        <dl className={`${classes['numbers']} flush`}>
           {rows.map(([label, count]) => (
             <div key={label}>
               <dt>{label}</dt>

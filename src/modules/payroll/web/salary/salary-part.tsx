@@ -51,7 +51,7 @@ export function SalaryPart() {
   return (
     <>
       <section className={classes['card']} aria-labelledby="salary-block">
-        <div className={classes['head']}>
+        <div className={`${classes['head']} apart`}>
           <h2 id="salary-block">{t('title')}</h2>
           {versions.length > 0 && start}
         </div>
@@ -82,7 +82,7 @@ function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onCh
   const say = useSay();
   return (
     <section className={classes['scroll']} {...scrollRegion(t('versions'))}>
-      <table className={classes['table']}>
+      <table className={`${classes['table']} numbers`}>
         <thead>
           <tr>
             <th scope="col">{t('from')}</th>

@@ -166,7 +166,7 @@ function Bands({ caption, heads, rows, words = 0 }: { caption: string; heads: re
     <>
       <p className={classes['source']}>{caption}</p>
       <section className={classes['box']} {...scrollRegion(caption)}>
-        <table className={classes['table']}>
+        <table className={`${classes['table']} numbers`}>
           <thead>
             <tr>
               {heads.map((head, at) => (

@@ -26,7 +26,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
   if (sites.length === 0 && (readOnly || branches.length === 0)) return null;
   return (
     <section className={site['split']} aria-label={t('title')}>
-      <div className={classes['head']}>
+      <div className="apart">
         <h3 className={classes['subhead']}>{t('title')}</h3>
         {!readOnly && !opened && branches.length > 1 && (
           <Button variant="subtle" size="compact-xs" onClick={() => setOpened(true)}>

@@ -22,7 +22,7 @@ export function Invitations() {
   return (
     <section aria-labelledby="invitations" className={styles.invitations}>
       <h2 id="invitations">{t('invitations')}</h2>
-      <p className={styles.soft}>{t('invitationsHint')}</p>
+      <p className="quiet small">{t('invitationsHint')}</p>
       <div className={styles.cards}>
         {data.data.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
@@ -53,7 +53,7 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
 
   return (
     <section className={styles.card} aria-label={company}>
-      <div className={styles.cardHead}>
+      <div className={`${styles.cardHead} row`}>
         <AvatarText name={company} src={invitation.logo} size={40} square />
         <span className={styles.strong}>{company}</span>
         <StatusChip status="Invited" />

@@ -57,7 +57,7 @@ function MembershipCard({ membership }: { membership: Membership }) {
   ];
   return (
     <section className={styles.card} data-current={current || undefined} aria-label={membership.company_name}>
-      <div className={styles.cardHead}>
+      <div className={`${styles.cardHead} row`}>
         <AvatarText name={membership.company_name} src={membership.logo} size={40} square />
         <span className={styles.strong}>{membership.company_name}</span>
         <StatusChip status={membership.status} />

@@ -37,9 +37,9 @@ export function PlanChoice({ details }: { details: SubscriptionDetails }) {
             <section key={plan.key} className={styles.card} data-current={plan.key === details.plan.key || undefined} aria-label={plan.name}>
               <div>
                 <span className={styles.strong}>{plan.name}</span>
-                <span className={styles.soft}>{t('perEmployee', { price: plan.price_per_employee.toFixed(2) })}</span>
+                <span className="quiet small">{t('perEmployee', { price: plan.price_per_employee.toFixed(2) })}</span>
               </div>
-              <span className={styles.soft}>{plan.max_employees === null ? t('anyNumber') : t('upTo', { n: plan.max_employees })}</span>
+              <span className="quiet small">{plan.max_employees === null ? t('anyNumber') : t('upTo', { n: plan.max_employees })}</span>
               <ConfirmButton
                 variant="default"
                 disabled={current}

@@ -29,7 +29,7 @@ export function SessionsPanel() {
               <Icon name="cellphone-nfc" />
               <div>
                 <span className={styles.strong}>{session.name}</span>
-                <span className={styles.soft}>
+                <span className="quiet small">
                   {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
                 </span>
               </div>

@@ -64,11 +64,11 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
   return (
     <Panel title={t('plan')} hint={!owner && t('contactOwner', { owner: details.owner.name })}>
       <div className={styles.plan}>
-        <div className={styles.cardHead}>
+        <div className={`${styles.cardHead} row`}>
           <p className={styles.price}>{plan.name}</p>
           <StatusChip status={details.status} />
         </div>
-        <p className={styles.soft}>
+        <p className="quiet small">
           {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
         </p>
         {details.trial_days_left !== null && <p className={styles.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
@@ -81,7 +81,7 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
           ))}
         </dl>
         {usage.percent !== null && <Progress mt="xs" size="sm" value={usage.percent} color={usage.near_limit ? 'accent' : 'mesra'} aria-label={t('seats')} />}
-        {usage.near_limit && <p className={styles.soft}>{t('nearLimit')}</p>}
+        {usage.near_limit && <p className="quiet small">{t('nearLimit')}</p>}
       </div>
     </Panel>
   );
@@ -98,11 +98,11 @@ function ModulesPanel({ details }: { details: SubscriptionDetails }) {
           <li key={key} data-off={!enabled || !built.has(key) || undefined}>
             {say(MODULE_NAMES[key] ?? { en: key, ms: key })}
             {!built.has(key) ? (
-              <span className={styles.soft}>{t('moduleLater')}</span>
+              <span className="quiet small">{t('moduleLater')}</span>
             ) : enabled ? (
               <StatusChip status="active" label={t('moduleOn')} />
             ) : (
-              <span className={styles.soft}>{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>
+              <span className="quiet small">{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>
             )}
           </li>
         ))}
@@ -117,7 +117,7 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
   return (
     <Panel title={t('invoices')}>
       {invoices.length === 0 ? (
-        <p className={styles.soft}>{t('noInvoice')}</p>
+        <p className="quiet small">{t('noInvoice')}</p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>

@@ -164,7 +164,7 @@ function Sight({ admin, reach }: { admin: AdminRow; reach: Reach }) {
   const sees = asked === null ? null : preview.data?.data.sees;
   return (
     <aside className={styles.sight}>
-      <p className={styles.label}>{t('can', { name: admin.name })}</p>
+      <p className="quiet flush">{t('can', { name: admin.name })}</p>
       <output className={styles.count}>{preview.data ? t('count', { n: preview.data.data.employees_count }) : '…'}</output>
       <SearchSelectInput label={t('test')} description={t('testHint')} load={findEmployees} value={asked} onChange={setAsked} />
       <output>{sees !== null && sees !== undefined && <StatusChip status={sees ? 'approved' : 'rejected'} label={t(sees ? 'yes' : 'no')} />}</output>

@@ -98,7 +98,7 @@ function SocialButtons() {
   if (!allow?.social_login || !social_providers?.length) return null;
   return (
     <>
-      <div className={styles.or}>{t('or')}</div>
+      <div className={`${styles.or} row quiet small`}>{t('or')}</div>
       <div className={styles.form}>
         {social_providers.map(({ name, label }) => (
           <Button key={name} variant="default" fullWidth onClick={() => void socialRedirectUrl(name).then((url) => location.assign(url))}>

@@ -29,7 +29,7 @@ export function ChartCard(props: ChartCardProps) {
   const id = useId();
   const quiet = useQuiet();
   const table = (
-    <table className={classes['table']}>
+    <table className={`${classes['table']} numbers`}>
       <caption className="sr-only">{said(title)}</caption>
       <thead>
         <tr>

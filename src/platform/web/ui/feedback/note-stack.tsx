@@ -52,7 +52,7 @@ function Card({ id, kind, icon: Drawn, title, button, children }: CardProps) {
       </span>
       <div className={classes['words']}>
         {title && (
-          <div id={name} className={classes['title']}>
+          <div id={name} className="strong">
             {title}
           </div>
         )}

@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../locale/locale.tsx';
-import classes from './filter-bar.module.css';
 import { UI_MESSAGES } from '../ui.messages.ts';
 
 /** The filters of a phone, from below. */
@@ -18,7 +17,7 @@ export function FilterSheet({ opened, onClose, children }: { opened: boolean; on
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ content: { height: 'auto', maxHeight: '88dvh' } }}
     >
-      <div className={classes['sheet']}>{children}</div>
+      <div className="stack">{children}</div>
     </Drawer>
   );
 }

@@ -44,18 +44,18 @@ export function ListCards<Row>(view: ListView<Row>) {
                     onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
                   />
                 )}
-                <div className={classes['cardWords']}>
-                  <div className={classes['cardTitle']}>
+                <div className={`${classes['cardWords']} words`}>
+                  <div className="strong">
                     {title &&
                       (open ? (
-                        <button type="button" className={classes['cardLink']} onClick={() => open(row)}>
+                        <button type="button" className={`${classes['cardLink']} plain-button strong`} onClick={() => open(row)}>
                           {drawCell(title, row)}
                         </button>
                       ) : (
                         drawCell(title, row)
                       ))}
                   </div>
-                  {subtitle && <div className={classes['cardSubtitle']}>{drawCell(subtitle, row)}</div>}
+                  {subtitle && <div className="quiet small">{drawCell(subtitle, row)}</div>}
                 </div>
                 {badge && drawCell(badge, row)}
                 {view.rowActions && <RowMenu actions={view.rowActions(row)} />}

@@ -20,7 +20,7 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
   const number = new Intl.NumberFormat('en-MY');
   return (
     <div className={classes['footer']}>
-      <div className={classes['footerGroup']}>
+      <div className="row">
         <span className="tabular" aria-live="polite">
           {t('rangeOf', {
             from: number.format(total === 0 ? 0 : (page - 1) * perPage + 1),

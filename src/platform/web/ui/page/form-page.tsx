@@ -29,7 +29,7 @@ export function FormPage<V>({ title, context, form, summary, submit, onCancel, e
     <>
       {title && <PageHeader title={title} context={context} />}
       <div className={layout['page']} data-summary={summary ? true : undefined}>
-        <form noValidate className={layout['pageCard']} onSubmit={(event) => void form.submit(event)}>
+        <form noValidate className="frame" onSubmit={(event) => void form.submit(event)}>
           <div className={layout['pageBody']}>{children}</div>
           <SubmitBar busy={form.busy} label={submit} onCancel={onCancel && (() => void cancel())} extra={extra} />
         </form>

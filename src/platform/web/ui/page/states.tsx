@@ -41,7 +41,7 @@ export function State({ title, hint, action, drawing = 'empty' }: StateProps) {
       >
         <path d={PATHS[drawing]} />
       </svg>
-      <p className={classes['title']}>{title}</p>
+      <p className="strong flush">{title}</p>
       {hint && <p className={classes['hint']}>{hint}</p>}
       {action && <div className={classes['action']}>{action}</div>}
     </div>

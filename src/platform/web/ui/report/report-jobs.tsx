@@ -42,12 +42,12 @@ export function ReportJobs({ type }: { type: string }) {
   return (
     <section>
       <h2 className={classes['heading']}>{t('recent')}</h2>
-      <ul className={classes['jobs']}>
+      <ul className={`${classes['jobs']} bare card`}>
         {files.map((job) => (
           <li key={job.id}>
             <span className={classes['jobName']}>
-              {job.file?.name ?? job.title} {!job.file && <span className={classes['dim']}>{job.format.toUpperCase()}</span>}
-              <span className={classes['jobFacts']}>
+              {job.file?.name ?? job.title} {!job.file && <span className="quiet small">{job.format.toUpperCase()}</span>}
+              <span className={`${classes['jobFacts']} quiet small`}>
                 <DateText value={job.created_at} kind="datetime" />
                 {job.rows !== null && ` · ${t(job.format === 'zip' ? 'files' : 'rows', { n: job.rows })}`}
               </span>

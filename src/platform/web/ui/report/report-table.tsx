@@ -59,7 +59,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
   const shown = long ? items.map(({ index }) => index) : rows.map((_, index) => index);
   const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
   return (
-    <section className={classes['preview']}>
+    <section className="frame">
       <div className={classes['previewHead']}>
         <h2>{title}</h2>
         {preview.subtitle && <p>{preview.subtitle}</p>}

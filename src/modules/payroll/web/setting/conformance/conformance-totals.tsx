@@ -18,7 +18,7 @@ function Outcome({ where, totals, duration }: { where: string; totals: readonly 
   const [right, wrong] = [count(totals, 'right'), count(totals, 'wrong')];
   const words = { n: right + wrong, wrong, ms: Math.round(duration) };
   return (
-    <Alert color={wrong === 0 ? 'green' : 'red'} icon={<Icon name={wrong === 0 ? 'success' : 'alert'} />} title={where} className={classes['outcome'] ?? ''}>
+    <Alert color={wrong === 0 ? 'green' : 'red'} icon={<Icon name={wrong === 0 ? 'success' : 'alert'} />} title={where} className="tabular">
       {t(wrong === 0 ? 'allRight' : 'someWrong', words)}
     </Alert>
   );
