@@ -129,7 +129,7 @@ function Away({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={DETAIL.away}>
       {leave.away.length === 0 ? (
-        <p className={`${classes['quiet']} quiet small flush`}>{t('nobodyAway')}</p>
+        <p className="quiet small flush">{t('nobodyAway')}</p>
       ) : (
         <ul className={classes['away']}>
           {leave.away.map(({ date, people }) => (

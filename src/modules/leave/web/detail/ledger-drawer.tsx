@@ -74,7 +74,7 @@ function LedgerRows({ ledger }: { ledger: Ledger }) {
   return (
     <>
       {ledger.rows.length === 0 ? (
-        <p className={`${classes['quiet']} quiet small flush`}>{t('none')}</p>
+        <p className="quiet small flush">{t('none')}</p>
       ) : (
         <table className={`${classes['days']} numbers`}>
           <thead>

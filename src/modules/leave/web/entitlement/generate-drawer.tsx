@@ -52,7 +52,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <p className={`${parts['quiet']} quiet small flush`}>{t('generateHint')}</p>
+      <p className="quiet small flush">{t('generateHint')}</p>
       <div className={classes['asked']}>
         <Select
           label={w('year')}

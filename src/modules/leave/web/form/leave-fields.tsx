@@ -117,7 +117,7 @@ export function WordFields<V extends LeaveValues>({ form, types, colleagues }: W
 /** What the application would cost, which of its days are not counted, and what stands against it. */
 export function Cost({ answer, asked, busy }: { answer: LeaveCalculation | undefined; asked: boolean; busy: boolean }) {
   const t = useT(FORM);
-  if (!asked) return <p className={`${classes['quiet']} quiet small flush`}>{t('pick')}</p>;
+  if (!asked) return <p className="quiet small flush">{t('pick')}</p>;
   if (!answer) return busy ? <Skeletons shape="detail" count={3} /> : null;
   const refusals = [...new Set(Object.values(answer.errors).flat())];
   return (
@@ -152,7 +152,7 @@ function Excluded({ days }: { days: LeaveCalculation['days'] }) {
   if (excluded.length === 0) return null;
   return (
     <>
-      <p className={`${classes['quiet']} quiet small flush`}>{t('excluded')}</p>
+      <p className="quiet small flush">{t('excluded')}</p>
       <ul className={classes['excluded']}>
         {excluded.map(({ date, value, reason: why, note }) => (
           <li key={date}>

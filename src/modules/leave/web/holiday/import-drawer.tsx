@@ -42,7 +42,7 @@ export function ImportDrawer({ year, onClose }: { year: number; onClose: () => v
         )
       }
     >
-      <p className={`${classes['quiet']} quiet small flush`}>{t('importHint')}</p>
+      <p className="quiet small flush">{t('importHint')}</p>
       <StatelessNote year={year} />
       <MultiSelect
         mt="sm"

@@ -40,7 +40,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
         )
       }
     >
-      <p className={`${classes['quiet']} quiet small flush`}>{t('replaceHint')}</p>
+      <p className="quiet small flush">{t('replaceHint')}</p>
       <StatelessNote year={year} />
       {look.error ? (
         <ErrorState error={look.error} onRetry={() => void look.refetch()} />

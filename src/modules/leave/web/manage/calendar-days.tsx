@@ -8,7 +8,8 @@ import { leaveDurationLabel } from '../../contract/application/leave-duration.ts
 import { DayText, TypeLabel, useWeekday } from '../leave-parts.tsx';
 import { holidaysOf, type CalendarAnswer, type CalendarProps } from './calendar-answer.ts';
 import { CALENDAR } from './calendar.messages.ts';
-import classes from './team-calendar.module.css';
+import calendar from './team-calendar.module.css';
+import classes from './calendar-days.module.css';
 
 interface Absence {
   readonly name: string;
@@ -75,7 +76,7 @@ export function CalendarDays({ answer, month, today }: CalendarProps) {
           ))}
         </h3>
         {away.length === 0 ? (
-          <p className={classes['quiet']}>{t('nobodyAway')}</p>
+          <p className={`${calendar['beside']} quiet small flush`}>{t('nobodyAway')}</p>
         ) : (
           <ul className={classes['absences']}>
             {away.map((absence) => (

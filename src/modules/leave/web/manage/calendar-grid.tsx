@@ -11,7 +11,7 @@ import { typeName } from '../leave-words.ts';
 import type { CalendarAnswer, CalendarProps } from './calendar-answer.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CALENDAR } from './calendar.messages.ts';
-import classes from './team-calendar.module.css';
+import classes from './calendar-grid.module.css';
 
 type Person = CalendarAnswer['data'][number];
 type Types = CalendarAnswer['types'];

@@ -4,7 +4,7 @@ import { TypeLabel } from '../leave-parts.tsx';
 import { holidaysOf, type CalendarAnswer } from './calendar-answer.ts';
 import { CALENDAR } from './calendar.messages.ts';
 
-import classes from './team-calendar.module.css';
+import classes from './calendar-legend.module.css';
 
 /** What colours, dashes and shades mean, with the holidays of the month by name. */
 export function CalendarLegend({ answer }: { answer: CalendarAnswer }) {

@@ -85,7 +85,9 @@ export function TeamCalendar() {
         <div aria-busy={isFetching}>
           {phone ? <CalendarDays key={month} answer={data} month={month} today={today} /> : <CalendarGrid answer={data} month={month} today={today} />}
           {phone
-            ? data.meta.total > data.data.length && <p className={classes['quiet']}>{t('more', { shown: data.data.length, total: data.meta.total })}</p>
+            ? data.meta.total > data.data.length && (
+                <p className={`${classes['beside']} quiet small flush`}>{t('more', { shown: data.data.length, total: data.meta.total })}</p>
+              )
             : data.meta.total > DEFAULTS.perPage && <ListFooter meta={data.meta} phone={false} onPage={list.setPage} onPerPage={list.setPerPage} />}
         </div>
       )}

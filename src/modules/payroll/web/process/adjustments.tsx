@@ -15,7 +15,8 @@ import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
 import { ADVANCE_WORDS } from '../../contract/off-cycle/advance.messages.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import process from './process.module.css';
+import classes from './adjustments.module.css';
 
 const STALE = { invalidates: [listPayrolls, showPayroll] };
 const schema = addAdjustment.input.omit({ id: true, status: true }) as unknown as z.ZodObject<{ name: z.ZodString; amount: z.ZodNumber; remark: z.ZodString }>;
@@ -37,7 +38,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
     onSaved((await remove.run({ id, aid })).data);
   };
   return (
-    <section className={classes['card']} aria-labelledby="process-adjustments">
+    <section className={process['card']} aria-labelledby="process-adjustments">
       <div className="apart">
         <h2 id="process-adjustments">{t('adjustments')}</h2>
         {can.adjust && (
@@ -46,7 +47,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
           </Button>
         )}
       </div>
-      <p className={`${classes['quiet']} quiet small flush`}>{adjustments.length === 0 ? t('noAdjustments') : t('adjustmentsNote')}</p>
+      <p className="quiet small flush">{adjustments.length === 0 ? t('noAdjustments') : t('adjustmentsNote')}</p>
       <ul className={classes['adjustments']}>
         {adjustments.map((each) => (
           <li key={each.id}>

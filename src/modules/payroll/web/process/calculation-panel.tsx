@@ -13,6 +13,7 @@ import { PROCESS } from './process.messages.ts';
 import { SiteEditor } from '../site/site-editor.tsx';
 import { TerminationField } from './termination-field.tsx';
 import classes from './process.module.css';
+import fields from './fields.module.css';
 
 type TimeKey = keyof WorkedTime;
 const DAYS: readonly TimeKey[] = ['unpaid_leave_days', 'absent_days'];
@@ -63,7 +64,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         data={CALCULATION_TYPES.map((type) => ({ value: type, label: say(CALCULATION_WORDS[type]) }))}
       />
       {(c.type === 'Fix Amount' || c.type === 'Time-Based') && (
-        <fieldset className={classes['group']}>
+        <fieldset className={fields['group']}>
           <legend>{t('rates')}</legend>
           <Amount
             label={t('hourlyRate')}
@@ -87,35 +88,33 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         </fieldset>
       )}
       {asked.days.length > 0 && (
-        <fieldset className={classes['group']}>
+        <fieldset className={fields['group']}>
           <legend>{t('days')}</legend>
           {asked.days.map(time)}
         </fieldset>
       )}
-      <fieldset className={classes['group']}>
+      <fieldset className={fields['group']}>
         <legend>{t('hours')}</legend>
         {asked.hours.map(time)}
       </fieldset>
       <DaysOff />
-      <details className={classes['more']} open={TOTALS.some((key) => (c[key] ?? 0) > 0)}>
+      <details className={fields['more']} open={TOTALS.some((key) => (c[key] ?? 0) > 0)}>
         <summary>{t('inTotal')}</summary>
-        <div className={classes['group']}>{TOTALS.map(time)}</div>
+        <div className={fields['group']}>{TOTALS.map(time)}</div>
       </details>
       {showsRate && (
-        <p className={`${classes['quiet']} quiet small flush`}>
+        <p className="quiet small flush">
           {t('ordinaryRate', { day: formatPrice(c.ordinary_daily_rate), hour: formatPrice(c.ordinary_hourly_rate) })}
-          {(c.fixed_allowances ?? 0) > 0 && (
-            <small className={`${classes['quiet']} quiet small flush`}>{t('ordinaryRateOf', { allowances: formatPrice(c.fixed_allowances) })}</small>
-          )}
+          {(c.fixed_allowances ?? 0) > 0 && <small className="note">{t('ordinaryRateOf', { allowances: formatPrice(c.fixed_allowances) })}</small>}
         </p>
       )}
       <TerminationField />
-      {aboveCeiling && <p className={`${classes['quiet']} quiet small flush`}>{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
+      {aboveCeiling && <p className="quiet small flush">{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
       {c.type !== 'Fix Amount' && (
-        <details className={classes['more']}>
+        <details className={fields['more']}>
           <summary>{t('multipliers')}</summary>
-          {law && <p className={`${classes['quiet']} quiet small flush`}>{t('lawMultipliers')}</p>}
-          <div className={classes['group']}>
+          {law && <p className="quiet small flush">{t('lawMultipliers')}</p>}
+          <div className={fields['group']}>
             {MULTIPLIER_KEYS.map((key) => (
               <Amount
                 key={key}

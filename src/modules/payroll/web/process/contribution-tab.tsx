@@ -5,7 +5,7 @@ import { optionsOf, SOCSO_WORDS, TAX_CATEGORY_WORDS } from '../payroll-words.ts'
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeForm, changeTax } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './fields.module.css';
 
 export function ContributionTab() {
   const t = useT(PROCESS);

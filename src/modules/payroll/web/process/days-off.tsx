@@ -8,7 +8,7 @@ import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './fields.module.css';
 
 export function DaysOff() {
   const t = useT(PROCESS);

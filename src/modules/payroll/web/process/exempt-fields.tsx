@@ -6,7 +6,7 @@ import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/
 import type { EarningLine } from '../../contract/payroll-form.schema.ts';
 import { Amount, useEditor, Words } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './fields.module.css';
 
 interface Props {
   readonly line: EarningLine;
@@ -25,10 +25,10 @@ export function ExemptFields({ line, path, change }: Props) {
   const told = Boolean(line.exempt_ground && line.exempt_ground !== known) || typeof line.service_years === 'number';
   return (
     <>
-      <small className={`${classes['quiet']} quiet small flush`}>
+      <small className="note">
         {t(line.exempt_years ? 'exemptYears' : 'exemptPart', { amount: formatPrice(line.exempt ?? 0), years: line.exempt_years ?? 0 })}
       </small>
-      {line.exempt_known === 'retirement' && <small className={`${classes['quiet']} quiet small flush`}>{t('exemptRetired', { age: age ?? 0 })}</small>}
+      {line.exempt_known === 'retirement' && <small className="note">{t('exemptRetired', { age: age ?? 0 })}</small>}
       {grounds.length > 0 && (
         <div className={classes['two']}>
           <Select

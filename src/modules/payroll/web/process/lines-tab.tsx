@@ -20,7 +20,7 @@ import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './draft/new-line.ts';
 import { changeForm } from './draft/process-draft.ts';
 import { PROCESS, SOURCE } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './fields.module.css';
 
 type Side = 'earnings' | 'deductions';
 type Line = EarningLine | DeductionLine;
@@ -46,7 +46,7 @@ export function LinesTab({ side }: { side: Side }) {
   const { lines, add, change, remove } = useSide(side);
   return (
     <div className={classes['fields']}>
-      {lines.length === 0 && <p className={`${classes['quiet']} quiet small flush`}>{t(side === 'earnings' ? 'noEarnings' : 'noDeductions')}</p>}
+      {lines.length === 0 && <p className="quiet small flush">{t(side === 'earnings' ? 'noEarnings' : 'noDeductions')}</p>}
       <ul className={classes['lines']}>
         {lines.map((line, at) =>
           line.system ? (
@@ -150,7 +150,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
       {earning ? (
         <>
           {earning.agreed && (
-            <small className={`${classes['quiet']} quiet small flush`}>
+            <small className="note">
               {t('agreedFor', { monthly: formatPrice(earning.agreed.monthly), from: formatDate(earning.agreed.from), to: formatDate(earning.agreed.to) })}
             </small>
           )}
@@ -170,7 +170,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
         />
       )}
-      {!earning && orderOf(line as DeductionLine) !== undefined && <small className={`${classes['quiet']} quiet small flush`}>{said('ordered')}</small>}
+      {!earning && orderOf(line as DeductionLine) !== undefined && <small className="note">{said('ordered')}</small>}
       <CorrectionField path={`${path}.corrects`} value={line.corrects ?? null} onChange={(corrects) => change({ corrects })} />
     </li>
   );
@@ -194,7 +194,7 @@ function EarningFlags({ line, change }: { line: EarningLine; change: (change: Pa
           }
         />
       ))}
-      {isBenefit(line) && <small className={`${classes['quiet']} quiet small flush`}>{t('benefitNote')}</small>}
+      {isBenefit(line) && <small className="note">{t('benefitNote')}</small>}
     </fieldset>
   );
 }
@@ -210,7 +210,7 @@ function SystemRow({ side, at, line, change }: RowProps) {
       <div className={classes['systemHead']}>
         <span>
           {locale === 'ms' ? (line.name_ms ?? line.name) : line.name}
-          <small className={`${classes['quiet']} quiet small flush`}>{t('systemNote')}</small>
+          <small className="note">{t('systemNote')}</small>
         </span>
         <div className={classes['systemAmount']}>
           <Amount

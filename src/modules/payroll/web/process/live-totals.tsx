@@ -11,7 +11,8 @@ import type { PayrollFigures } from '../../contract/calculation/compute-payroll.
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import fields from './fields.module.css';
+import classes from './live-totals.module.css';
 
 interface Figure {
   readonly label: string;
@@ -61,7 +62,7 @@ export function LiveTotals() {
         {!readOnly && <small>{t('live')}</small>}
       </div>
       <FigureList label={t('totals')} figures={employee} onAsk={setAsked} />
-      <h3 className={classes['subhead']}>{t('employer')}</h3>
+      <h3 className={fields['subhead']}>{t('employer')}</h3>
       <FigureList label={t('employer')} figures={employer} onAsk={setAsked} />
       {asked?.trace && <TraceDrawer figure={asked} trace={asked.trace} figures={figures} onClose={() => setAsked(null)} />}
     </>

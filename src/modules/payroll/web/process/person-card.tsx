@@ -7,7 +7,8 @@ import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { useEditor } from './editor.tsx';
 import { changeForm } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import process from './process.module.css';
+import classes from './person-card.module.css';
 
 export function PersonCard() {
   const t = useT(PROCESS);
@@ -15,7 +16,7 @@ export function PersonCard() {
   const { draft, edit, errors, readOnly } = useEditor();
   const { form } = draft;
   return (
-    <section className={classes['card']} aria-label={form.name}>
+    <section className={process['card']} aria-label={form.name}>
       <div className={classes['person']}>
         <AvatarText name={form.name} size={40} />
         <div>
@@ -23,7 +24,7 @@ export function PersonCard() {
           <small>{[form.employee_code, form.position, form.department].filter(Boolean).join(' · ')}</small>
         </div>
       </div>
-      <dl className={classes['facts']}>
+      <dl className={process['facts']}>
         <div>
           <dt>{t('period')}</dt>
           <dd>
@@ -44,7 +45,7 @@ export function PersonCard() {
         )}
       </dl>
       {readOnly ? (
-        <p className={classes['pairs']}>
+        <p className={process['pairs']}>
           <span>{t('payDate')}</span> <DateText value={form.pay_date} />
         </p>
       ) : (

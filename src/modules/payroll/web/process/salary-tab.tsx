@@ -9,6 +9,7 @@ import { Amount, Tick, useEditor, Words } from './editor.tsx';
 import { changeForm, typeSalary } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
+import fields from './fields.module.css';
 
 export function SalaryTab() {
   const t = useT(PROCESS);
@@ -19,14 +20,14 @@ export function SalaryTab() {
   const fixed = c.type !== 'Basic';
   const changed = c.salary_note !== null;
   return (
-    <div className={classes['fields']}>
+    <div className={fields['fields']}>
       <div className={classes['pairs']}>
         <span>
           {t('basic')} <small>({say(PAY_TYPE_WORDS[c.pay_type])})</small>
         </span>
         <Money value={c.basic} currency />
       </div>
-      <div className={classes['two']}>
+      <div className={fields['two']}>
         <Amount
           label={t('salaryAmount')}
           path="salary_amount"
@@ -59,7 +60,7 @@ export function SalaryTab() {
         </div>
       ))}
       {changed && (
-        <div className={classes['reason']}>
+        <div className={fields['reason']}>
           <Words
             label={t('salaryNote')}
             path="calculation.salary_note"
@@ -74,7 +75,7 @@ export function SalaryTab() {
           )}
         </div>
       )}
-      <fieldset className={classes['ticks']}>
+      <fieldset className={fields['ticks']}>
         <legend>{t('schemes')}</legend>
         {SCHEME_KEYS.map((scheme) => (
           <Tick

@@ -5,7 +5,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './fields.module.css';
 
 export function TerminationField() {
   const t = useT(PROCESS);

@@ -4,7 +4,7 @@ import { PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
 import { payrollWarnings } from '../../contract/calculation/warn-payroll.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import classes from './process.module.css';
+import classes from './warnings.module.css';
 
 /** Worked out with the figures; what only the server knows (the bank account) comes from its last answer. */
 export function Warnings() {

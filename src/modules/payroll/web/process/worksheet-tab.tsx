@@ -8,7 +8,8 @@ import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.t
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeTax, typeItem } from './draft/process-draft.ts';
 import { PROCESS, SOURCE } from './process.messages.ts';
-import classes from './process.module.css';
+import fields from './fields.module.css';
+import classes from './worksheet-tab.module.css';
 
 /** EPF on additional pay follows from the payroll; the formula takes no typed amount for it. */
 const isTyped = (section: WorksheetSection['id'], { key, editable }: WorksheetItem) => editable && !(section === 'B' && key === 'epf');
@@ -19,7 +20,7 @@ export function WorksheetTab() {
   const { draft, figures } = useEditor();
   const sections = figures ? payrollWorksheet(figures).sections : draft.form.worksheet.sections;
   return (
-    <div className={classes['fields']}>
+    <div className={fields['fields']}>
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}

@@ -7,7 +7,7 @@ import { useCompany } from '#platform/web/viewer.tsx';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import { Amount, useEditor } from '../process/editor.tsx';
 import { changeSites } from '../process/draft/process-draft.ts';
-import classes from '../process/process.module.css';
+import classes from '../process/fields.module.css';
 import site from './site-editor.module.css';
 import { SITES } from './site.messages.ts';
 

@@ -11,7 +11,8 @@ import { listMemberships } from '#modules/session/contract/account.endpoints.ts'
 import { acceptInvitation, declineInvitation, listInvitations, type InvitationRow } from '#modules/session/contract/invitation.endpoints.ts';
 import { sessionControl } from '../session-control.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
-import styles from './account.module.css';
+import account from './account.module.css';
+import styles from './invitations.module.css';
 
 /** Companies that wait for a yes or no; nothing where there are none. */
 export function Invitations() {
@@ -23,7 +24,7 @@ export function Invitations() {
     <section aria-labelledby="invitations" className={styles.invitations}>
       <h2 id="invitations">{t('invitations')}</h2>
       <p className="quiet small">{t('invitationsHint')}</p>
-      <div className={styles.cards}>
+      <div className={account.cards}>
         {data.data.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
@@ -52,10 +53,10 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
   }
 
   return (
-    <section className={styles.card} aria-label={company}>
-      <div className={`${styles.cardHead} row`}>
+    <section className={account.card} aria-label={company}>
+      <div className={`${account.cardHead} row`}>
         <AvatarText name={company} src={invitation.logo} size={40} square />
-        <span className={styles.strong}>{company}</span>
+        <span className={account.strong}>{company}</span>
         <StatusChip status="Invited" />
       </div>
       <dl>

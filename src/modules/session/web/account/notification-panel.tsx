@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
-import styles from './account.module.css';
+import styles from './notification-panel.module.css';
 import { isGroupOn, NOTIFICATION_GROUPS, switchGroup, type Channel, type NotificationGroup } from './notification-groups.ts';
 import { Panel } from './panel.tsx';
 

@@ -12,7 +12,8 @@ import { useViewer } from '#platform/web/viewer.tsx';
 import { updateUser } from '#modules/identity/contract/user.endpoints.ts';
 import { sessionControl } from '../session-control.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
-import styles from './account.module.css';
+import account from './account.module.css';
+import styles from './profile-panel.module.css';
 import { cropSquare } from './crop-square.ts';
 import { Panel } from './panel.tsx';
 
@@ -38,7 +39,7 @@ export function ProfilePanel() {
 
   return (
     <Panel title={t('profile')}>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className={styles.content}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className={account.content}>
         <div className={styles.photo}>
           <AvatarText name={user.name} src={shown} size={72} />
           <FileButton
@@ -75,7 +76,7 @@ export function ProfilePanel() {
             ]}
           />
         </FormRow>
-        <div className={styles.end}>
+        <div className={account.end}>
           <Button type="submit" loading={form.busy} disabled={!form.dirty && photo === undefined}>
             {t('save')}
           </Button>

@@ -8,7 +8,8 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { listSessions, revokeSession } from '#modules/identity/contract/auth.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
-import styles from './account.module.css';
+import account from './account.module.css';
+import styles from './sessions-panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** The sessions that are still open; others than this one can be ended. */
@@ -28,7 +29,7 @@ export function SessionsPanel() {
             <li key={session.id}>
               <Icon name="cellphone-nfc" />
               <div>
-                <span className={styles.strong}>{session.name}</span>
+                <span className={account.strong}>{session.name}</span>
                 <span className="quiet small">
                   {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
                 </span>

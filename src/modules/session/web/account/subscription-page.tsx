@@ -15,7 +15,8 @@ import { MODULE_NAMES } from '#modules/company/contract/company.messages.ts';
 import { invoicePdf, showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
 import type { SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
-import styles from './account.module.css';
+import account from './account.module.css';
+import styles from './subscription-page.module.css';
 import { Panel } from './panel.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
@@ -42,7 +43,7 @@ export function Page() {
       ) : !details ? (
         <Skeletons shape="cards" count={3} />
       ) : (
-        <div className={styles.panels}>
+        <div className={account.panels}>
           <PlanPanel details={details} owner={owner} />
           <ModulesPanel details={details} />
           {owner && <PlanChoice details={details} />}
@@ -64,14 +65,14 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
   return (
     <Panel title={t('plan')} hint={!owner && t('contactOwner', { owner: details.owner.name })}>
       <div className={styles.plan}>
-        <div className={`${styles.cardHead} row`}>
+        <div className={`${account.cardHead} row`}>
           <p className={styles.price}>{plan.name}</p>
           <StatusChip status={details.status} />
         </div>
         <p className="quiet small">
           {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
         </p>
-        {details.trial_days_left !== null && <p className={styles.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
+        {details.trial_days_left !== null && <p className={account.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>

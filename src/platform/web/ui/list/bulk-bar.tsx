@@ -5,7 +5,7 @@ import { Reasoned, useConfirm } from '../feedback/confirm.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
-import classes from './list.module.css';
+import classes from './bulk-bar.module.css';
 import type { BulkAction, BulkResult } from './list-types.ts';
 
 interface BulkBarProps<Row> {

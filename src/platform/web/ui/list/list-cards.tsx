@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import classes from './list-cards.module.css';
 import { drawCell } from './list-cell.tsx';
 import type { Column } from './list-types.ts';
 import type { ListView } from './list-view.ts';
@@ -28,7 +28,7 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { title, badge, subtitle, facts } = cardParts(view.columns);
   return (
     <>
-      <ul className={`${classes['cards']} ${view.stale ? classes['fade'] : ''}`} aria-label={view.title}>
+      <ul className={`${classes['cards']} ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
         {view.rows.map((row) => {
           const key = view.rowKey(row);
           const open = view.onOpen;

@@ -3,7 +3,7 @@ import type { Meta } from '#platform/contract/endpoint.ts';
 import { MAX_PER_PAGE, PAGE_SIZES } from '#platform/contract/paging.ts';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import classes from './list-footer.module.css';
 
 interface ListFooterProps {
   readonly meta: Meta;

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import classes from './list-table.module.css';
 import { alignOf, isExact, widthOf, type RememberedColumns } from './list-columns.ts';
 import type { Column } from './list-types.ts';
 

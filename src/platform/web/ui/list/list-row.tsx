@@ -1,7 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import controls from './list-controls.module.css';
+import classes from './list-table.module.css';
 import { drawValue, valueOf, wordsOfValue } from './list-cell.tsx';
 import { alignOf, isExact } from './list-columns.ts';
 import type { ListView } from './list-view.ts';
@@ -25,7 +26,7 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
         <td className={classes['narrow']}>
           <input
             type="checkbox"
-            className={classes['check']}
+            className={controls['check']}
             aria-label={t('selectRow', { name: rowName(row) })}
             checked={selected.has(key)}
             onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
@@ -45,7 +46,7 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
             data-exact={isExact(column) ? column.key : undefined}
           >
             {at === 0 && onOpen ? (
-              <button type="button" className={classes['rowLink']} onClick={() => onOpen(row)}>
+              <button type="button" className={`${classes['rowLink']} plain-button`} onClick={() => onOpen(row)}>
                 {content}
               </button>
             ) : (

@@ -4,7 +4,7 @@ import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import classes from './list-table.module.css';
 import { fitColumns } from './fit-columns.ts';
 import { alignOf, isExact } from './list-columns.ts';
 import { Head, type HeadProps } from './list-head.tsx';
@@ -39,7 +39,7 @@ export function ListTable<R>(view: ListTableProps<R>) {
   return (
     <section ref={scroll} className={classes['scroll']} {...scrollRegion(view.title)}>
       <table
-        className={`${classes['table']} ${stale ? classes['fade'] : ''}`}
+        className={`${classes['table']} ${stale ? 'fade' : ''}`}
         data-compact={compact || undefined}
         style={{ minWidth: width }}
         aria-rowcount={rows.length + 1}

@@ -2,7 +2,7 @@ import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { LightMenu } from '../light/light-menu.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list.module.css';
+import classes from './list-controls.module.css';
 import type { RowAction } from './list-types.ts';
 import { useStanding } from './use-standing.ts';
 
