@@ -31,7 +31,9 @@ export function BlockCard({ title, href = '', aside, children }: BlockCardProps)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id} className={classes['card']}>
       <div className={classes['head']}>
-        <h2 id={id}>{leads ? <Link href={href}>{said(title)}</Link> : said(title)}</h2>
+        <h2 className="subheading" id={id}>
+          {leads ? <Link href={href}>{said(title)}</Link> : said(title)}
+        </h2>
         {aside && <div className="quiet small tabular">{aside}</div>}
       </div>
       {children}

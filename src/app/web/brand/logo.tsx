@@ -20,7 +20,7 @@ export function Logo({ mini = false, onDark = false }: LogoProps) {
   return (
     <span className={styles.own}>
       <BrandMark size={mini ? 34 : 30} />
-      {mini ? <span className={styles.hidden}>{name}</span> : <span className={styles.word}>{name}</span>}
+      {mini ? <span className="sr-only">{name}</span> : <span className={styles.word}>{name}</span>}
     </span>
   );
 }

@@ -66,7 +66,7 @@ function Slide({ banner: { image, title, text, url }, shown }: { banner: DomainB
   const t = useT(LAYOUT_MESSAGES);
   return (
     <div className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown} inert={!shown}>
-      {image ? <img className={styles.image} src={image} alt="" /> : <Weave />}
+      {image ? <img className="cover" src={image} alt="" /> : <Weave />}
       {(title || text) && (
         <div className={styles.words}>
           {title && <p className={styles.title}>{title}</p>}

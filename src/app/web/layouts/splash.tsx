@@ -9,7 +9,7 @@ export function Splash() {
   return (
     <output className={styles.splash}>
       <BrandMark size={48} />
-      <span className={styles.text}>{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
     </output>
   );
 }

@@ -32,7 +32,9 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <div className={styles.head}>
-        <h2 id="notifications">{t('notifications')}</h2>
+        <h2 className="subheading" id="notifications">
+          {t('notifications')}
+        </h2>
         {data && data.meta.unread > 0 && (
           <button type="button" className={styles.all} onClick={() => void readAll.run({})}>
             {t('readAll')}

@@ -52,7 +52,7 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
           </Suspense>
         )}
         <button type="button" className={styles.avatar} aria-haspopup="dialog" onClick={onAccount}>
-          <span className={styles.hidden}>{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
+          <span className="sr-only">{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
           <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />
           {unread > 0 && (
             <span className={styles.badge} aria-hidden="true">

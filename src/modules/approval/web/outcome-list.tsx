@@ -12,8 +12,8 @@ export function OutcomeList() {
   if (outcomes.length === 0) return null;
   return (
     <section className={classes['outcomes']} aria-label={t('results')}>
-      <div className={classes['outcomesHead']}>
-        <h3>{t('results')}</h3>
+      <div className="apart">
+        <h3 className="subheading">{t('results')}</h3>
         <CloseButton size="sm" aria-label={t('dismiss')} onClick={dismissOutcomes} />
       </div>
       <ul aria-live="polite">

@@ -26,7 +26,7 @@ export function HomeBanner() {
   const title = home ? home.title : t('welcome', { name });
   return (
     <header className={classes['banner']} data-image={image ? true : undefined}>
-      {image ? <img className={classes['image']} src={image} alt="" /> : <WovenBand className={classes['weave']} />}
+      {image ? <img className="cover" src={image} alt="" /> : <WovenBand className={`${classes['weave']} cover`} />}
       <div className={classes['words']}>
         <h1 className={title ? classes['title'] : 'sr-only'}>{title ?? t('welcome', { name })}</h1>
         {message && <p className={classes['message']}>{message}</p>}

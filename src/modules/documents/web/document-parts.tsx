@@ -42,7 +42,7 @@ export function ExpiryText({ document: { expires_at: expires, status } }: { docu
   if (!expires || status === 'archived') return <DateText value={expires} />;
   const near = expires < today ? 'past' : expires <= addDays(today, SOON_DAYS) ? 'soon' : undefined;
   return (
-    <span className={classes['expiry']} data-near={near}>
+    <span className={`${classes['expiry']} inline`} data-near={near}>
       {near && <Icon name="alert" size={14} />}
       <DateText value={expires} />
     </span>

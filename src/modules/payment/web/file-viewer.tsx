@@ -31,7 +31,7 @@ export function FileViewer({ batch, onClose }: { batch: PaymentDetail; onClose: 
       ) : !data ? (
         <Skeletons shape="detail" count={8} />
       ) : (
-        <div className={classes['stack']}>
+        <div className={`${classes['stack']} column`}>
           <p>
             {say(BANK_FILE_LAYOUTS[data.file.format].name)} · {t('linesOf', { name: data.file.name, n: data.file.lines })}
           </p>
@@ -84,7 +84,7 @@ function Line({ line, open }: { line: FileLine; open: boolean }) {
   const t = useT(PAYMENT);
   return (
     <details className={classes['line']} open={open}>
-      <summary>{t('line', { n: line.number, label: line.label })}</summary>
+      <summary className="small">{t('line', { n: line.number, label: line.label })}</summary>
       {line.fields.length > 0 && (
         <table className={`${classes['table']} numbers`}>
           <thead>
@@ -101,7 +101,7 @@ function Line({ line, open }: { line: FileLine; open: boolean }) {
                 <td>{label}</td>
                 <td>
                   <span className={classes['raw']}>{raw.trim() === '' ? t('emptyValue') : raw}</span>
-                  {fault && <span className={classes['problem']}>{fault}</span>}
+                  {fault && <span className={`${classes['problem']} inline tiny`}>{fault}</span>}
                 </td>
               </tr>
             ))}

@@ -90,7 +90,7 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
           {t('lacking', { n: blocked.count })}
         </Alert>
       )}
-      <div className={classes['picker']}>
+      <div className="frame">
         <div className={classes['pickHead']}>
           <span>
             <strong>{t('chosenN', { n: sum.count })}</strong> · RM <Money value={sum.amount} />
@@ -147,7 +147,7 @@ export function ByHandList({ filter }: { filter: PayableFilterValues }) {
   if (!data || data.summary.by_hand.count === 0) return null;
   const { count, amount } = data.summary.by_hand;
   return (
-    <div className={classes['picker']} role="group" aria-label={t('byHand')}>
+    <div className="frame" role="group" aria-label={t('byHand')}>
       <div className={classes['pickHead']}>
         <strong>{t('byHand')}</strong>
         <span>

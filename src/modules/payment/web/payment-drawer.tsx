@@ -59,7 +59,7 @@ function Body({ batch, onTask }: { batch: PaymentDetail; onTask: (task: PaymentT
   const t = useT(PAYMENT);
   const say = useSay();
   return (
-    <div className={classes['stack']}>
+    <div className={`${classes['stack']} column`}>
       <Blockers batch={batch} />
       <ApprovalNote batch={batch} />
       <Facts

@@ -32,7 +32,7 @@ export function PaymentFilePanel({ batch, onView }: { batch: PaymentDetail; onVi
   };
   return (
     <DetailSection title={PAYMENT.file}>
-      <div className={classes['stack']}>
+      <div className={`${classes['stack']} column`}>
         {file?.stale && (
           <Alert color="orange" variant="light" icon={<Icon name="alert" size={18} />}>
             {t('stale')}

@@ -13,7 +13,7 @@ import classes from './payment.module.css';
 export function Problems({ problems }: { problems: readonly PayableProblem[] }) {
   const say = useSay();
   return problems.map((problem) => (
-    <span key={problem} className={classes['problem']} data-mild={!isBlocking(problem) || undefined}>
+    <span key={problem} className={`${classes['problem']} inline tiny`} data-mild={!isBlocking(problem) || undefined}>
       <Icon name={isBlocking(problem) ? 'alert' : 'info'} size={14} /> {say(PROBLEM_TEXTS[problem])}
     </span>
   ));

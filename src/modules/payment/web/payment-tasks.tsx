@@ -106,7 +106,7 @@ function AddPayees({ batch, onClose }: TaskProps) {
         </Button>
       }
     >
-      <div className={classes['stack']}>
+      <div className={`${classes['stack']} column`}>
         <PayableFilters value={filter} onChange={setFilter} />
         <PayablePicker key={JSON.stringify(filter)} filter={filter} picked={picked} mayTakeAll={false} />
       </div>

@@ -166,11 +166,11 @@ function Summary({ filter, sum }: { filter: PayableFilterValues; sum: ReturnType
       <dl>
         <div>
           <dt>{t('chosen')}</dt>
-          <dd>{t('chosenN', { n: chosen.count })}</dd>
+          <dd className="title">{t('chosenN', { n: chosen.count })}</dd>
         </div>
         <div>
           <dt>{t('total')}</dt>
-          <dd>
+          <dd className="title">
             RM <Money value={chosen.amount} />
           </dd>
         </div>

@@ -40,19 +40,21 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
     <div className={classes['frame']}>
       <form noValidate className={classes['card']} onSubmit={(event) => void form.submit(event)}>
         {children}
-        <div>
+        <div className="apart">
           <Button type="submit" loading={form.busy}>
             {t('calculate')}
           </Button>
         </div>
       </form>
       <section ref={shown} className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
-        <h2 id="calculator-result">{t('result')}</h2>
+        <h2 className="title" id="calculator-result">
+          {t('result')}
+        </h2>
         {result ? (
           <>
-            <dl className={classes['figures']}>
+            <dl className={`${classes['figures']} stack flush`}>
               {result.figures.map(({ label, value, strong }) => (
-                <div key={said(label)} data-strong={strong || undefined}>
+                <div className="apart" key={said(label)} data-strong={strong || undefined}>
                   <dt>{said(label)}</dt>
                   <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
                 </div>
@@ -78,10 +80,10 @@ function Symbols({ steps }: { steps: readonly TraceStep[] }) {
   if (names.length === 0) return null;
   return (
     <details className={classes['symbols']}>
-      <summary>{t('symbols')}</summary>
+      <summary className="small">{t('symbols')}</summary>
       <dl>
         {names.map((name) => (
-          <div key={name}>
+          <div className="apart" key={name}>
             <dt>{name}</dt>
             <dd>{said(TRACE_SYMBOLS[name])}</dd>
           </div>

@@ -38,7 +38,7 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
             <li key={marker.id}>
               <button type="button" onClick={() => onMarker?.(marker.id)}>
                 {marker.name}
-                {marker.note && <span className={classes['dim']}>{marker.note}</span>}
+                {marker.note && <span className="note">{marker.note}</span>}
               </button>
             </li>
           ))}

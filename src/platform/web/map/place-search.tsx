@@ -98,7 +98,7 @@ export function PlaceSearch({ label, value, onPoint, onPlace, radius, error }: P
                 <li key={place.id}>
                   <button type="button" onClick={() => choose(place)}>
                     {place.name}
-                    <span className={classes['dim']}>
+                    <span className="note">
                       {[place.address, [place.postcode, place.city].filter(Boolean).join(' '), place.state].filter(Boolean).join(', ')}
                     </span>
                   </button>

@@ -221,7 +221,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           />
         </Suspense>
       )}
-      <div className={bare ? undefined : classes['frame']} aria-busy={query.isFetching} {...reachOf(opens)}>
+      <div className={bare ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
         {body()}
         {rows.length > 0 && !query.isError && answer?.meta && (
           <ListFooter

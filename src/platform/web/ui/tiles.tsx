@@ -27,9 +27,9 @@ export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
       <dl {...list}>
         {tiles.map(({ name, value, note }) => (
           <div key={name} className={classes['tile']}>
-            <dt className={classes['name']}>{name}</dt>
+            <dt className={`${classes['name']} note`}>{name}</dt>
             <dd className={classes['value']}>{value}</dd>
-            {note && <dd className="quiet tiny flush">{note}</dd>}
+            {note && <dd className="note flush">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -55,8 +55,8 @@ export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
 
 const Words = ({ name, value, note }: Tile) => (
   <>
-    <span className={classes['name']}>{name}</span>
+    <span className={`${classes['name']} note`}>{name}</span>
     <span className={classes['value']}>{value}</span>
-    {note && <span className="quiet tiny">{note}</span>}
+    {note && <span className="note">{note}</span>}
   </>
 );

@@ -36,7 +36,7 @@ export function Timeline({ entries, actionLabel, heading = true }: TimelineProps
       <ol className="bare">
         {entries.map((entry, index) => (
           <li key={entry.id ?? index} className={classes['entry']}>
-            <div className={classes['line']}>
+            <div className={`${classes['line']} wrap`}>
               <strong>{said(actionLabel?.(entry.action) ?? STATUS_TEXTS[entry.action.toLowerCase()] ?? entry.action)}</strong>
               {entry.to_status && entry.to_status !== entry.from_status && <StatusChip status={entry.to_status} />}
             </div>

@@ -14,7 +14,11 @@ export function TwoLines({ first, second, children }: TwoLinesProps) {
   return (
     <span className={classes['lines']}>
       <span title={first}>{first}</span>
-      {second && <small title={second}>{second}</small>}
+      {second && (
+        <small className="quiet tiny" title={second}>
+          {second}
+        </small>
+      )}
       {children}
     </span>
   );

@@ -30,7 +30,7 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
           {row.bank.code ?? row.bank.name.slice(0, 3)}
         </span>
         <div>
-          <h2 className={classes['name']}>{row.bank.name}</h2>
+          <h2 className="title">{row.bank.name}</h2>
           <div className="quiet small">{[named(KIND_NAMES, row.kind), row.branch].filter(Boolean).join(' · ')}</div>
         </div>
       </div>
@@ -39,7 +39,7 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
         <div className="quiet small">{row.account_name}</div>
         <div className="quiet small">{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
       </div>
-      <div className={classes['tags']}>
+      <div className={`${classes['tags']} wrap`}>
         {row.is_default_salary && <StatusChip status="salary" label={M.salary} colour="primary" />}
         {row.is_default_claim && <StatusChip status="claim" label={M.claim} colour="info" />}
         {row.status === 'Inactive' && <StatusChip status="Inactive" />}

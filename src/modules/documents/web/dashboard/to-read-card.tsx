@@ -18,9 +18,9 @@ export function ToReadCard() {
       <ul className={`${classes['list']} bare`}>
         {documents.map(({ id, title }) => (
           <li key={id}>
-            <Link href={`${MINE}?document=${id}`} className={classes['link']}>
+            <Link href={`${MINE}?document=${id}`} className={`${classes['link']} row plain-link`}>
               <Icon name="file" size={16} />
-              <span>{title}</span>
+              <span className="words">{title}</span>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>

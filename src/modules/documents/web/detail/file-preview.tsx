@@ -33,7 +33,7 @@ function FileBar({ file }: { file: UploadedFile }) {
   return (
     <div className={classes['bar']}>
       <Icon name={fileIcon(file.ext)} size={20} />
-      <span className={classes['file']}>
+      <span className={`${classes['file']} lines`}>
         <span className="cut">{file.name}</span>
         <span className="quiet small">{formatBytes(file.size)}</span>
       </span>

@@ -15,9 +15,9 @@ export function VersionList({ versions }: { versions: ShownDocument['versions'] 
         {versions.map(({ version, file, by, at }) => (
           <li key={version}>
             <span className={classes['version']}>v{version}</span>
-            <span className={classes['file']}>
+            <span className={`${classes['file']} lines`}>
               {file ? (
-                <a href={file.url} target="_blank" rel="noopener noreferrer">
+                <a className="cut" href={file.url} target="_blank" rel="noopener noreferrer">
                   {file.name}
                 </a>
               ) : (

@@ -32,7 +32,7 @@ export function PersonnelChecklist({ documents, onAdd }: PersonnelChecklistProps
   return (
     <section className={classes['checklist']} aria-label={t('title')}>
       <div className={classes['head']}>
-        <h2>{t('title')}</h2>
+        <h2 className="heading">{t('title')}</h2>
         <span>{t('complete', { done: items.filter(({ state }) => state === 'done').length, all: items.length })}</span>
       </div>
       <ul className={classes['items']}>

@@ -107,7 +107,7 @@ function FileLine({ file: { file, person, title, done, fault }, onRemove }: { fi
   return (
     <li className={classes['file']} data-state={done ? 'done' : problem ? 'bad' : undefined}>
       <Icon name={done ? 'success' : problem ? 'alert-circle' : 'file'} size={18} />
-      <span className={classes['words']}>
+      <span className="lines">
         <span className="cut">{person ? person.name : file.name}</span>
         <span className={`${classes['detail']} quiet small cut`}>{problem ?? [title, file.name].filter(Boolean).join(' · ')}</span>
       </span>

@@ -42,9 +42,11 @@ export function SharedDocuments() {
   const rows = query.data?.data ?? [];
   const open = rows.filter(({ can }) => can['acknowledge']).length;
   return (
-    <section className={classes['card']} aria-labelledby={id}>
+    <section className={`${classes['card']} card`} aria-labelledby={id}>
       <div className={classes['head']}>
-        <h2 id={id}>{t('title')}</h2>
+        <h2 className="heading" id={id}>
+          {t('title')}
+        </h2>
         {open > 0 && <StatusChip status="pending" colour="warning" label={t('toRead', { n: open })} />}
       </div>
       {query.isError ? (
@@ -83,7 +85,7 @@ function SharedRow({ document: { id, title, category, file, published_at, expire
     <li>
       <button type="button" className={classes['row']} onClick={() => show(id)}>
         <Icon name={fileIcon(file?.ext)} size={20} />
-        <span className={classes['words']}>
+        <span className={`${classes['words']} lines`}>
           <span className={classes['title']}>{title}</span>
           <span className="quiet small">{facts.filter(Boolean).join(' · ')}</span>
         </span>

@@ -163,7 +163,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
             }
           />
         </form>
-        <aside className={layout['summary']}>
+        <aside className={`${layout['summary']} card`}>
           <CreateSummary values={form.values as Draft<CreateEmployeeForm>} />
         </aside>
       </div>

@@ -19,13 +19,13 @@ export function HolidayCard() {
   return (
     <BlockCard title={M.holidays}>
       {holidays.length === 0 && <p className={classes['quiet']}>{t('noHoliday')}</p>}
-      <ul className={classes['lines']}>
+      <ul className={`${classes['lines']} bare`}>
         {holidays.map((holiday) => (
           <li key={holiday.date + holiday.name_en} className={classes['holiday']}>
             <DateText value={holiday.date} />
             <span>
               {locale === 'ms' ? holiday.name_ms : holiday.name_en}
-              {holiday.tentative && <small>{t('tentative')}</small>}
+              {holiday.tentative && <small className="note">{t('tentative')}</small>}
             </span>
             <span className={classes['away']}>{away(holiday.date)}</span>
           </li>

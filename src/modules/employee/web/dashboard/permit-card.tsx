@@ -20,10 +20,10 @@ export function PermitCard() {
   return (
     <BlockCard title={M.permits} href={PAGE}>
       {lines.length === 0 && <p className={classes['quiet']}>{t('permitsFine')}</p>}
-      <ul className={classes['lines']}>
+      <ul className={`${classes['lines']} bare`}>
         {lines.map(({ words, count, tone, href }) => (
           <li key={href}>
-            <Link href={href} className={classes['line']}>
+            <Link href={href} className={`${classes['line']} row plain-link`}>
               <span className={classes['dot']} data-tone={tone} aria-hidden />
               <span>{words}</span>
               <b>{count}</b>

@@ -33,7 +33,7 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
       width: 220,
       card: 'title',
       cell: (row) => (
-        <span className={classes['person']}>
+        <span className={`${classes['person']} row`}>
           <AvatarText name={row.name} src={row.image?.url} size={28} />
           <span>{row.name}</span>
         </span>
@@ -67,9 +67,9 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
       width: 104,
       card: 'badge',
       cell: (row) => (
-        <span className={classes['status']}>
+        <span>
           <StatusChip status={row.status} />
-          {row.status === 'Active' && row.inactive_at && <small>{say(LIST.endsOn, { date: formatDate(row.inactive_at) })}</small>}
+          {row.status === 'Active' && row.inactive_at && <small className="note">{say(LIST.endsOn, { date: formatDate(row.inactive_at) })}</small>}
         </span>
       ),
     },

@@ -91,7 +91,7 @@ function KeptByHr({ profile }: { profile: Profile }) {
         <Icon name="lock" size={16} />
         {t('kept')}
       </h2>
-      <p>{t('keptNote')}</p>
+      <p className="quiet small">{t('keptNote')}</p>
       <Facts
         items={[
           { label: PERSON.name, value: profile.name, wide: true },

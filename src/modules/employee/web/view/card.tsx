@@ -13,7 +13,9 @@ export function Card({ title, note, onEdit, children }: { title: Label; note?: L
   return (
     <section className={classes['card']} aria-labelledby={id}>
       <div className={classes['cardHead']}>
-        <h2 id={id}>{said(title)}</h2>
+        <h2 className="heading" id={id}>
+          {said(title)}
+        </h2>
         {onEdit && (
           <Button
             variant="subtle"

@@ -50,7 +50,7 @@ function CredentialCards({ employee }: { employee: EmployeeDetail }) {
   return (
     <div className={classes['columns']}>
       <LoginCard {...known} />
-      <div className={classes['stack']}>
+      <div className={`${classes['stack']} stack`}>
         <RolesCard {...known} />
         {known.credential.user_id !== null && <SessionsCard sessions={known.credential.sessions} />}
       </div>
@@ -176,7 +176,7 @@ function SessionsCard({ sessions }: { sessions: Credential['sessions'] }) {
           <li key={id}>
             <span>
               {name || t('unknownDevice')}
-              <small>{ip}</small>
+              <small className="note">{ip}</small>
             </span>
             <span className={`${classes['meta']} quiet small`}>
               <DateText value={used} kind="datetime" />

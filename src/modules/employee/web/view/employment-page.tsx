@@ -33,7 +33,7 @@ export function Page() {
     <>
       <EmployeeHead employee={employee} />
       <div className={classes['columns']}>
-        <div className={classes['stack']}>
+        <div className={`${classes['stack']} stack`}>
           <Card title={PERSON.employment}>
             <EmploymentFacts employee={employee} />
             {may && (
@@ -44,7 +44,7 @@ export function Page() {
           </Card>
           <Slot name="employee-employment" />
         </div>
-        <div className={classes['stack']}>
+        <div className={`${classes['stack']} stack`}>
           <Card title={PERSON.statutory} note={VIEW.statutoryNote} onEdit={may ? () => setEditing('statutory') : undefined}>
             <StatutoryFacts employee={employee} />
           </Card>

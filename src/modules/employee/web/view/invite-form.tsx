@@ -17,7 +17,7 @@ export function InviteForm({ id, email }: { id: number; email: string }) {
   const invite = useWrite(inviteEmployee, { invalidates: EMPLOYEE_READS });
   const form = useZodForm(fields, { initial: { email }, onSubmit: (values) => invite.run({ id, email: values.email }) });
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} className={classes['stack']}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} className={`${classes['stack']} stack`}>
       <p className={classes['note']}>{t('noLoginHint')}</p>
       <TextField form={form} name="email" label={CREDENTIAL.email} description={CREDENTIAL.emailHint} type="email" inputMode="email" maxLength={190} />
       <div>

@@ -72,7 +72,7 @@ export function ContactFacts({ person }: { person: Person }) {
           <li key={index}>
             <span>
               {name}
-              <small>{relationship}</small>
+              <small className="note">{relationship}</small>
             </span>
             <a href={`tel:${phone}`}>{phone}</a>
           </li>
@@ -104,7 +104,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
           <li key={index}>
             <span>
               {member.name}
-              <small>{about(member).join(' · ')}</small>
+              <small className="note">{about(member).join(' · ')}</small>
             </span>
             <span className={`${classes['meta']} quiet small`}>{shownIdentity(member)}</span>
           </li>
@@ -122,7 +122,7 @@ export function EducationFacts({ educations }: { educations: Person['educations'
         <li key={index}>
           <span>
             {[level, field].filter(Boolean).join(', ')}
-            <small>{[institution, year].filter(Boolean).join(' · ')}</small>
+            <small className="note">{[institution, year].filter(Boolean).join(' · ')}</small>
           </span>
           {file && (
             <a href={file.url} target="_blank" rel="noopener noreferrer">

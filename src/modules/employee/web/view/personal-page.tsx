@@ -23,7 +23,7 @@ export function Page() {
     <>
       <EmployeeHead employee={employee} />
       <div className={classes['columns']}>
-        <div className={classes['stack']}>
+        <div className={`${classes['stack']} stack`}>
           <Card title={PERSON.personal} onEdit={edit('personal')}>
             <PersonalFacts person={employee} />
           </Card>
@@ -31,7 +31,7 @@ export function Page() {
             <ContactFacts person={employee} />
           </Card>
         </div>
-        <div className={classes['stack']}>
+        <div className={`${classes['stack']} stack`}>
           <Card title={PERSON.family} onEdit={edit('family')}>
             <FamilyFacts family={employee.family} />
           </Card>

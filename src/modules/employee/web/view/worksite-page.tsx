@@ -31,7 +31,7 @@ function Worksites({ id }: { id: number }) {
   if (!data) return <Skeletons shape="detail" count={5} />;
   if (data.data.length === 0) return <EmptyState title={VIEW.noWorksite} hint={VIEW.noWorksiteHint} />;
   return (
-    <div className={classes['stack']}>
+    <div className={`${classes['stack']} stack`}>
       {data.data.map((site) => (
         <Site key={site.id} site={site} />
       ))}

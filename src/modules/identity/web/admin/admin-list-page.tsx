@@ -76,11 +76,11 @@ export function Page() {
 }
 
 const nameCell = (row: AdminRow) => (
-  <span className={styles.person}>
+  <span className={`${styles.person} row`}>
     <AvatarText name={row.name} src={row.image} size={30} />
     <span>
       {row.name}
-      {row.title && <small>{row.title}</small>}
+      {row.title && <small className="note">{row.title}</small>}
     </span>
   </span>
 );

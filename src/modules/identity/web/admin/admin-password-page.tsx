@@ -33,9 +33,9 @@ function ByLink({ admin }: { admin: AdminRow }) {
   const set = useWrite(setAdminPassword);
   return (
     <section className={styles.card}>
-      <h2>{t('byLink')}</h2>
+      <h2 className="heading">{t('byLink')}</h2>
       <p>{t('byLinkHint', { email: admin.email })}</p>
-      <div className={styles.end}>
+      <div className={`${styles.end} wrap`}>
         <Button loading={set.busy} disabled={!admin.can.password} onClick={() => void set.run({ id: admin.id, mode: 'link' })}>
           {t('sendReset')}
         </Button>
@@ -58,10 +58,10 @@ function Temporary({ admin }: { admin: AdminRow }) {
   });
   return (
     <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
-      <h2>{t('temporary')}</h2>
+      <h2 className="heading">{t('temporary')}</h2>
       <p>{t(admin.can.temporary ? 'temporaryHint' : 'ownPassword')}</p>
       <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} disabled={!admin.can.temporary} />
-      <div className={styles.end}>
+      <div className={`${styles.end} wrap`}>
         <Button type="submit" variant="default" loading={form.busy} disabled={!admin.can.temporary || !form.dirty}>
           {t('setTemporary')}
         </Button>
@@ -75,9 +75,9 @@ function Everywhere({ admin }: { admin: AdminRow }) {
   const out = useWrite(signAdminOut);
   return (
     <section className={styles.card}>
-      <h2>{t('signOutAll')}</h2>
+      <h2 className="heading">{t('signOutAll')}</h2>
       <p>{t(admin.alone ? 'signOutHint' : 'ownSessions', { name: admin.name })}</p>
-      <div className={styles.end}>
+      <div className={`${styles.end} wrap`}>
         <ConfirmButton
           danger
           variant="light"

@@ -53,7 +53,7 @@ function Profile({ admin }: { admin: AdminRow }) {
   });
   return (
     <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
-      <h2>{t('profile')}</h2>
+      <h2 className="heading">{t('profile')}</h2>
       <p>{t(invited ? 'invitedHint' : 'profileHint')}</p>
       <Facts
         items={[
@@ -75,7 +75,7 @@ function Profile({ admin }: { admin: AdminRow }) {
       <DateField form={form} name="expires_at" label={ADMIN_MESSAGES.until} description={ADMIN_MESSAGES.untilHint} disabled={locked} />
       <TextField form={form} name="note" label={ADMIN_MESSAGES.note} rows={3} disabled={locked} />
       {!locked && (
-        <div className={styles.end}>
+        <div className={`${styles.end} wrap`}>
           {invited && (
             <Button variant="default" loading={resend.busy} onClick={() => void resend.run({ id: admin.id })}>
               {t('resend')}
@@ -99,7 +99,7 @@ function Activity({ admin }: { admin: AdminRow }) {
   return (
     <div style={{ display: 'grid', gap: '1.25rem' }}>
       <section className={styles.card}>
-        <h2>{t('signIns')}</h2>
+        <h2 className="heading">{t('signIns')}</h2>
         {sign_ins.length === 0 && <p>{t(admin.alone ? 'noSignIns' : 'ownSignIns')}</p>}
         <ul className={`${styles.lines} bare small`}>
           {sign_ins.map((row) => (
@@ -114,7 +114,7 @@ function Activity({ admin }: { admin: AdminRow }) {
         </ul>
       </section>
       <section className={styles.card}>
-        <h2>{t('acts')}</h2>
+        <h2 className="heading">{t('acts')}</h2>
         {acts.length === 0 && <p>{t('noActs')}</p>}
         <ul className={`${styles.lines} bare small`}>
           {acts.map((row, index) => (

@@ -101,7 +101,7 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
       >
         <AccessDifference difference={difference} catalogue={catalogue} />
         <p className={styles.none}>{t('effect')}</p>
-        <div className={styles.end}>
+        <div className="ends">
           <Button variant="default" onClick={() => setReviewing(false)}>
             {t('cancel')}
           </Button>

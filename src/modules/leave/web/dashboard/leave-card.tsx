@@ -27,7 +27,7 @@ export function LeaveCard() {
         <strong>{board.today}</strong> <span>{t('away')}</span>
       </p>
       {board.away.length === 0 && <p className="quiet small flush">{t('nobody')}</p>}
-      <ul className={classes['people']}>
+      <ul className={`${classes['people']} list`}>
         {board.away.map((person) => (
           <li key={`${person.id} ${person.type}`} style={typeColour(person.colour)}>
             <span className={classes['dot']} aria-hidden />

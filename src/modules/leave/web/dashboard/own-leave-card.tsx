@@ -14,7 +14,7 @@ export function OwnLeaveCard() {
   if (!board) return null;
   return (
     <BlockCard title={LEAVE_CARDS.own} href="/leave">
-      <ul className={classes['people']}>
+      <ul className={`${classes['people']} list`}>
         {board.types.map((type) => (
           <li key={type.id} style={typeColour(type.colour)}>
             <span className={classes['dot']} aria-hidden />

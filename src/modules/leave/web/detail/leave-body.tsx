@@ -109,7 +109,7 @@ export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'
 function Documents({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={W.documents}>
-      <ul className={classes['files']}>
+      <ul className="list">
         {leave.documents.map(({ file, name, url, type, ext, size }) => (
           <li key={file}>
             <a href={url} target="_blank" rel="noopener noreferrer" className={classes['file']}>
@@ -131,7 +131,7 @@ function Away({ leave }: { leave: LeaveDetail }) {
       {leave.away.length === 0 ? (
         <p className="quiet small flush">{t('nobodyAway')}</p>
       ) : (
-        <ul className={classes['away']}>
+        <ul className={`${classes['away']} list small`}>
           {leave.away.map(({ date, people }) => (
             <li key={date}>
               <DayText value={date} />
@@ -150,7 +150,7 @@ function Approvers({ leave }: { leave: LeaveDetail }) {
   const or = locale === 'ms' ? ' atau ' : ' or ';
   return (
     <DetailSection title={DETAIL.approvers}>
-      <ul className={classes['away']}>
+      <ul className={`${classes['away']} list small`}>
         {leave.approvers.map(({ level, users, done }) => (
           <li key={level}>
             <Icon name={done ? 'check' : 'clock'} size={16} />

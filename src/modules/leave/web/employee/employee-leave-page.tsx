@@ -115,8 +115,8 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
   return (
     <section className={classes['balances']}>
       <div className={classes['head']}>
-        <h2>{t('balances', { year })}</h2>
-        <span className={classes['buttons']}>
+        <h2 className="heading">{t('balances', { year })}</h2>
+        <span className="wrap">
           {mayAdjust.allowed && balances && balances.length > 0 && (
             <Reasoned reason={mayAdjust.reason}>
               <Button

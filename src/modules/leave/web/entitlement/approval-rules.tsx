@@ -101,7 +101,7 @@ export function ApprovalRules() {
         opens={RuleForm}
         rowActions={rowActions}
         onOpen={(row) => setEditing(row)}
-        above={data && data.data.length > 0 && <p className={classes['above']}>{t('hint')}</p>}
+        above={data && data.data.length > 0 && <p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
         tools={data && data.data.length > 0 && add}
         empty={{ title: APPROVAL.empty, hint: APPROVAL.hint, action: add }}
       />

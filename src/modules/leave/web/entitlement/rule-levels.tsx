@@ -30,7 +30,7 @@ export function RuleLevels({ form, people }: { form: ZodForm<LeveledValues>; peo
   const write = (next: readonly (readonly Chosen[])[]) => form.set('levels', next);
   return (
     <>
-      <ol className={classes['levels']}>
+      <ol className={`${classes['levels']} list`}>
         {levels.map((approvers, at) => (
           <li key={at} className={classes['level']}>
             <div className={classes['levelHead']}>

@@ -52,7 +52,7 @@ export function TierTable({ form }: { form: ZodForm<TypeValues> }) {
       {rows.length === 0 ? (
         <p className="quiet small flush">{t('noTier')}</p>
       ) : (
-        <ol className={classes['tiers']}>
+        <ol className={`${classes['tiers']} list`}>
           {rows.map((row, n) => (
             <li key={n} className={classes['tier']} data-levels={levels.length > 0 || undefined}>
               {levels.length > 0 && (

@@ -15,7 +15,7 @@ export function YearSwitch() {
   const t = useT(HOLIDAY);
   const { filter, change } = useHolidayAddress();
   return (
-    <span className={classes['year']}>
+    <span className={`${classes['year']} inline strong`}>
       <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => change({ year: filter.year - 1 })}>
         <Icon name="chevron-left" />
       </ActionIcon>

@@ -72,13 +72,15 @@ export function CalendarDays({ answer, month, today }: CalendarProps) {
         <h3 className={classes['chosen']}>
           <DayText value={chosen} />
           {holidays.map(({ name }) => (
-            <small key={name}>{name}</small>
+            <small className="quiet tiny" key={name}>
+              {name}
+            </small>
           ))}
         </h3>
         {away.length === 0 ? (
           <p className={`${calendar['beside']} quiet small flush`}>{t('nobodyAway')}</p>
         ) : (
-          <ul className={classes['absences']}>
+          <ul className="list">
             {away.map((absence) => (
               <AbsenceRow key={`${absence.day.leave_id} ${absence.name}`} absence={absence} types={answer.types} />
             ))}
@@ -96,12 +98,12 @@ function AbsenceRow({ absence: { name, department, day }, types }: { absence: Ab
       <button type="button" className={classes['absence']} onClick={() => openDetail(day.leave_id)}>
         <span>
           {name}
-          {department && <small>{department}</small>}
+          {department && <small className="quiet tiny">{department}</small>}
         </span>
         <StatusChip status={day.status} />
         <span className={classes['what']}>
           <TypeLabel type={types.find(({ id }) => id === day.leave_type_id)} />
-          {day.part !== 'Full' && <small>{say(leaveDurationLabel(day.date, day.date, day.part))}</small>}
+          {day.part !== 'Full' && <small className="quiet tiny">{say(leaveDurationLabel(day.date, day.date, day.part))}</small>}
         </span>
       </button>
     </li>

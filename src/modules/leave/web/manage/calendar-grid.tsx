@@ -82,7 +82,7 @@ function PersonRow({ person, row, dates, types, today }: { person: Person; row: 
     <tr>
       <th scope="row" className={classes['who']}>
         {person.employee.name}
-        {person.employee.department && <small>{person.employee.department}</small>}
+        {person.employee.department && <small className="quiet tiny">{person.employee.department}</small>}
       </th>
       {dates.map((date) => {
         const free = off.get(date);

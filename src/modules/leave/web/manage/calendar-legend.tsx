@@ -17,12 +17,12 @@ export function CalendarLegend({ answer }: { answer: CalendarAnswer }) {
         {answer.types
           .filter(({ id }) => used.has(id))
           .map((type) => (
-            <li key={type.id}>
+            <li className="inline" key={type.id}>
               <TypeLabel type={type} />
             </li>
           ))}
         {(['waiting', 'half', 'rest', 'holiday'] as const).map((key) => (
-          <li key={key}>
+          <li className="inline" key={key}>
             <span className={classes['swatch']} data-what={key} aria-hidden />
             {t(key)}
           </li>

@@ -28,7 +28,7 @@ export function MonthStrip({ year }: { year: number }) {
   const name = t('month', { month: formatMonth(month, locale) });
   return (
     <section className={classes['frame']} aria-busy={isFetching}>
-      <div className={classes['head']}>
+      <div className={`${classes['head']} apart`}>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('earlier')} onClick={() => setMonth(addMonths(month, -1))}>
           <Icon name="chevron-left" />
         </ActionIcon>

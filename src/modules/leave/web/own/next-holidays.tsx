@@ -22,11 +22,11 @@ export function NextHolidays() {
   const next = [...now, ...(few ? (later ?? []) : [])].slice(0, SHOWN);
   return (
     <section className={classes['holidays']}>
-      <h2>{t('nextHolidays')}</h2>
+      <h2 className="small strong">{t('nextHolidays')}</h2>
       {next.length === 0 ? (
         <p>{t('noHolidays')}</p>
       ) : (
-        <ul>
+        <ul className="list small">
           {next.map((holiday) => (
             <li key={holiday.id}>
               <DayText value={holiday.date} />

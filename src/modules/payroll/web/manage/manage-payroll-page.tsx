@@ -97,7 +97,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         onOpen={(row) => navigate(processPath(row))}
         action={
           !vacant && (
-            <div className={classes['actions']}>
+            <div className={`${classes['actions']} wrap`}>
               <ShownPeriod value={period}>
                 <Slot name="payroll-month-review" />
                 <ReliefsButton />

@@ -22,7 +22,7 @@ function Person({ row }: { row: PayrollRow }) {
   return (
     <TwoLines first={row.name} second={[row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ')}>
       {row.missing_salary && (
-        <span className={classes['missing']}>
+        <span className={`${classes['missing']} inline tiny`}>
           <Icon name="alert" size={14} /> {t('missingSalary')}
         </span>
       )}

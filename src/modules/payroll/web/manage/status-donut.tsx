@@ -60,7 +60,7 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
           {t('employees', { n: total })}
         </text>
       </svg>
-      <ul>
+      <ul className="list small">
         {arcs.map(({ status, count }) => (
           <li key={status}>
             <span className={classes['swatch']} style={{ background: toneOf(status) }} aria-hidden />

@@ -40,7 +40,9 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
   return (
     <section className={process['card']} aria-labelledby="process-adjustments">
       <div className="apart">
-        <h2 id="process-adjustments">{t('adjustments')}</h2>
+        <h2 className="heading" id="process-adjustments">
+          {t('adjustments')}
+        </h2>
         {can.adjust && (
           <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setAdding(true)}>
             {t('addAdjustment')}
@@ -48,12 +50,12 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
         )}
       </div>
       <p className="quiet small flush">{adjustments.length === 0 ? t('noAdjustments') : t('adjustmentsNote')}</p>
-      <ul className={classes['adjustments']}>
+      <ul className={`${classes['adjustments']} list`}>
         {adjustments.map((each) => (
-          <li key={each.id}>
+          <li className="row" key={each.id}>
             <span>
               {each.name}
-              <small>
+              <small className="note">
                 {each.remark} · {each.by} · <DateText value={each.at} kind="datetime" />
               </small>
             </span>

@@ -53,7 +53,9 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
   );
   return (
     <section className={classes['card']} aria-labelledby="process-calculation">
-      <h2 id="process-calculation">{t('calculation')}</h2>
+      <h2 className="heading" id="process-calculation">
+        {t('calculation')}
+      </h2>
       <SegmentedControl
         fullWidth
         size="xs"

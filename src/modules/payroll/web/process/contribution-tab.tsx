@@ -18,7 +18,7 @@ export function ContributionTab() {
   const needsCategory2 = cover?.socsoCategory === 2 && form.contribution_socso_type === 'Category 2' && cover.age >= 60;
   const refused = refusal?.field === 'contribution_epf_employee_rate' ? say(refusal.text) : null;
   return (
-    <div className={classes['fields']}>
+    <div className={`${classes['fields']} stack`}>
       <div className={classes['two']}>
         <div>
           <Amount

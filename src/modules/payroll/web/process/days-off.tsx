@@ -23,10 +23,10 @@ export function DaysOff() {
   const { start_date, end_date } = draft.form;
   if (readOnly && days.length === 0) return null;
   return (
-    <section className={classes['fields']} aria-label={t('daysOff')}>
+    <section className={`${classes['fields']} stack`} aria-label={t('daysOff')}>
       <h3 className={classes['subhead']}>{t('daysOff')}</h3>
       {days.length > 0 && (
-        <ul className={classes['lines']}>
+        <ul className={`${classes['lines']} list`}>
           {days.map((day, at) => {
             const path = `calculation.days_off_worked.${at}`;
             return (

@@ -45,9 +45,9 @@ export function LinesTab({ side }: { side: Side }) {
   const { readOnly } = useEditor();
   const { lines, add, change, remove } = useSide(side);
   return (
-    <div className={classes['fields']}>
+    <div className={`${classes['fields']} stack`}>
       {lines.length === 0 && <p className="quiet small flush">{t(side === 'earnings' ? 'noEarnings' : 'noDeductions')}</p>}
-      <ul className={classes['lines']}>
+      <ul className={`${classes['lines']} list`}>
         {lines.map((line, at) =>
           line.system ? (
             <SystemRow key={systemKey(line)} side={side} at={at} line={line} change={(next) => change(at, next)} />
@@ -73,7 +73,7 @@ function AddLine({ side, add }: { side: Side; add: (line: Line) => void }) {
   // Items that payroll itself writes come from hours and days.
   const items = (data?.data ?? []).filter(({ is_system }) => !is_system);
   return (
-    <div className={classes['adder']}>
+    <div className={`${classes['adder']} wrap`}>
       <Select
         size="sm"
         aria-label={t('pickItem')}

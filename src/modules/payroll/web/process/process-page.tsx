@@ -167,7 +167,7 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
           </Alert>
         )}
         <div className={classes['screen']}>
-          <div className={classes['left']}>
+          <div className={`${classes['left']} stack`}>
             <PersonCard />
             <CalculationPanel sites={process.state.sites ?? []} busy={process.busy} onType={(type) => void process.changeType(type)} />
           </div>

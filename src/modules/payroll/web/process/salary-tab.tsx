@@ -20,7 +20,7 @@ export function SalaryTab() {
   const fixed = c.type !== 'Basic';
   const changed = c.salary_note !== null;
   return (
-    <div className={fields['fields']}>
+    <div className={`${fields['fields']} stack`}>
       <div className={classes['pairs']}>
         <span>
           {t('basic')} <small>({say(PAY_TYPE_WORDS[c.pay_type])})</small>

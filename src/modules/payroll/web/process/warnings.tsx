@@ -30,7 +30,7 @@ export function Warnings() {
     <section className={classes['warnings']} aria-label={t('warnings')}>
       <ul>
         {codes.map((code) => (
-          <li key={code}>
+          <li className="row-top" key={code}>
             <Icon name="alert" size={16} /> {say(PAYROLL_WARNINGS[code])}
           </li>
         ))}

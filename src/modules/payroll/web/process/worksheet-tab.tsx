@@ -20,7 +20,7 @@ export function WorksheetTab() {
   const { draft, figures } = useEditor();
   const sections = figures ? payrollWorksheet(figures).sections : draft.form.worksheet.sections;
   return (
-    <div className={fields['fields']}>
+    <div className={`${fields['fields']} stack`}>
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
@@ -35,7 +35,9 @@ function Section({ section }: { section: WorksheetSection }) {
     <section className={classes['sheet']} aria-label={`${section.id}. ${locale === 'ms' ? section.title_malay : section.title}`}>
       <h3>
         {section.id}. {locale === 'ms' ? section.title_malay : section.title}{' '}
-        <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? section.title : section.title_malay}</small>
+        <small className="note" lang={locale === 'ms' ? 'en' : 'ms'}>
+          {locale === 'ms' ? section.title : section.title_malay}
+        </small>
       </h3>
       <table className={`${classes['sheetTable']} numbers`}>
         <thead className="sr-only">
@@ -74,9 +76,11 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
           <span className={classes['sheetId']}>{item.id}</span>
           <span>
             {title}
-            <small lang={locale === 'ms' ? 'en' : 'ms'}>{locale === 'ms' ? item.title : item.title_malay}</small>
+            <small className="note" lang={locale === 'ms' ? 'en' : 'ms'}>
+              {locale === 'ms' ? item.title : item.title_malay}
+            </small>
             {note && (
-              <small data-reduced={item.reduced || undefined} className={classes['sheetNote']}>
+              <small data-reduced={item.reduced || undefined} className={`${classes['sheetNote']} note`}>
                 {note}
               </small>
             )}

@@ -79,7 +79,7 @@ function Head({ run, id }: { run: PayrollRun; id: string }) {
         <Icon name={icon} />
       </span>
       <div>
-        <h2 id={id} aria-live="polite">
+        <h2 className="heading" id={id} aria-live="polite">
           {t(run.status, facts)}
         </h2>
         <p className={classes['quiet']}>{[note, run.asked_by && t('by', { name: run.asked_by.name })].filter(Boolean).join(' · ')}</p>
@@ -121,7 +121,7 @@ function Refusals({ run, failed, total, onMore }: { run: PayrollRun; failed: rea
   const maySee = useCan('/admin/employee');
   return (
     <div className={classes['refusals']}>
-      <table>
+      <table className="numbers">
         <caption className="sr-only">{t('refusals')}</caption>
         <thead>
           <tr>

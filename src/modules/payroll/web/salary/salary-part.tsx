@@ -51,8 +51,10 @@ export function SalaryPart() {
   return (
     <>
       <section className={classes['card']} aria-labelledby="salary-block">
-        <div className={`${classes['head']} apart`}>
-          <h2 id="salary-block">{t('title')}</h2>
+        <div className="apart">
+          <h2 className="title" id="salary-block">
+            {t('title')}
+          </h2>
           {versions.length > 0 && start}
         </div>
         {versions.length === 0 ? (

@@ -19,8 +19,10 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
   const opening = data.data.find(({ previous_employer }) => previous_employer) ?? null;
   return (
     <section className={salary['card']} aria-labelledby="tp3-block">
-      <div className={`${salary['head']} apart`}>
-        <h2 id="tp3-block">{t('title')}</h2>
+      <div className="apart">
+        <h2 className="title" id="tp3-block">
+          {t('title')}
+        </h2>
         <ActionButton
           needs={{ page: '/admin/employee/view/employment', action: 'Update' }}
           size="sm"

@@ -25,7 +25,7 @@ export function EmailPanel() {
   return (
     <Panel title={t('email')} hint={t('emailHint')}>
       <p style={{ margin: 0 }}>{t('emailNow', { email })}</p>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className={styles.content}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className={`${styles.content} stack`}>
         <FormRow>
           <TextField form={form} name="email" type="email" label={ACCOUNT_MESSAGES.newEmail} autoComplete="email" />
           <PasswordField form={form} name="password" label={ACCOUNT_MESSAGES.currentPassword} autoComplete="current-password" />

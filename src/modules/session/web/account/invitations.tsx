@@ -59,15 +59,15 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
         <span className={account.strong}>{company}</span>
         <StatusChip status="Invited" />
       </div>
-      <dl>
+      <dl className="stack flush">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div className="apart" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.answers}>
+      <div className={`${styles.answers} wrap`}>
         <Button loading={accept.busy} disabled={decline.busy} aria-label={t('acceptNamed', { company })} onClick={() => void accept.run({ id })}>
           {t('accept')}
         </Button>

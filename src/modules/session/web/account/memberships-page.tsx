@@ -62,9 +62,9 @@ function MembershipCard({ membership }: { membership: Membership }) {
         <span className={styles.strong}>{membership.company_name}</span>
         <StatusChip status={membership.status} />
       </div>
-      <dl>
+      <dl className="stack flush">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div className="apart" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -33,7 +33,7 @@ export function Page() {
       {temporary && <output className={styles.warn}>{t('temporary')}</output>}
       <div className={styles.panels}>
         <Panel title={t('changePassword')} hint={t('newPasswordHint')}>
-          <form noValidate onSubmit={(event) => void form.submit(event)} className={styles.content}>
+          <form noValidate onSubmit={(event) => void form.submit(event)} className={`${styles.content} stack`}>
             <PasswordField form={form} name="current_password" label={ACCOUNT_MESSAGES.currentPassword} autoComplete="current-password" />
             <PasswordField form={form} name="password" label={ACCOUNT_MESSAGES.newPassword} />
             <PasswordField form={form} name="password_confirmation" label={ACCOUNT_MESSAGES.confirmPassword} required />

@@ -6,10 +6,10 @@ export function Panel({ title, hint, children }: { title: string; hint?: ReactNo
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.about}>
-        <h2>{title}</h2>
+        <h2 className="heading">{title}</h2>
         {hint && <p>{hint}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={`${styles.content} stack`}>{children}</div>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function ProfilePanel() {
 
   return (
     <Panel title={t('profile')}>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className={account.content}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className={`${account.content} stack`}>
         <div className={styles.photo}>
           <AvatarText name={user.name} src={shown} size={72} />
           <FileButton

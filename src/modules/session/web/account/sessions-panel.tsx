@@ -24,7 +24,7 @@ export function SessionsPanel() {
       ) : !data ? (
         <Skeletons count={3} />
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} bare`}>
           {data.data.map((session) => (
             <li key={session.id}>
               <Icon name="cellphone-nfc" />

@@ -73,9 +73,9 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
           {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
         </p>
         {details.trial_days_left !== null && <p className={account.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
-        <dl>
+        <dl className="stack flush">
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div className="apart" key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -123,7 +123,7 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
             </div>
           )}
           {editable && (
-            <div className={styles.end}>
+            <div className="ends">
               <Button variant="default" disabled={!changed} onClick={() => setReach(saved)}>
                 {t('undo')}
               </Button>

@@ -136,7 +136,7 @@ function Invite({ link, onOutcome }: { link: MailedLink; onOutcome: (outcome: Ou
   );
   return (
     <AuthFrame title={t('inviteTitle')} context={t('inviteContext')}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate>
         <NewPasswordFields label={t('newPassword')} password={form.text('password')} repeated={form.text('password_confirmation')} />
         <Button type="submit" loading={form.busy} fullWidth size="md">
           {t('accept')}

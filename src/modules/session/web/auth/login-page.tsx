@@ -48,7 +48,7 @@ export function Page() {
         )
       }
     >
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <TextInput label={t('email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} {...form.text('email')} />
         <PasswordInput
           label={t('password')}
@@ -69,7 +69,7 @@ export function Page() {
       <SocialButtons />
       {demo && (
         <div className={styles.demo}>
-          <p>{t('demo')}</p>
+          <p className="quiet small flush">{t('demo')}</p>
           <ul>
             {DEMO_ACCOUNTS.map(({ email, role }) => (
               <li key={email}>
@@ -99,7 +99,7 @@ function SocialButtons() {
   return (
     <>
       <div className={`${styles.or} row quiet small`}>{t('or')}</div>
-      <div className={styles.form}>
+      <div className={`${styles.form} column`}>
         {social_providers.map(({ name, label }) => (
           <Button key={name} variant="default" fullWidth onClick={() => void socialRedirectUrl(name).then((url) => location.assign(url))}>
             {t('continueWith', { provider: label })}

@@ -47,7 +47,7 @@ function Forgot() {
   }
   return (
     <AuthFrame title={t('forgotTitle')} context={t('forgotContext')} foot={back}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <TextInput label={t('email')} type="email" autoComplete="username" required withAsterisk={false} {...form.text('email')} />
         <Button type="submit" loading={form.busy} fullWidth size="md">
           {t('sendLink')}
@@ -70,7 +70,7 @@ function Reset({ token, email }: { token: string; email: string }) {
   );
   return (
     <AuthFrame title={t('resetTitle')} context={t('resetContext', { email })} foot={<AuthLink to="/auth/login">{t('backToLogin')}</AuthLink>}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields label={t('newPassword')} password={form.text('password')} repeated={form.text('password_confirmation')} />
         <Button type="submit" loading={form.busy} fullWidth size="md">

@@ -59,7 +59,7 @@ export function Page() {
         </span>
       }
     >
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <h2 className={styles.part}>{t('you')}</h2>
         <TextInput label={t('yourName')} autoComplete="name" required {...form.text('name')} />
         <div className={styles.pair}>

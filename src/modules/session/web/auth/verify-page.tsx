@@ -55,7 +55,7 @@ export function Page() {
       }
     >
       <form
-        className={styles.form}
+        className={`${styles.form} column`}
         ref={focusFirstEmpty}
         onSubmit={(event) => {
           event.preventDefault();
@@ -126,7 +126,7 @@ function ChangeEmail({ onSent }: { onSent: () => void }) {
     },
   );
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+    <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
       <TextInput label={t('newEmail')} type="email" autoComplete="email" {...form.text('email')} />
       <PasswordInput
         label={t('password')}

@@ -57,8 +57,10 @@ export function ChartCard(props: ChartCardProps) {
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <div className={classes['head']}>
         <div>
-          <h2 id={id}>{said(title)}</h2>
-          {context && <p>{said(context)}</p>}
+          <h2 className="subheading" id={id}>
+            {said(title)}
+          </h2>
+          {context && <p className="quiet small flush">{said(context)}</p>}
         </div>
         {rows.length > 0 && (
           <SegmentedControl

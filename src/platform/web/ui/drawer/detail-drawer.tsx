@@ -33,7 +33,7 @@ export function DetailSection({ title, action, children }: { title: Label; actio
   return (
     <section className={classes['section']}>
       <div className={classes['sectionHead']}>
-        <h3>{said(title)}</h3>
+        <h3 className="subheading">{said(title)}</h3>
         {action}
       </div>
       {children}

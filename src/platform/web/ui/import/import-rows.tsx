@@ -63,7 +63,7 @@ function RowWords({ row, left, onLeave }: Omit<ImportRowsProps, 'rows'> & { row:
         {row.row}
       </span>
       <div className={classes['words']}>
-        <div className={classes['line']}>
+        <div className={`${classes['line']} wrap`}>
           <span className={classes['name']}>{row.name === String(row.row) ? `${t('row')} ${row.row}` : row.name}</span>
           <StatusChip status={row.kind} label={t(row.kind)} colour={TONES[row.kind]} />
         </div>

@@ -28,13 +28,13 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { title, badge, subtitle, facts } = cardParts(view.columns);
   return (
     <>
-      <ul className={`${classes['cards']} ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
+      <ul className={`list ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
         {view.rows.map((row) => {
           const key = view.rowKey(row);
           const open = view.onOpen;
           return (
-            <li key={key} className={classes['card']} data-clickable={open ? true : undefined}>
-              <div className={classes['cardHead']}>
+            <li key={key} className={`${classes['card']} reach-links`} data-clickable={open ? true : undefined}>
+              <div className={`${classes['cardHead']} row-top`}>
                 {view.selectable && (
                   <Checkbox
                     size="sm"

@@ -28,7 +28,7 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
             total: number.format(total),
           })}
         </span>
-        <label className={classes['sizes']}>
+        <label className={`${classes['sizes']} row`}>
           {phone ? <span className="sr-only">{t('rowsPerPage')}</span> : <span>{t('rowsPerPage')}</span>}
           <NativeSelect size="xs" w={72} value={String(perPage)} data={sizes.map(String)} onChange={(event) => onPerPage(Number(event.currentTarget.value))} />
         </label>

@@ -26,7 +26,7 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
         <td className={classes['narrow']}>
           <input
             type="checkbox"
-            className={controls['check']}
+            className={`${controls['check']} reach`}
             aria-label={t('selectRow', { name: rowName(row) })}
             checked={selected.has(key)}
             onChange={(event) => view.onSelect([key], event.currentTarget.checked)}

@@ -11,7 +11,7 @@ export function RowMenu({ actions: offered }: { actions: readonly RowAction[] })
   const t = useT(UI_MESSAGES);
   const actions = useStanding()(offered);
   if (actions.length === 0) return null;
-  const dots = { type: 'button', className: classes['dots'], 'aria-label': t('more'), children: <Icon name="more" /> } as const;
+  const dots = { type: 'button', className: `${classes['dots']} reach`, 'aria-label': t('more'), children: <Icon name="more" /> } as const;
   return (
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       <LightMenu actions={actions} button={(props) => <button {...dots} {...props} />} />

@@ -33,7 +33,7 @@ export function FormPage<V>({ title, context, form, summary, submit, onCancel, e
           <div className={layout['pageBody']}>{children}</div>
           <SubmitBar busy={form.busy} label={submit} onCancel={onCancel && (() => void cancel())} extra={extra} />
         </form>
-        {summary && <aside className={layout['summary']}>{summary}</aside>}
+        {summary && <aside className={`${layout['summary']} card`}>{summary}</aside>}
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function PageHeader({ title, context, action }: PageHeaderProps) {
         <h1 className={classes['title']}>{said(title)}</h1>
         {context && <p className={classes['context']}>{context}</p>}
       </div>
-      {action && <div className={classes['action']}>{action}</div>}
+      {action && <div className={`${classes['action']} wrap`}>{action}</div>}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
         {filter}
         {generate && <Generate generate={generate} formats={formats} disabled={rows === 0 || preview.error !== null} />}
       </div>
-      <section aria-label={t('preview')} aria-busy={preview.isPlaceholderData} className={preview.isPlaceholderData ? classes['stale'] : undefined}>
+      <section aria-label={t('preview')} aria-busy={preview.isPlaceholderData} className={preview.isPlaceholderData ? 'fade' : undefined}>
         {preview.error ? (
           <Paper withBorder>
             <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />

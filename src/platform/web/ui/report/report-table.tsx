@@ -61,12 +61,12 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
   return (
     <section className="frame">
       <div className={classes['previewHead']}>
-        <h2>{title}</h2>
-        {preview.subtitle && <p>{preview.subtitle}</p>}
+        <h2 className="title">{title}</h2>
+        {preview.subtitle && <p className="quiet small flush">{preview.subtitle}</p>}
       </div>
       {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
       <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
-        <table className={classes['table']} aria-rowcount={rows.length + 1}>
+        <table className={`${classes['table']} numbers`} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               {columns.map(({ key, label, align }) => (
