@@ -15,17 +15,17 @@ export function ComparisonBody({ comparison }: { comparison: Comparison }) {
   const t = useT(REVIEW);
   const { previous } = comparison;
   return (
-    <div className={classes['stack']}>
+    <div className={`${classes['stack']} stack`}>
       <VariancePanel judged={comparison} />
       {previous ? (
         <>
-          <p className={classes['quiet']}>
+          <p className="quiet small flush">
             {t('beside', { number: previous.number, from: formatDate(previous.start_date), to: formatDate(previous.end_date) })}
           </p>
           <ComparisonTable key={comparison.id} rows={comparison.rows} label={t('figures')} />
         </>
       ) : (
-        <p className={classes['quiet']}>{t('first')}</p>
+        <p className="quiet small flush">{t('first')}</p>
       )}
     </div>
   );
@@ -51,7 +51,7 @@ export function ComparisonCard({ id, changed, version }: { id: number; changed: 
   return (
     <section className={`card ${classes['beside']}`} aria-labelledby="payroll-comparison">
       <h2 id="payroll-comparison">{t('title')}</h2>
-      {changed && <p className={classes['quiet']}>{t('changedSince')}</p>}
+      {changed && <p className="quiet small flush">{t('changedSince')}</p>}
       {data ? <ComparisonBody comparison={data.data} /> : <Skeletons shape="rows" count={3} />}
     </section>
   );

@@ -39,13 +39,13 @@ export function ComparisonTable({ rows, label, before = REVIEW.before, after = R
   const [changesOnly, setChangesOnly] = useState(true);
   const shown = changesOnly ? rows.filter(({ difference, before: was, after: is }) => difference !== 0 || was === null || is === null) : rows;
   return (
-    <div className={classes['stack']}>
+    <div className={`${classes['stack']} stack`}>
       <Switch size="xs" label={t('onlyChanges')} checked={changesOnly} onChange={(event) => setChangesOnly(event.currentTarget.checked)} />
       {shown.length === 0 ? (
-        <p className={classes['quiet']}>{t('same')}</p>
+        <p className="quiet small flush">{t('same')}</p>
       ) : (
         <section className={classes['scroll']} {...scrollRegion(label)}>
-          <table className={classes['table']}>
+          <table className={`${classes['table']} numbers quiet-head`}>
             <thead>
               <tr>
                 <th scope="col">{t('figure')}</th>

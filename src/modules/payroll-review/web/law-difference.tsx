@@ -66,8 +66,8 @@ function Differences({ own }: { own: RuleSetName }) {
   const options = RULES.map((value) => ({ value, label: s(value) }));
   const asRules = (value: string | null): RuleSetName => (value === 'specification' ? 'specification' : 'law');
   return (
-    <div className={classes['stack']}>
-      <p className={classes['quiet']}>{t('note')}</p>
+    <div className={`${classes['stack']} stack`}>
+      <p className="quiet small flush">{t('note')}</p>
       <div className={classes['fields']}>
         <LightDate naming={{ label: t('from') }} w="100%" value={from} max={to} onChange={(next) => next && setFrom(next)} />
         <LightSelect naming={{ label: t('fromRules') }} w="100%" value={fromRules} data={options} onChange={(value) => setFromRules(asRules(value))} />
@@ -75,7 +75,7 @@ function Differences({ own }: { own: RuleSetName }) {
         <LightSelect naming={{ label: t('toRules') }} w="100%" value={toRules} data={options} onChange={(value) => setToRules(asRules(value))} />
       </div>
       {from === to && fromRules === toRules ? (
-        <p className={classes['quiet']}>{t('emptyHint')}</p>
+        <p className="quiet small flush">{t('emptyHint')}</p>
       ) : (
         <ListPage
           plain
@@ -112,7 +112,7 @@ function Summary(asked: Pick<InputOf<typeof ruleDifference>, 'from_date' | 'to_d
         net: signed(totals.difference.net),
         cost: signed(totals.difference.cost),
       })}
-      <small className={classes['quiet']} style={{ display: 'block' }}>
+      <small className="quiet small flush" style={{ display: 'block' }}>
         {t('versions', { from: from.version, to: to.version })} {left_out.length > 0 && t('leftOut', { n: left_out.length, why: named.join(' ') })}
       </small>
     </p>

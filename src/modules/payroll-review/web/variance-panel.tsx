@@ -41,12 +41,12 @@ export function VariancePanel({ judged }: { judged: Judged }) {
   const explain = useExplain();
   const mayExplain = useMayExplain();
   const { findings, reason, needs_reason, status } = judged;
-  if (findings.length === 0) return <p className={classes['quiet']}>{t('nothingUnusual')}</p>;
+  if (findings.length === 0) return <p className="quiet small flush">{t('nothingUnusual')}</p>;
   return (
-    <div className={classes['stack']}>
-      <ul className={classes['findings']} data-explained={!needs_reason || undefined} aria-label={t('unusual')}>
+    <div className={`${classes['stack']} stack`}>
+      <ul className={`${classes['findings']} cautions`} data-explained={!needs_reason || undefined} aria-label={t('unusual')}>
         {findings.map(({ code, text }) => (
-          <li key={code}>
+          <li className="row-top" key={code}>
             <Icon name={needs_reason ? 'alert' : 'info'} size={16} /> {text}
           </li>
         ))}
@@ -54,7 +54,7 @@ export function VariancePanel({ judged }: { judged: Judged }) {
       {reason && (
         <p className={classes['reason']}>
           {reason.reason}
-          <small>
+          <small className="note">
             {reason.by} · <DateText value={reason.at} kind="datetime" />
             {reason.outdated && ` · ${t('outdated')}`}
           </small>

@@ -65,8 +65,8 @@ export function WhatIfDrawer({ target, name, onClose }: { target: WhatIfTarget; 
   });
   return (
     <DetailDrawer title={name === null ? t('title') : t('titleOf', { name })} onClose={onClose} size={720}>
-      <form noValidate className={classes['stack']} onSubmit={(event) => void form.submit(event)}>
-        <p className={classes['quiet']}>
+      <form noValidate className={`${classes['stack']} stack`} onSubmit={(event) => void form.submit(event)}>
+        <p className="quiet small flush">
           {t('note')} {t('empty')}
         </p>
         <div className={classes['fields']}>
@@ -93,14 +93,14 @@ export function WhatIfDrawer({ target, name, onClose }: { target: WhatIfTarget; 
 function Outcome({ answer }: { answer: Answered }) {
   const t = useT(WHAT_IF);
   return (
-    <section className={classes['stack']} style={{ marginBlockStart: 20 }} aria-live="polite">
+    <section className={`${classes['stack']} stack`} style={{ marginBlockStart: 20 }} aria-live="polite">
       <dl className={classes['tiles']}>
         {FIGURES.map(([key, label]) => (
           <div key={key}>
             <dt>{t(label)}</dt>
             <dd>
               <Money value={answer.changed[key]} />
-              <small>
+              <small className="note">
                 <Money value={answer.base[key]} /> <Difference value={answer.difference[key]} />
               </small>
             </dd>

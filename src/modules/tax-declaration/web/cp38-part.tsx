@@ -30,8 +30,10 @@ export function Cp38Part({ employeeId }: { employeeId: number }) {
   const { data: orders, can } = data;
   return (
     <section className={`${classes['section']} ${classes['orders']}`} aria-labelledby="cp38-block">
-      <div className={classes['head']}>
-        <h2 id="cp38-block">{t('title')}</h2>
+      <div className={`${classes['head']} wrap`}>
+        <h2 className="title" id="cp38-block">
+          {t('title')}
+        </h2>
         {can.update && (
           <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
             {t('add')}
@@ -39,7 +41,7 @@ export function Cp38Part({ employeeId }: { employeeId: number }) {
         )}
       </div>
       {orders.length === 0 ? (
-        <p className={classes['quiet']}>{t('none')}</p>
+        <p className="quiet small flush">{t('none')}</p>
       ) : (
         <Orders orders={orders} employeeId={employeeId} onChange={can.update ? setEditing : undefined} />
       )}
@@ -64,8 +66,8 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
     if (sure) await run({ id: employeeId, order_id: id }).catch(() => undefined);
   };
   return (
-    <section className={classes['scroll']} {...scrollRegion(t('title'))}>
-      <table className={classes['table']}>
+    <section className="scroll-x" {...scrollRegion(t('title'))}>
+      <table className={`${classes['table']} numbers ruled`}>
         <thead>
           <tr>
             <th scope="col">{t('reference')}</th>
@@ -142,7 +144,7 @@ function OrderForm({ employeeId, order, onClose }: { employeeId: number; order: 
   });
   return (
     <FormDrawer opened onClose={onClose} title={CP38.formTitle} form={form}>
-      <p className={classes['quiet']}>{t('hint')}</p>
+      <p className="quiet small flush">{t('hint')}</p>
       <TextField form={form} name="reference" label={CP38.reference} maxLength={60} required />
       <FormRow>
         <MonthField form={form} name="month_from" label={CP38.from} required />

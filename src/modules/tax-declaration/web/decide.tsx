@@ -16,7 +16,6 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { acceptRelief, listReliefs, rejectRelief } from '../contract/relief.endpoints.ts';
 import { acceptForm, type ReliefRow } from '../contract/relief.schema.ts';
 import { RELIEF } from './relief.messages.ts';
-import classes from './relief.module.css';
 
 const STALE = [listReliefs, 'payroll.list-payrolls'];
 
@@ -73,7 +72,7 @@ function AcceptForm({ row, onClose, onDone }: { row: ReliefRow; onClose: () => v
   });
   return (
     <FormDrawer opened onClose={onClose} title={RELIEF.acceptTitle} form={form} submit={RELIEF.accept}>
-      <p className={classes['quiet']}>
+      <p className="quiet small flush">
         {row.employee.name} · {locale === 'ms' ? row.title_malay : row.title} · RM {formatPrice(row.amount)}
       </p>
       <FormRow>

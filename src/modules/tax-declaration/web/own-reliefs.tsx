@@ -29,19 +29,21 @@ export function OwnReliefs() {
   if (!year) return null;
   return (
     <section className={classes['section']} aria-labelledby="own-reliefs">
-      <div className={classes['head']}>
-        <h2 id="own-reliefs">{t('title')}</h2>
+      <div className={`${classes['head']} wrap`}>
+        <h2 className="title" id="own-reliefs">
+          {t('title')}
+        </h2>
         <Button size="sm" leftSection={<Icon name="plus" size={16} />} {...reachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
           {t('declare')}
         </Button>
       </div>
-      <p className={classes['quiet']}>{t('intro')}</p>
+      <p className="quiet small flush">{t('intro')}</p>
       <Limits year={year} />
       <Declarations />
       {year.previous_employer && (
         <>
-          <h3>{tp3('title')}</h3>
-          <p className={classes['quiet']}>{tp3('note')}</p>
+          <h3 className="title">{tp3('title')}</h3>
+          <p className="quiet small flush">{tp3('note')}</p>
           <Tp3Facts opening={year.previous_employer} />
         </>
       )}
@@ -57,13 +59,13 @@ function Limits({ year: { year, items } }: { year: ReliefSummary }) {
   const shown = all ? items : used;
   return (
     <>
-      <div className={classes['head']}>
-        <h3>{t('limits', { year: String(year) })}</h3>
+      <div className={`${classes['head']} wrap`}>
+        <h3 className="title">{t('limits', { year: String(year) })}</h3>
         <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'limitsFew' : 'limitsAll')}
         </Button>
       </div>
-      {shown.length === 0 && <p className={classes['quiet']}>{t('nothingUsed')}</p>}
+      {shown.length === 0 && <p className="quiet small flush">{t('nothingUsed')}</p>}
       <ul className={classes['limits']}>
         {shown.map((item) => (
           <Limit key={item.key} item={item} />
@@ -111,8 +113,8 @@ function Declarations() {
   if (!data) return null;
   return (
     <>
-      <h3>{t('declarations')}</h3>
-      {data.data.length === 0 && <p className={classes['quiet']}>{t('none')}</p>}
+      <h3 className="title">{t('declarations')}</h3>
+      {data.data.length === 0 && <p className="quiet small flush">{t('none')}</p>}
       <ul className={classes['cards']}>
         {data.data.map((row) => (
           <ReliefCard key={row.id} row={row}>

@@ -28,8 +28,10 @@ export function PendingReliefs({ employeeId, year, changed, onDecided }: Pending
   if (rows.length === 0) return null;
   return (
     <section className={classes['section']} aria-labelledby="pending-reliefs">
-      <h3 id="pending-reliefs">{t('pending')}</h3>
-      {changed && <p className={classes['quiet']}>{t('saveFirst')}</p>}
+      <h3 className="title" id="pending-reliefs">
+        {t('pending')}
+      </h3>
+      {changed && <p className="quiet small flush">{t('saveFirst')}</p>}
       <ul className={classes['cards']}>
         {rows.map((row) => (
           <ReliefCard key={row.id} row={row}>

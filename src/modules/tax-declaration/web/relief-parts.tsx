@@ -46,7 +46,7 @@ export function ReliefCard({ row, who, children }: { row: ReliefRow; who?: boole
           </small>
         )}
         {row.receipts.map(({ file, url, name }) => (
-          <Anchor key={file} href={url} target="_blank" rel="noreferrer" size="xs" className={classes['receipt']}>
+          <Anchor key={file} href={url} target="_blank" rel="noreferrer" size="xs" className="inline">
             <Icon name="file-document" size={13} /> {name}
           </Anchor>
         ))}

@@ -38,7 +38,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
   return (
     <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
       {first !== null && <Asked id={first} />}
-      <div className={`${classes['head']} ${classes['filters']}`}>
+      <div className={`${classes['head']} wrap ${classes['filters']}`}>
         <TextInput aria-label={t('employee')} placeholder={t('employee')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Select
           aria-label={t('status')}
@@ -89,6 +89,6 @@ function Asked({ id }: { id: number }) {
       </ReliefCard>
     </ul>
   ) : (
-    <p className={classes['quiet']}>{t('gone')}</p>
+    <p className="quiet small flush">{t('gone')}</p>
   );
 }

@@ -4,7 +4,6 @@ import { PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
 import { payrollWarnings } from '../../contract/calculation/warn-payroll.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import classes from './warnings.module.css';
 
 /** Worked out with the figures; what only the server knows (the bank account) comes from its last answer. */
 export function Warnings() {
@@ -27,8 +26,8 @@ export function Warnings() {
   const codes = [...live, ...noAccount];
   if (codes.length === 0) return null;
   return (
-    <section className={classes['warnings']} aria-label={t('warnings')}>
-      <ul>
+    <section aria-label={t('warnings')}>
+      <ul className="cautions">
         {codes.map((code) => (
           <li className="row-top" key={code}>
             <Icon name="alert" size={16} /> {say(PAYROLL_WARNINGS[code])}

@@ -83,8 +83,8 @@ function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onCh
   const t = useT(SALARY);
   const say = useSay();
   return (
-    <section className={classes['scroll']} {...scrollRegion(t('versions'))}>
-      <table className={`${classes['table']} numbers`}>
+    <section className="scroll-x" {...scrollRegion(t('versions'))}>
+      <table className={`${classes['table']} numbers ruled`}>
         <thead>
           <tr>
             <th scope="col">{t('from')}</th>

@@ -8,7 +8,7 @@ import type { SiteShare } from '../../contract/payroll-doors.ts';
 import { Amount, useEditor } from '../process/editor.tsx';
 import { changeSites } from '../process/draft/process-draft.ts';
 import classes from '../process/fields.module.css';
-import site from './site-editor.module.css';
+import styles from './site-editor.module.css';
 import { SITES } from './site.messages.ts';
 
 /** Where the period was worked: the share of each site follows its hours, without hours its days. */
@@ -25,7 +25,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
   const editable = opened && !readOnly;
   if (sites.length === 0 && (readOnly || branches.length === 0)) return null;
   return (
-    <section className={site['split']} aria-label={t('title')}>
+    <section className={`${styles['split']} stack`} aria-label={t('title')}>
       <div className="apart">
         <h3 className={classes['subhead']}>{t('title')}</h3>
         {!readOnly && !opened && branches.length > 1 && (
@@ -34,7 +34,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
           </Button>
         )}
       </div>
-      <ul className={site['sites']}>
+      <ul className={`${styles['sites']} list`}>
         {sites.map((site, at) => (
           <li key={site.work_site_id}>
             <span>
