@@ -59,7 +59,7 @@ export function RawView({ layout, lines }: RawViewProps) {
               {line.number}
             </span>
             {line.fields.length === 0 ? (
-              <span role="gridcell" className={classes['rawTitles']}>
+              <span role="gridcell" className="quiet">
                 {line.raw}
               </span>
             ) : (
@@ -123,7 +123,7 @@ function FieldLabel({ layout, field, line }: { layout: Layout; field: ReadFieldO
   return (
     <div className={classes['rawLabel']} aria-live="polite">
       <strong>{say(spec.label)}</strong>
-      <span className={classes['rawValue']}>{value === '' ? t('blank') : value}</span>
+      <span className="tabular">{value === '' ? t('blank') : value}</span>
       <span className="quiet tiny">
         {t('lineOf', { n: line.number })} · {place} · {say(spec.source)}
       </span>
