@@ -50,7 +50,9 @@ export function ComparisonCard({ id, changed, version }: { id: number; changed: 
   const { data } = useEndpoint(comparePayroll, { id }, { keepPrevious: false, minDelay: false, quiet: true });
   return (
     <section className={`card ${classes['beside']}`} aria-labelledby="payroll-comparison">
-      <h2 id="payroll-comparison">{t('title')}</h2>
+      <h2 className="heading" id="payroll-comparison">
+        {t('title')}
+      </h2>
       {changed && <p className="quiet small flush">{t('changedSince')}</p>}
       {data ? <ComparisonBody comparison={data.data} /> : <Skeletons shape="rows" count={3} />}
     </section>
