@@ -33,7 +33,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          environment: './tests/setup/one-page.ts',
+          environment: 'jsdom',
           env,
           ...shared,
           setupFiles: [noTrace, './tests/setup/browser.ts', './tests/setup/fresh-page.ts'],

@@ -1,4 +1,4 @@
-/** What a new page would bring: nothing in it, nothing stored, nothing that the portal's stores remember of the file before. */
+/** What a new page would bring (files of a worker share one): nothing in it, nothing stored, nothing that the portal's stores remember of the file before. */
 import { beforeAll } from 'vitest';
 import { setCompanySource, setLocaleSource, setTokenSource, setUnauthenticatedHandler } from '#platform/web/call/call.ts';
 import { screenState } from '#platform/web/testing/dom.ts';
