@@ -3,17 +3,17 @@ import { ageAt, monthsBetween, type CalendarDate } from '#platform/contract/date
 import { mayAct } from '#platform/contract/access.ts';
 import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
 import type { Address, EmployeeRow } from '../contract/employee.schema.ts';
 import { today } from './change/check-employee.ts';
-import type { ListedEmployee } from './employee.store.ts';
-import { employeeNames } from './employee.store.ts';
+import { findOneListed, type ListedEmployee } from './employee.store.ts';
 import type { EmployeeRecord } from './employee.tables.ts';
-import { contactsOf, educationsOf, familyOf, movementsOf } from './person.store.ts';
+import { hangingOn } from './person.store.ts';
 
-export function presentEmployee(listed: ListedEmployee, images: ReadonlyMap<string, UploadedFile>): EmployeeRow {
+export function presentEmployee(listed: Omit<ListedEmployee, 'manager'>, images: ReadonlyMap<string, UploadedFile>): EmployeeRow {
   const { employee: e } = listed;
   return {
     id: e.id,
@@ -76,14 +76,14 @@ function abilities(ctx: Ctx, { status, inactive_at: end }: EmployeeRecord): Reco
   };
 }
 
-/** One person with all the cards of the view. */
-export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<EmployeeDetail> {
+/** One person with all the cards of the view, in two flights at most. @throws 404 */
+export async function detailOf(ctx: Ctx, id: number): Promise<EmployeeDetail> {
+  const [listed, { family, contacts, educations, movements }] = await together(
+    ctx,
+    () => findOneListed(ctx, id),
+    () => hangingOn(ctx, id),
+  );
   const { employee: e } = listed;
-  const family = await familyOf(ctx, e.id);
-  const contacts = await contactsOf(ctx, e.id);
-  const educations = await educationsOf(ctx, e.id);
-  const movements = await movementsOf(ctx, e.id);
-  const managers = await employeeNames(ctx, e.reporting_to ? [e.reporting_to] : []);
   const files = await presentFiles(
     ctx,
     [e.image_file, ...educations.map(({ file }) => file), ...movements.map(({ movement }) => movement.letter_file)].filter((uuid) => uuid !== null),
@@ -115,7 +115,7 @@ export async function presentDetail(ctx: Ctx, listed: ListedEmployee): Promise<E
     inactive_reason: e.inactive_reason,
     service_months: Math.max(0, monthsBetween(e.company_joined_at as CalendarDate, until as CalendarDate)),
     reporting_to: e.reporting_to,
-    reporting_to_name: (e.reporting_to && managers.get(e.reporting_to)) || null,
+    reporting_to_name: listed.manager?.name ?? null,
     epf_no: e.epf_no,
     socso_no: e.socso_no,
     tax_no: e.tax_no,

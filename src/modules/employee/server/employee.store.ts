@@ -1,17 +1,21 @@
 /** SQL on `employees`; the list has its own, `employee-list.store.ts`. Every query carries the company; rows outside the admin's scope are not there. */
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { forget, once } from '#platform/server/db/once.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { kept } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
-import { scopeCondition } from './employee-scope.ts';
+import { scopeCondition, SCOPE_HOLES, scopeOfHoles, scopeValues } from './employee-scope.ts';
 import { employees, type EmployeeRecord, type NewEmployee } from './employee.tables.ts';
 
 /** The wall that every query of this store stands behind. */
 export function visible(ctx: Ctx): SQL | undefined {
   return and(eq(employees.company_id, ctx.companyId), isNull(employees.deleted_at), scopeCondition(ctx.actor.scope));
 }
+
+const managers = alias(employees, 'managers');
 
 const listed = {
   employee: employees,
@@ -21,10 +25,11 @@ const listed = {
   position: { id: positions.id, name: positions.name },
   position_level: { id: positionLevels.id, name: positionLevels.name },
   user: { id: users.id, email: users.email, status: users.status, last_login_at: users.last_login_at },
+  manager: { name: managers.name },
 };
 
-const findListed = (ctx: Ctx, id: number) =>
-  ctx.db
+const listedById = kept('employee.listed', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
+  db
     .select(listed)
     .from(employees)
     .leftJoin(branches, eq(branches.id, employees.branch_id))
@@ -33,12 +38,14 @@ const findListed = (ctx: Ctx, id: number) =>
     .leftJoin(positions, eq(positions.id, employees.position_id))
     .leftJoin(positionLevels, eq(positionLevels.id, employees.position_level_id))
     .leftJoin(users, eq(users.id, employees.user_id))
-    .where(and(visible(ctx), eq(employees.id, id)));
-export type ListedEmployee = Awaited<ReturnType<typeof findListed>>[number];
+    .leftJoin(managers, eq(managers.id, employees.reporting_to))
+    .where(and(eq(employees.company_id, $.company), isNull(employees.deleted_at), scopeOfHoles($), eq(employees.id, $.id))),
+);
+export type ListedEmployee = Awaited<ReturnType<typeof listedById>>[number];
 
 /** One employee with the names of place and login. @throws 404 */
 export async function findOneListed(ctx: Ctx, id: number): Promise<ListedEmployee> {
-  const [row] = await findListed(ctx, id);
+  const [row] = await listedById(ctx, { company: ctx.companyId, id, ...scopeValues(ctx.actor.scope) });
   if (!row) throw notFound();
   return row;
 }

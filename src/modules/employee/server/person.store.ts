@@ -1,6 +1,8 @@
 /** SQL of what hangs on an employee: family, emergency contacts, movements. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { kept } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { Education, emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
@@ -14,35 +16,55 @@ const ofEmployee = <T extends { company_id: typeof employeeFamilies.company_id; 
   id: number,
 ) => and(eq(table.company_id, ctx.companyId), eq(table.employee_id, id));
 
-export const familyOf = (ctx: Ctx, id: number) =>
-  ctx.db
+const OF_EMPLOYEE = ['company', 'employee'] as const;
+
+const family = kept('employee.family', OF_EMPLOYEE, (db, $) =>
+  db
     .select()
     .from(employeeFamilies)
-    .where(ofEmployee(employeeFamilies, ctx, id))
-    .orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id));
-
-export const contactsOf = (ctx: Ctx, id: number) =>
-  ctx.db
+    .where(and(eq(employeeFamilies.company_id, $.company), eq(employeeFamilies.employee_id, $.employee)))
+    .orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id)),
+);
+const contacts = kept('employee.contacts', OF_EMPLOYEE, (db, $) =>
+  db
     .select()
     .from(employeeEmergencyContacts)
-    .where(and(eq(employeeEmergencyContacts.company_id, ctx.companyId), eq(employeeEmergencyContacts.employee_id, id)))
-    .orderBy(asc(employeeEmergencyContacts.id));
-
-export const educationsOf = (ctx: Ctx, id: number) =>
-  ctx.db
+    .where(and(eq(employeeEmergencyContacts.company_id, $.company), eq(employeeEmergencyContacts.employee_id, $.employee)))
+    .orderBy(asc(employeeEmergencyContacts.id)),
+);
+const educations = kept('employee.educations', OF_EMPLOYEE, (db, $) =>
+  db
     .select()
     .from(employeeEducations)
-    .where(and(eq(employeeEducations.company_id, ctx.companyId), eq(employeeEducations.employee_id, id)))
-    .orderBy(desc(employeeEducations.year), asc(employeeEducations.id));
-
-export const movementsOf = (ctx: Ctx, id: number, limit = 100) =>
-  ctx.db
+    .where(and(eq(employeeEducations.company_id, $.company), eq(employeeEducations.employee_id, $.employee)))
+    .orderBy(desc(employeeEducations.year), asc(employeeEducations.id)),
+);
+/** The hundred latest. */
+const movements = kept('employee.movements', OF_EMPLOYEE, (db, $) =>
+  db
     .select({ movement: employeeMovements, by: users.name })
     .from(employeeMovements)
     .leftJoin(users, eq(users.id, employeeMovements.created_by))
-    .where(and(eq(employeeMovements.company_id, ctx.companyId), eq(employeeMovements.employee_id, id)))
+    .where(and(eq(employeeMovements.company_id, $.company), eq(employeeMovements.employee_id, $.employee)))
     .orderBy(desc(employeeMovements.effective_date), desc(employeeMovements.id))
-    .limit(limit);
+    .limit(100),
+);
+
+export const familyOf = (ctx: Ctx, id: number) => family(ctx, { company: ctx.companyId, employee: id });
+export const educationsOf = (ctx: Ctx, id: number) => educations(ctx, { company: ctx.companyId, employee: id });
+
+/** What hangs on a person, in one flight. */
+export async function hangingOn(ctx: Ctx, id: number) {
+  const whose = { company: ctx.companyId, employee: id };
+  const [kin, emergency, learnt, moved] = await together(
+    ctx,
+    () => family(ctx, whose),
+    () => contacts(ctx, whose),
+    () => educations(ctx, whose),
+    () => movements(ctx, whose),
+  );
+  return { family: kin, contacts: emergency, educations: learnt, movements: moved };
+}
 
 /** The family as given replaces what was there. */
 export async function replaceFamily(ctx: Ctx, id: number, family: readonly FamilyMember[]): Promise<void> {

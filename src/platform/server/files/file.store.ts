@@ -1,5 +1,6 @@
 /** Rows of `files`. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { kept } from '../db/kept.ts';
 import type { Db } from '../db/scope.ts';
 import { files, type FileRow } from './file.tables.ts';
 
@@ -23,14 +24,14 @@ export async function findFile(tx: Tx, uuid: string): Promise<FileRow | null> {
   return row ?? null;
 }
 
-export async function findFiles(tx: Tx, uuids: readonly string[]): Promise<FileRow[]> {
-  return uuids.length === 0
-    ? []
-    : tx.db
-        .select()
-        .from(files)
-        .where(inArray(files.uuid, [...uuids]));
-}
+const byUuids = kept('file.by-uuids', ['uuids'], (db, $) =>
+  db
+    .select()
+    .from(files)
+    .where(sql`${files.uuid} = any(${$.uuids}::uuid[])`),
+);
+
+export const findFiles = async (tx: Tx, uuids: readonly string[]): Promise<FileRow[]> => (uuids.length === 0 ? [] : byUuids(tx, { uuids: [...uuids] }));
 
 export async function findFileById(tx: Tx, id: number): Promise<FileRow | null> {
   const [row] = await tx.db.select().from(files).where(eq(files.id, id));

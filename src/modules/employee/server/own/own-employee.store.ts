@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employeesChanged, findOneListed, type ListedEmployee } from '../employee.store.ts';
+import { employeesChanged } from '../employee.store.ts';
+import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import { detailOf } from '../employee.presenter.ts';
 import { employees, type EmployeeRecord, type NewEmployee } from '../employee.tables.ts';
 
 /** @throws 403 without an employee profile in the company. */
@@ -21,10 +23,8 @@ export async function getOwnEmployee(ctx: Ctx, lock = false): Promise<EmployeeRe
   return record;
 }
 
-/** The own row with its relations: an admin with a narrowed view still sees themselves. */
-export function ownListed(ctx: Ctx): Promise<ListedEmployee> {
-  return findOneListed(seeingAll(ctx), ownEmployeeId(ctx));
-}
+/** The own record with all its cards: an admin with a narrowed view still sees themselves. */
+export const ownDetail = (ctx: Ctx): Promise<EmployeeDetail> => detailOf(seeingAll(ctx), ownEmployeeId(ctx));
 
 export async function updateOwnEmployee(ctx: Ctx, change: Partial<NewEmployee>): Promise<EmployeeRecord> {
   const [saved] = await ctx.db

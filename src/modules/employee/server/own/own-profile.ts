@@ -21,14 +21,13 @@ import type {
 } from '../../contract/profile.endpoints.ts';
 import { demandFamily } from '../change/check-employee.ts';
 import { PICTURE } from '../change/create-employee.ts';
-import { presentDetail } from '../employee.presenter.ts';
-import { getOwnEmployee, ownListed, updateOwnEmployee } from './own-employee.store.ts';
+import { getOwnEmployee, ownDetail, updateOwnEmployee } from './own-employee.store.ts';
 import { familyOf, replaceContacts, replaceFamily } from '../person.store.ts';
 import { recordChange } from '../change/record-change.ts';
 import { worksitesOf } from '../worksites.ts';
 
 async function ownProfile(ctx: Ctx): Promise<Profile> {
-  const { can: _can, movements: _movements, ...profile } = await presentDetail(ctx, await ownListed(ctx));
+  const { can: _can, movements: _movements, ...profile } = await ownDetail(ctx);
   return profile;
 }
 
@@ -57,19 +56,18 @@ export async function showProfile(ctx: Ctx): Promise<OutputOf<typeof profileEndp
 const lastFour = (value: string | null) => (value === null ? null : `••••${value.slice(-4)}`);
 
 export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof employmentEndpoint>> {
-  const listed = await ownListed(ctx);
-  const detail = await presentDetail(ctx, listed);
+  const detail = await ownDetail(ctx);
   const [company] = await companyCards(ctx, [ctx.companyId]);
   return {
     data: {
       employment: {
         company: company?.name ?? '',
         employee_code: detail.employee_code,
-        branch: listed.branch?.name ?? null,
-        division: listed.division?.name ?? null,
-        department: listed.department?.name ?? null,
-        position: listed.position?.name ?? null,
-        position_level: listed.position_level?.name ?? null,
+        branch: detail.branch?.name ?? null,
+        division: detail.division?.name ?? null,
+        department: detail.department?.name ?? null,
+        position: detail.position?.name ?? null,
+        position_level: detail.position_level?.name ?? null,
         employment_type: detail.employment_type,
         company_joined_at: detail.company_joined_at,
         confirmed_at: detail.confirmed_at,
