@@ -86,25 +86,43 @@ begin
 end
 $$;
 
--- Who stands behind a token, for calls that belong to no company.
+-- The same outside any company.
+create function identity_confirm_person(wanted_hash bytea) returns text
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as
+$$
+declare
+  found_user bigint;
+  found_version text;
+begin
+  select u.id, concat_ws('.', t.id, u.xmin) into found_user, found_version
+    from tokens t join users u on u.id = t.user_id
+    where t.token_hash = wanted_hash and t.revoked_at is null and t.expires_at > now()
+      and u.status <> 'Inactive' and u.deleted_at is null;
+  if found_version is not null then
+    perform set_config('app.user_id', found_user::text, true);
+  end if;
+  return found_version;
+end
+$$;
+
+-- Who stands behind a token, with the version.
 create function identity_person(wanted_hash bytea) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as
 $$
 declare
+  found_version text := identity_confirm_person(wanted_hash);
   person record;
 begin
   select t.id as token_id, u.id, u.name, u.email, u.locale, u.verified_at is not null as verified, u.must_change_password
     into person
     from tokens t join users u on u.id = t.user_id
-    where t.token_hash = wanted_hash and t.revoked_at is null and t.expires_at > now()
-      and u.status <> 'Inactive' and u.deleted_at is null;
-  if not found then
+    where t.token_hash = wanted_hash;
+  if found_version is null or not found then
     return null;
   end if;
-  perform set_config('app.user_id', person.id::text, true);
-  return jsonb_build_object('user', to_jsonb(person), 'company', null);
+  return jsonb_build_object('user', to_jsonb(person), 'company', null, 'version', found_version);
 end
 $$;
 
-revoke all on function identity_confirm(bytea, bigint), identity_open(bytea, bigint), identity_person(bytea) from public;
-grant execute on function identity_confirm(bytea, bigint), identity_open(bytea, bigint), identity_person(bytea) to mesra_app, mesra_system;
+revoke all on function identity_confirm(bytea, bigint), identity_open(bytea, bigint), identity_confirm_person(bytea), identity_person(bytea) from public;
+grant execute on function identity_confirm(bytea, bigint), identity_open(bytea, bigint), identity_confirm_person(bytea), identity_person(bytea) to mesra_app, mesra_system;

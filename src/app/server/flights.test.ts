@@ -19,8 +19,7 @@ beforeAll(async () => {
   portal = await openTestPortal();
   await loadDemo({ url: portal.databaseUrl, print: () => undefined, now, files: portal.server.house.files });
   const { body } = await portal.as(null).post('api/auth/login', { email: 'owner@demo.my', password: DEMO_PASSWORD });
-  const me = await portal.as(body.token).get('api/auth/user');
-  owner = portal.as(body.token, me.body.data.companies[0].id);
+  owner = portal.as(body.data.token, body.data.user.company_id);
 }, 120_000);
 afterAll(() => portal.close());
 
@@ -35,7 +34,9 @@ async function flightsOf(path: string): Promise<Flights & { status: number }> {
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' && !endpoint.writes;
 
 test('survey', async () => {
-  const endpoints = bindingsOf(SERVER_MODULES).map(({ endpoint }) => endpoint).filter(isRead);
+  const endpoints = bindingsOf(SERVER_MODULES)
+    .map(({ endpoint }) => endpoint)
+    .filter(isRead);
   const lines: string[] = [];
   for (const { path, name, demands } of endpoints) {
     let address = path;
@@ -43,9 +44,15 @@ test('survey', async () => {
       const parent = path.slice(0, path.indexOf('/{'));
       const { body } = await owner.get(parent);
       const id = Array.isArray(body?.data) ? (body.data[0]?.id ?? body.data[0]?.uuid) : undefined;
-      if (id === undefined) { lines.push(`?? ${name} ${path}`); continue; }
+      if (id === undefined) {
+        lines.push(`?? ${name} ${path}`);
+        continue;
+      }
       address = path.replace(/\{\w+\}/, String(id));
-      if (address.includes('{')) { lines.push(`?? ${name} ${path}`); continue; }
+      if (address.includes('{')) {
+        lines.push(`?? ${name} ${path}`);
+        continue;
+      }
     }
     const { flights, statements, status } = await flightsOf(address);
     lines.push(`${flights} ${statements} ${status} ${name} ${address} ${demands.kind}`);

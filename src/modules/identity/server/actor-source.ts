@@ -1,4 +1,4 @@
-/** Who asks: what the SQL functions `identity_person`, `identity_open` and `identity_confirm` answer for a token (migrations 0008, 0042, 0080). */
+/** Who asks: what the SQL functions `identity_person`, `identity_open` and `identity_confirm` answer for a token (migrations 0008, 0042 and 0080). */
 import type { AccessEntry } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor, ActorSource, EmployeeScope, Identified, UserActor } from '#platform/server/access/actor.ts';
@@ -71,24 +71,23 @@ function identifiedOf({ user: row, company }: Answer): Identified {
 }
 
 /** The functions' own answers; their shapes are pinned by the test beside this file. */
-const person = keptText<{ found: Answer | null }>('identity.person', `select identity_person(decode($1, 'hex')) as found`);
-const opened = keptText<{ found: (Answer & { readonly version: string | null }) | null }>(
-  'identity.open',
-  `select identity_open(decode($1, 'hex'), $2) as found`,
-);
+type Versioned = Answer & { readonly version: string | null };
+const person = keptText<{ found: Versioned | null }>('identity.person', `select identity_person(decode($1, 'hex')) as found`);
+const opened = keptText<{ found: Versioned | null }>('identity.open', `select identity_open(decode($1, 'hex'), $2) as found`);
 const confirmed = keptText<{ version: string | null }>('identity.confirm', `select identity_confirm(decode($1, 'hex'), $2) as version`);
+const confirmedPerson = keptText<{ version: string | null }>('identity.confirm-person', `select identity_confirm_person(decode($1, 'hex')) as version`);
 
 export const actorSource: ActorSource = {
   async identify(line, tokenHashHex) {
     const [row] = await person(line, [tokenHashHex]);
-    return row?.found ? userOf(row.found.user) : null;
+    return row?.found ? { user: userOf(row.found.user), company: null, version: row.found.version } : null;
   },
   async load(line, tokenHashHex, companyId) {
     const [row] = await opened(line, [tokenHashHex, companyId]);
     return row?.found ? { ...identifiedOf(row.found), version: row.found.version } : null;
   },
   async confirm(line, tokenHashHex, companyId) {
-    const [row] = await confirmed(line, [tokenHashHex, companyId]);
+    const [row] = companyId === null ? await confirmedPerson(line, [tokenHashHex]) : await confirmed(line, [tokenHashHex, companyId]);
     return row?.version ?? null;
   },
 };

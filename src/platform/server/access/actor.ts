@@ -45,15 +45,20 @@ export interface Identified {
   readonly company: Actor | null;
 }
 
+export interface Loaded extends Identified {
+  /** By which it can be confirmed later; null: it cannot. */
+  readonly version: string | null;
+}
+
 /**
  * Each answers null when the token is unknown, expired or revoked, and sets `app.user_id` (and `app.company_id`) for the
  * transaction otherwise. One statement each, prepared, which may be sent in one flight with BEGIN.
  */
 export interface ActorSource {
   /** Whoever it is, outside any company. */
-  identify(line: Line, tokenHashHex: string): Promise<UserActor | null>;
-  /** The actor in a company, with the version by which it can be confirmed later. @param companyId null: the user's own choice, which has no version */
-  load(line: Line, tokenHashHex: string, companyId: number | null): Promise<(Identified & { readonly version: string | null }) | null>;
-  /** The version of the actor as it would be loaded now. null also where the company is not theirs. */
-  confirm(line: Line, tokenHashHex: string, companyId: number): Promise<string | null>;
+  identify(line: Line, tokenHashHex: string): Promise<Loaded | null>;
+  /** The actor in a company. @param companyId null: the user's own choice, which has no version */
+  load(line: Line, tokenHashHex: string, companyId: number | null): Promise<Loaded | null>;
+  /** The version of the actor as it would be loaded now; null also where the company is not theirs. @param companyId null: outside any company */
+  confirm(line: Line, tokenHashHex: string, companyId: number | null): Promise<string | null>;
 }

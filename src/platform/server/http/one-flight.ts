@@ -7,18 +7,21 @@ import { connectionOf } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
 import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
-import type { Ctx } from './context.ts';
-import { beginningOf, demandToken, hashOfToken, isInCompany, scopeOf, type Opening } from './request-scope.ts';
+import type { Ctx, OpenCtx } from './context.ts';
+import { beginningOf, demandToken, hashOfToken, isInCompany, openScopeOf, scopeOf, type Opening } from './request-scope.ts';
 
 /** What came of it; a refusal is an outcome too. */
 type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /** @param read reads only, in a READ ONLY transaction. @returns null when nobody is remembered or the database says otherwise by now */
-export async function readInOneFlight(opening: Opening, read: (ctx: Ctx) => Promise<unknown>): Promise<{ readonly answer: unknown } | null> {
-  const { plan, companyId, memory, actors, house } = opening;
-  const token = isInCompany(plan) && companyId !== null ? demandToken(opening) : null;
+export async function readInOneFlight(opening: Opening, read: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<{ readonly answer: unknown } | null> {
+  const { plan, memory, actors, house } = opening;
+  const companyId = isInCompany(plan) ? opening.companyId : null;
+  // Without a named company it is the person's own choice, which moves.
+  if (isInCompany(plan) && companyId === null) return null;
+  const token = demandToken(opening);
   const remembered = token === null ? undefined : memory.find(hashOfToken(token), companyId);
-  if (token === null || companyId === null || !remembered) return null;
+  if (token === null || !remembered) return null;
 
   const client = await house.pool.connect();
   const connection = connectionOf(client).startAfresh();
@@ -27,7 +30,14 @@ export async function readInOneFlight(opening: Opening, read: (ctx: Ctx) => Prom
   const confirmed = connection.beginWith(beginningOf(plan), () => actors.confirm(client, hashOfToken(token), companyId));
   // Asked for below; a connection that is lost before must not count as a failure that nobody looks at.
   confirmed.catch(() => undefined);
-  const outcome = await outcomeOf(async () => read(scopeOf(opening, remembered, connection.application, effects)));
+  const outcome = await outcomeOf(async () => {
+    if (isInCompany(plan)) return read(scopeOf(opening, remembered, connection.application, effects));
+    const became = connection.becomeHouse();
+    became.catch(() => undefined);
+    const answer = await read(openScopeOf(opening, remembered.user, token, connection.house, effects));
+    await became;
+    return answer;
+  });
   try {
     if ((await confirmed) !== remembered.version) return null;
     if ('error' in outcome) throw outcome.error;

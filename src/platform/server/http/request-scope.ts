@@ -68,40 +68,49 @@ export const isInCompany = ({ endpoint: { demands } }: RoutePlan) => !['open', '
 export async function openScope(opening: Opening, connection: Connection, effects: Effect[]): Promise<Ctx | OpenCtx> {
   const { plan } = opening;
   const token = demandToken(opening);
-  const begin = beginningOf(plan);
-  if (!isInCompany(plan)) {
-    const { demands } = plan.endpoint;
-    const user = token ? await connection.beginWith(begin, () => identify(opening, connection, token)) : await connection.beginWith(begin, async () => null);
-    if (!user && demands.kind !== 'open') throw unauthenticated();
-    opening.locale = localeOf(opening.request, user);
-    if (user && demands.kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
-    if (user && demands.kind !== 'open') refuseTemporary(user, plan);
-    return { ...sharedOf(opening, await connection.becomeHouse(), effects), locale: opening.locale, actor: user, token };
+  if (isInCompany(plan)) {
+    if (!token) throw unauthenticated();
+    return scopeOf(opening, await actorOf(opening, connection, hashOfToken(token)), connection.application, effects);
   }
-  if (!token) throw unauthenticated();
-  return scopeOf(opening, await actorOf(opening, connection, hashOfToken(token)), connection.application, effects);
+  const [user, handle] = await connection.beginWith(beginningOf(plan), () =>
+    Promise.all([token ? userOf(opening, connection, hashOfToken(token)) : null, connection.becomeHouse()]),
+  );
+  return openScopeOf(opening, user, token, handle, effects);
 }
 
 /** The actor as remembered, once the database has confirmed it; else as loaded now. */
 async function actorOf({ actors, memory, plan, companyId }: Opening, connection: Connection, tokenHash: string): Promise<Identified | null> {
   const { client } = connection;
-  const remembered = memory.find(tokenHash, companyId);
+  const remembered = companyId === null ? undefined : memory.find(tokenHash, companyId);
   const load = async () => {
     const loaded = await actors.load(client, tokenHash, companyId);
-    memory.keep(tokenHash, companyId, loaded);
+    if (companyId !== null) memory.keep(tokenHash, companyId, loaded);
     return loaded;
   };
-  if (!remembered || companyId === null) return connection.beginWith(beginningOf(plan), load);
+  if (!remembered) return connection.beginWith(beginningOf(plan), load);
   const version = await connection.beginWith(beginningOf(plan), () => actors.confirm(client, tokenHash, companyId));
   return version === remembered.version ? remembered : load();
 }
 
+/** Outside any company. A call that writes may tell the company that the person works in, so that is asked for as well. */
+async function userOf({ actors, memory, plan }: Opening, { client }: Connection, tokenHash: string): Promise<UserActor | null> {
+  if (!plan.readOnly) return (await actors.load(client, tokenHash, null))?.user ?? null;
+  const loaded = await actors.identify(client, tokenHash);
+  memory.keep(tokenHash, null, loaded);
+  return loaded?.user ?? null;
+}
+
 export const beginningOf = (plan: RoutePlan) => (plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
 
-/** A call that writes may tell the company that the person works in, so it is asked for as well. */
-async function identify({ actors, plan }: Opening, { client }: Connection, token: string): Promise<UserActor | null> {
-  if (plan.readOnly) return actors.identify(client, hashOfToken(token));
-  return (await actors.load(client, hashOfToken(token), null))?.user ?? null;
+/** The context of a call outside any company. @throws 401 and 403 */
+export function openScopeOf(opening: Opening, user: UserActor | null, token: string | null, handle: Handle, effects: Effect[]): OpenCtx {
+  const { plan } = opening;
+  const { kind } = plan.endpoint.demands;
+  if (!user && kind !== 'open') throw unauthenticated();
+  opening.locale = localeOf(opening.request, user);
+  if (user && kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
+  if (user && kind !== 'open') refuseTemporary(user, plan);
+  return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: user, token };
 }
 
 function sharedOf({ house, facts }: Opening, handle: Handle, effects: Effect[]) {

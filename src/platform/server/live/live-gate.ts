@@ -24,8 +24,10 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export function gateOf(pool: Pool, actors: ActorSource): LiveGate {
   return {
     async enter(token) {
-      const user = await withConnection(pool, (connection) => connection.beginWith('BEGIN READ ONLY', () => actors.identify(connection.client, hashOf(token))));
-      return user && { userId: user.userId, tokenId: user.tokenId, locale: user.locale };
+      const known = await withConnection(pool, (connection) =>
+        connection.beginWith('BEGIN READ ONLY', () => actors.identify(connection.client, hashOf(token))),
+      );
+      return known && { userId: known.user.userId, tokenId: known.user.tokenId, locale: known.user.locale };
     },
     async mayListen(token, session, channel) {
       if (channel.kind === 'user') return channel.id === session.userId;

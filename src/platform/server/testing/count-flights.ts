@@ -10,10 +10,6 @@ interface Watched {
   answered: boolean;
 }
 
-interface WithStream extends PoolClient {
-  readonly connection: { readonly stream: Socket };
-}
-
 export interface Flights {
   /** Round trips that somebody waited for. */
   readonly flights: number;
@@ -32,7 +28,7 @@ export function countFlights(pool: Pool): { stop(): Flights } {
   const watch = (client: PoolClient) => {
     if (seen.has(client)) return;
     seen.add(client);
-    const { stream } = (client as WithStream).connection;
+    const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
     const watched: Watched = { answered: true };
     const { query } = client;
     client.query = ((...sent: unknown[]) => {
