@@ -1,6 +1,6 @@
 /**
- * What the portal is compared with: Fastify and pg that send the portal's own statements of a call, named and prepared, as the
- * owner of the database (no row-level security, no transaction, no sign-in), and answer the same bytes. Arguments: the address
+ * What the portal is compared with: Fastify and pg that send the portal's own statements of a call, named and prepared, all in one
+ * flight, as the owner of the database (no row-level security, no transaction, no sign-in), and answer the same bytes. Arguments: the address
  * of the database, a file with the calls.
  */
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface BareCall {
 }
 
 /** What opens and closes a request: no business of a bare handler. */
-const FRAME = /^\s*(begin|commit|rollback|set|savepoint|release)\b|identity_actor|identity_session/i;
+const FRAME = /^\s*(begin|commit|rollback|set|savepoint|release)\b|identity_(actor|open|person|confirm|session)/i;
 
 async function serve([databaseUrl, file]: readonly string[]): Promise<void> {
   const calls = JSON.parse(readFileSync(file ?? '', 'utf8')) as BareCall[];
@@ -29,14 +29,15 @@ async function serve([databaseUrl, file]: readonly string[]): Promise<void> {
   calls.forEach(({ statements, answer, companyId }, at) => {
     // Functions behind the wall read the company of the connection.
     const pool =
-      pools.get(companyId) ?? new Pool({ connectionString: databaseUrl, max: 10, options: `-c app.company_id=${companyId} -c timezone=UTC -c datestyle=ISO` });
+      pools.get(companyId) ??
+      new Pool({ connectionString: databaseUrl, max: 10, pipeline: true, options: `-c app.company_id=${companyId} -c timezone=UTC -c datestyle=ISO` });
     pools.set(companyId, pool);
     const business = statements.filter(({ text }) => !FRAME.test(text)).map(({ text, values }, n) => ({ text, values: [...values], name: `call_${at}_${n}` }));
     const handler = async () => {
       if (business.length === 0) return answer;
       const client = await pool.connect();
       try {
-        for (const statement of business) await client.query(statement);
+        await Promise.all(business.map((statement) => client.query(statement)));
         return answer;
       } finally {
         client.release();

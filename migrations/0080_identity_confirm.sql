@@ -2,8 +2,19 @@
 -- holds, and nothing that the actor was made of has changed since. What confirms is the version below, made of the
 -- transactions that wrote those rows last, so that no writer has to remember to raise it.
 
--- Rights and the employees that somebody sees are rows of their own; a change of them is a change of the membership.
+-- Rights and the employees that somebody sees are rows of their own; a change of them is a change of the membership. When
+-- somebody was last here is none.
 alter table company_users add column access_version bigint not null default 0;
+
+create function identity_membership_changed() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'last_used_at' - 'updated_at' is distinct from to_jsonb(old) - 'last_used_at' - 'updated_at' then
+    new.access_version := old.access_version + 1;
+  end if;
+  return new;
+end
+$$;
+create trigger membership_changed before update on company_users for each row execute function identity_membership_changed();
 
 create function identity_access_changed() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as
@@ -41,7 +52,7 @@ create or replace view identity_seats as
          c.user_id = m.user_id or m.is_admin and lasts.on_time as is_admin,
          c.domain_id, c.modules as switches, c.active_employees_count, lasts.zone,
          e.id as employee_id, e.spm_supervisor,
-         concat_ws('.', m.xmin, c.xmin, coalesce(e.xmin::text, '-'), lasts.on_time) as version
+         concat_ws('.', m.id, m.access_version, c.xmin, coalesce(e.xmin::text, '-'), lasts.on_time) as version
   from company_users m
   join companies c on c.id = m.company_id and c.deleted_at is null and c.status = 'Active'
   cross join lateral (select coalesce(c.config ->> 'timezone', 'Asia/Kuala_Lumpur') as zone) z

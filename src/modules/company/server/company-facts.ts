@@ -1,6 +1,7 @@
 /** What other modules ask of a company: preferences, letterhead, cards, paying accounts. */
 import { notFound } from '#platform/contract/errors.ts';
 import { once } from '#platform/server/db/once.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { readConfig, type CompanyConfig } from '../contract/company-config.schema.ts';
 import type { CompanyCard } from '../contract/company.schema.ts';
@@ -26,8 +27,12 @@ export async function companyConfig(ctx: Ctx): Promise<CompanyConfig> {
 
 /** Cards of live companies in the order of `ids`; runs as the house or for a member. */
 export async function companyCards(ctx: Ctx | OpenCtx, ids: readonly number[]): Promise<CompanyCard[]> {
-  const records = new Map((await findCompanyCards(ctx, ids)).map((record) => [record.id, record]));
-  const logos = await companyFiles(ctx, [...records.keys()], 'logo');
+  const [found, logos] = await together(
+    ctx,
+    () => findCompanyCards(ctx, ids),
+    () => companyFiles(ctx, ids, 'logo'),
+  );
+  const records = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = records.get(id);
     return record ? [presentCompanyCard(record, (record.logo_file && logos.get(record.logo_file)?.url) || null)] : [];

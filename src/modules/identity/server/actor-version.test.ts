@@ -103,8 +103,9 @@ describe('none after', () => {
   });
 });
 
-test('what concerns somebody else leaves it as it is', async () => {
+test('what concerns somebody else, or when they were last here, leaves it as it is', async () => {
   const before = await versionOf(admin);
+  await portal.owner.query('update company_users set last_used_at = now(), updated_at = now() where user_id = $1', [admin.id]);
   const other = await addPerson(portal);
   await addMember(portal, companyId, other, { role: 'admin', accesses: [{ route: '/admin/user', actions: [] }] });
   await portal.owner.query('delete from user_accesses where user_id = $1', [other.id]);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { unauthenticated } from '#platform/contract/errors.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import {
@@ -15,29 +16,30 @@ import {
   userById,
   type Seat,
   type SignedIn,
-  type StoredDomain,
 } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
 
-/** The rights of the token's user in a company; null when they are not in it. */
+/** The rights of the token's user in a company, or in the one last used; null when they are not in it. */
 async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): Promise<Actor | null> {
   const hash = createHash('sha256').update(token).digest('hex');
   return (await actorSource.load(ctx.client, hash, companyId))?.company ?? null;
 }
 
 async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
-  const cards = new Map(
-    (
-      await companyCards(
+  const domains = [...new Set(seats.map(({ domain_id }) => domain_id))];
+  const [found, ...looked] = await together(
+    ctx,
+    () =>
+      companyCards(
         ctx,
         seats.map(({ company_id }) => company_id),
-      )
-    ).map((card) => [card.id, card]),
+      ),
+    ...domains.map((id) => () => domainOf(ctx, id)),
   );
-  const looks = new Map<number | null, StoredDomain>();
-  for (const { domain_id } of seats) if (!looks.has(domain_id)) looks.set(domain_id, await domainOf(ctx, domain_id));
+  const cards = new Map(found.map((card) => [card.id, card]));
+  const looks = new Map(domains.map((id, at) => [id, looked[at]]));
   const companies: SessionUser['companies'] = [];
   for (const seat of seats) {
     const card = cards.get(seat.company_id);
@@ -63,12 +65,23 @@ async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<Sessio
  * @throws 401 when the user is gone.
  */
 export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string, wanted: number | null): Promise<SessionUser> {
-  const user = await userById(ctx, userId);
+  const [user, seats, asWanted, preferences, unread, invitations] = await together(
+    ctx,
+    () => userById(ctx, userId),
+    () => seatsOf(ctx, userId),
+    () => actorIn(ctx, token, wanted),
+    () => preferencesOf(ctx, userId),
+    () => unreadCount(ctx, userId),
+    () => countInvitations(ctx, userId),
+  );
   if (!user) throw unauthenticated();
-  const seats = await seatsOf(ctx, userId);
   const selected = seats.find(({ company_id }) => company_id === wanted) ?? seats[0] ?? null;
-  const actor = selected ? await actorIn(ctx, token, selected.company_id) : null;
-  const preferences = await preferencesOf(ctx, userId);
+  const actor = selected && selected.company_id !== asWanted?.companyId ? await actorIn(ctx, token, selected.company_id) : asWanted;
+  const [companies, employee] = await together(
+    ctx,
+    () => companiesOf(ctx, seats),
+    async () => (actor?.employee ? sessionEmployeeOf(ctx, actor.companyId, actor.employee.id) : null),
+  );
   return {
     id: user.id,
     name: user.name,
@@ -82,15 +95,15 @@ export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string,
     must_change_password: user.must_change_password,
     locale: user.locale,
     company_id: actor?.companyId ?? null,
-    companies: await companiesOf(ctx, seats),
+    companies,
     modules: actor?.modules ?? {},
     accesses: (actor?.accesses ?? []).map(({ route, actions }) => ({ route, actions: [...actions] })),
     sees_all: actor?.scope.all ?? true,
-    employee: actor?.employee ? await sessionEmployeeOf(ctx, actor.companyId, actor.employee.id) : null,
+    employee,
     promoter: actor?.promoter ? { id: actor.promoter.id, name: user.name, status: 'Active' } : null,
     preferences: { locale: user.locale, ...preferences },
-    unread_notifications: await unreadCount(ctx, userId),
-    invitations: user.verified_at === null ? 0 : await countInvitations(ctx, userId),
+    unread_notifications: unread,
+    invitations: user.verified_at === null ? 0 : invitations,
   };
 }
 

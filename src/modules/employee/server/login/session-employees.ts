@@ -1,7 +1,8 @@
 /** Profiles of employees for "who am I", across companies; and counting by reach. Runs as the house or in a company. */
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
-import { presentFiles } from '#platform/server/files/present-file.ts';
+import { presentFile } from '#platform/server/files/file.presenter.ts';
+import { files } from '#platform/server/files/file.tables.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions, positionLevels } from '#modules/company/server/public.ts';
 import type { EmployeeRow } from '../../contract/employee.schema.ts';
@@ -29,6 +30,7 @@ export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly Em
   const rows = await ctx.db
     .select({
       employee: e,
+      picture: files,
       branch: { id: branches.id, name: branches.name },
       division: { id: divisions.id, name: divisions.name },
       department: { id: departments.id, name: departments.name },
@@ -36,17 +38,15 @@ export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly Em
       position_level: { id: positionLevels.id, name: positionLevels.name },
     })
     .from(e)
+    .leftJoin(files, eq(files.uuid, e.image_file))
     .leftJoin(branches, eq(branches.id, e.branch_id))
     .leftJoin(divisions, eq(divisions.id, e.division_id))
     .leftJoin(departments, eq(departments.id, e.department_id))
     .leftJoin(positions, eq(positions.id, e.position_id))
     .leftJoin(positionLevels, eq(positionLevels.id, e.position_level_id))
     .where(and(isNull(e.deleted_at), or(...pairs.map((pair) => and(eq(e.company_id, pair.company_id), eq(e.id, pair.employee_id))))));
-  const images = await presentFiles(
-    ctx,
-    rows.flatMap(({ employee }) => employee.image_file ?? []),
-  );
   return rows.map((row) => {
+    const images = new Map(row.picture ? [[row.picture.uuid, presentFile(ctx, row.picture)]] : []);
     const { user: _user, image, ...profile } = presentEmployee({ ...row, user: null }, images);
     return { ...profile, branch: row.branch, division: row.division, department: row.department, position: row.position, image: image?.url ?? null };
   });

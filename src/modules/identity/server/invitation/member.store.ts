@@ -1,5 +1,6 @@
 /** The SQL of `company_users`: who belongs to a company, as what, until when. */
 import type { ModuleKey } from '#platform/contract/manifest.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { MemberRole, MemberStatus } from '../../contract/user.schema.ts';
 
@@ -67,18 +68,18 @@ export interface Seat {
   readonly modules: Partial<Record<ModuleKey, boolean>>;
   /** Branches, divisions and departments together. */
   readonly units_count: number;
+  readonly last_used_at: string | null;
 }
 
+const seats = keptText<Seat>(
+  'identity.seats',
+  `select company_id, type, is_admin, employee_id, promoter_id, domain_id, last_used_at,
+          identity_modules(company_id, switches) as modules, identity_units(company_id) as units_count
+   from identity_seats where user_id = $1 order by last_used_at desc nulls last, id`,
+);
+
 /** The memberships that hold today, the last used company first. Runs as the house. */
-export async function seatsOf(tx: Client, userId: number): Promise<Seat[]> {
-  const { rows } = await tx.client.query<Seat>(
-    `select company_id, type, is_admin, employee_id, promoter_id, domain_id,
-            identity_modules(company_id, switches) as modules, identity_units(company_id) as units_count
-     from identity_seats where user_id = $1 order by last_used_at desc nulls last, id`,
-    [userId],
-  );
-  return rows;
-}
+export const seatsOf = (tx: Client, userId: number): Promise<Seat[]> => seats(tx.client, [userId]);
 
 export interface MemberChange {
   readonly role?: MemberRole;
