@@ -65,6 +65,16 @@ async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<Sessio
  * @throws 401 when the user is gone.
  */
 export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string, wanted: number | null): Promise<SessionUser> {
+  return (await sessionOf(ctx, userId, token, wanted)).user;
+}
+
+/** The same, with when the selected company was last used; null: never. */
+export async function sessionOf(
+  ctx: OpenCtx,
+  userId: number,
+  token: string,
+  wanted: number | null,
+): Promise<{ readonly user: SessionUser; readonly lastUsed: string | null }> {
   const [user, seats, asWanted, preferences, unread, invitations] = await together(
     ctx,
     () => userById(ctx, userId),
@@ -82,7 +92,7 @@ export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string,
     () => companiesOf(ctx, seats),
     async () => (actor?.employee ? sessionEmployeeOf(ctx, actor.companyId, actor.employee.id) : null),
   );
-  return {
+  const shown: SessionUser = {
     id: user.id,
     name: user.name,
     email: user.email,
@@ -105,6 +115,7 @@ export async function sessionUserOf(ctx: OpenCtx, userId: number, token: string,
     unread_notifications: unread,
     invitations: user.verified_at === null ? 0 : invitations,
   };
+  return { user: shown, lastUsed: selected?.last_used_at ?? null };
 }
 
 /** The answer of every way to sign in. */

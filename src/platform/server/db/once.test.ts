@@ -28,3 +28,14 @@ test('a failure is not kept', async () => {
   await expect(once(ctx, 'x', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await once(ctx, 'x', async () => 'there')).toBe('there');
 });
+
+test('what was read in one company of a transaction is not the other’s', async () => {
+  const house = request();
+  const load = counting();
+  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(1);
+  expect(await once({ ...house, companyId: 2 }, 'leave-types', load)).toBe(2);
+  forget({ ...house, companyId: 2 }, 'leave-types');
+  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(1);
+  forget(house);
+  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(3);
+});

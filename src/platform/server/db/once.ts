@@ -7,7 +7,11 @@ type Kept = Map<string, Promise<unknown>>;
 /** The part of a transaction's context by which it is known: made anew for each, and kept in a copy such as `seeingAll`. */
 interface Request {
   afterCommit(effect: () => void | Promise<void>): void;
+  /** A transaction of the house goes from company to company: what it read in one is not the other's. */
+  readonly companyId?: number | null;
 }
+
+const inCompany = ({ companyId }: Request, key: string) => `${companyId ?? ''}/${key}`;
 
 const ofTransaction = new WeakMap<Request['afterCommit'], Kept>();
 
@@ -18,16 +22,17 @@ const ofTransaction = new WeakMap<Request['afterCommit'], Kept>();
 export function once<T>(ctx: Request, key: string, load: () => Promise<T>): Promise<T> {
   const kept: Kept = ofTransaction.get(ctx.afterCommit) ?? new Map<string, Promise<unknown>>();
   ofTransaction.set(ctx.afterCommit, kept);
-  const known = kept.get(key) as Promise<T> | undefined;
+  const name = inCompany(ctx, key);
+  const known = kept.get(name) as Promise<T> | undefined;
   if (known) return known;
   const loading = load();
-  kept.set(key, loading);
-  loading.catch(() => kept.get(key) === loading && kept.delete(key));
+  kept.set(name, loading);
+  loading.catch(() => kept.get(name) === loading && kept.delete(name));
   return loading;
 }
 
-/** A write forgets what was read before it: every key that begins so. Where a savepoint takes writes back, all is forgotten. */
-export function forget(ctx: Request, prefix = ''): void {
+/** A write forgets what was read before it: every key of the company that begins so. Where a savepoint takes writes back, all is forgotten. */
+export function forget(ctx: Request, prefix?: string): void {
   const kept = ofTransaction.get(ctx.afterCommit);
-  for (const key of kept?.keys() ?? []) if (key.startsWith(prefix)) kept?.delete(key);
+  for (const name of kept?.keys() ?? []) if (prefix === undefined || name.startsWith(inCompany(ctx, prefix))) kept?.delete(name);
 }

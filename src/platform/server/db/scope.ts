@@ -4,7 +4,6 @@
  */
 import type { Pool } from 'pg';
 import { connectionBehind, connectionOf, type Connection, type Handle } from './connection.ts';
-import { forget } from './once.ts';
 import { isStaleStatement } from './stale-statement.ts';
 import { forget } from './once.ts';
 
@@ -110,7 +109,7 @@ export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Hand
   }
 }
 
-/** Runs `work` so that a failure takes back what it wrote, and nothing else; what was read meanwhile is forgotten. @throws what `work` throws, once it is taken back */
+/** Runs `work` so that a failure takes back what it wrote, and nothing else. @throws what `work` throws, once it is taken back */
 export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit'>, work: () => Promise<T>): Promise<T> {
   const connection = connectionBehind(tx);
   const { turn } = connection;
