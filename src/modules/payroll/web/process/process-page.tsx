@@ -171,7 +171,7 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
             <PersonCard />
             <CalculationPanel sites={process.state.sites ?? []} busy={process.busy} onType={(type) => void process.changeType(type)} />
           </div>
-          <div className={classes['middle']}>
+          <div className={`${classes['middle']} stack`}>
             <section className={classes['card']} aria-label={t('tabs')}>
               <TabButtons
                 label={t('tabs')}
