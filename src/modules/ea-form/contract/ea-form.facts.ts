@@ -1,5 +1,5 @@
 /** What an EA form is composed of: the payrolls that were paid in the year, this employer's opening figures, the person. */
-import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 
 export type EaEarning = Pick<EarningLine, 'payroll_item_id' | 'name' | 'name_ms' | 'type' | 'amount' | 'mtd_key' | 'corrects' | 'exemption' | 'exempt'>;
 export type EaDeduction = Pick<DeductionLine, 'payroll_item_id' | 'name' | 'name_ms' | 'type' | 'amount' | 'contribution_total_type'>;

@@ -1,14 +1,13 @@
 /** Calls of payment batches (R34). */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
 import { paymentManifest as manifest } from './payment.manifest.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
-import { fileLine, MAX_NAMED, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentItem, paymentRow } from './payment.schema.ts';
-import { returnShape, SAY_WHY, saysWhy } from './return-payment.schema.ts';
+import { fileLine, MAX_NAMED, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentRow } from './payment.schema.ts';
 import { PAYMENT_STATUSES } from './payment.workflow.ts';
 
 const PAGE = '/payroll/document/payment';
@@ -132,17 +131,7 @@ export const showPayment = defineEndpoint({
   summary: 'One batch with what stands in its way and its timeline',
 });
 
-export const listPaymentItems = defineEndpoint({
-  name: 'payroll.list-payment-items',
-  method: 'GET',
-  path: `${PATH}/{id}/items`,
-  demands: demand(manifest, PAGE),
-  input: z.object({ id: id(), ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }) }),
-  output: list(paymentItem),
-  summary: 'Payees of a batch; account numbers in full for those who may approve or pay',
-});
-
-const seen = { status: z.enum(PAYMENT_STATUSES).optional(), updated_at: z.string().max(40).optional() };
+export const seen = { status: z.enum(PAYMENT_STATUSES).optional(), updated_at: z.string().max(40).optional() };
 
 export const updatePayment = defineEndpoint({
   name: 'payroll.update-payment',
@@ -154,48 +143,7 @@ export const updatePayment = defineEndpoint({
   summary: 'Changes a draft; of what waits for payment only date, format and remark',
 });
 
-export const addPaymentItems = defineEndpoint({
-  name: 'payroll.add-payment-items',
-  method: 'POST',
-  path: `${PATH}/{id}/items`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ id: id(), ids: z.array(id()).min(1).max(MAX_ITEMS), ...seen }),
-  output: wrote(paymentDetail),
-  summary: 'Adds payees to a draft',
-});
-
-export const removePaymentItems = defineEndpoint({
-  name: 'payroll.remove-payment-items',
-  method: 'POST',
-  path: `${PATH}/{id}/items/remove`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ id: id(), item_ids: z.array(id()).min(1).max(MAX_ITEMS), ...seen }),
-  output: wrote(paymentDetail),
-  summary: 'Takes payees out of a draft',
-});
-
-export const holdPaymentItem = defineEndpoint({
-  name: 'payroll.hold-payment-item',
-  method: 'POST',
-  path: `${PATH}/{id}/items/{iid}/hold`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ id: id(), iid: id(), remark: text(3, 500), ...seen }),
-  output: wrote(paymentDetail),
-  summary: 'Takes one payee out of a batch that waits; the payroll is Confirmed again',
-});
-
-const moved = ['payment'];
-
-export const returnPaymentItem = defineEndpoint({
-  name: 'payroll.return-payment-item',
-  method: 'POST',
-  path: `${PATH}/{id}/items/{iid}/return`,
-  demands: demand(manifest, PAGE, 'Made Payment'),
-  input: z.object({ id: id(), iid: id(), ...seen, ...returnShape }).refine(saysWhy, SAY_WHY),
-  output: wrote(paymentDetail),
-  summary: 'Writes down that the bank returned a payment of a paid batch; the payroll is Confirmed again and can be paid anew',
-  emits: [...moved, 'payroll_paid'],
-});
+export const moved = ['payment'];
 
 export const submitPayment = defineEndpoint({
   name: 'payroll.submit-payment',

@@ -10,11 +10,11 @@ import { payingAccounts } from '#modules/company/server/public.ts';
 import { formatOfAccount, formatsOfBank } from '../contract/bank-file-layouts.ts';
 import type {
   listPayables as payablesEndpoint,
-  listPaymentItems as itemsEndpoint,
   listPayments as listEndpoint,
   paymentOptions as optionsEndpoint,
   showPayment as showEndpoint,
 } from '../contract/payment.endpoints.ts';
+import type { listPaymentItems as itemsEndpoint } from '../contract/payment-item.endpoints.ts';
 import { banksOf, judgeItems } from './payment-state.ts';
 import { findItems } from './payment-item.store.ts';
 import { presentItems, presentPayables, presentPayment, presentPayments } from './payment.presenter.ts';

@@ -1,6 +1,7 @@
 /** The calls of payment batches bound to their use cases. */
 import { bind, type Binding } from '#platform/server/module.ts';
 import * as calls from '../contract/payment.endpoints.ts';
+import * as itemCalls from '../contract/payment-item.endpoints.ts';
 import { addPaymentItems, createPayment } from './create-payment.ts';
 import { listPayables, listPaymentItems, listPayments, paymentOptions, showPayment } from './list-payments.ts';
 import { approvePayment, cancelPayment, makePayment, submitPayment } from './move-payment.ts';
@@ -14,12 +15,12 @@ export const paymentBindings: readonly Binding[] = [
   bind(calls.listPayables, listPayables),
   bind(calls.createPayment, createPayment),
   bind(calls.showPayment, showPayment),
-  bind(calls.listPaymentItems, listPaymentItems),
+  bind(itemCalls.listPaymentItems, listPaymentItems),
   bind(calls.updatePayment, updatePayment),
-  bind(calls.addPaymentItems, addPaymentItems),
-  bind(calls.removePaymentItems, removePaymentItems),
-  bind(calls.holdPaymentItem, holdPaymentItem),
-  bind(calls.returnPaymentItem, returnPaymentItem),
+  bind(itemCalls.addPaymentItems, addPaymentItems),
+  bind(itemCalls.removePaymentItems, removePaymentItems),
+  bind(itemCalls.holdPaymentItem, holdPaymentItem),
+  bind(itemCalls.returnPaymentItem, returnPaymentItem),
   bind(calls.submitPayment, submitPayment),
   bind(calls.approvePayment, approvePayment),
   bind(calls.makePayment, makePayment),

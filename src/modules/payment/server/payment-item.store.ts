@@ -4,7 +4,7 @@ import { toDecimalText } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { listPaymentItems } from '../contract/payment.endpoints.ts';
+import type { listPaymentItems } from '../contract/payment-item.endpoints.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Payable } from './payables.ts';

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import type { returnPaymentItem as endpoint } from '../contract/payment.endpoints.ts';
+import type { returnPaymentItem as endpoint } from '../contract/payment-item.endpoints.ts';
 import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
 import { RETURN_REASON_WORDS, type ReturnForm } from '../contract/return-payment.schema.ts';
 import { lockSeen, logEvent } from './create-payment.ts';

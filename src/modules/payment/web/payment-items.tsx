@@ -8,15 +8,8 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
-import {
-  holdPaymentItem,
-  listPayables,
-  listPaymentItems,
-  listPayments,
-  removePaymentItems,
-  returnPaymentItem,
-  showPayment,
-} from '../contract/payment.endpoints.ts';
+import { listPayables, listPayments, showPayment } from '../contract/payment.endpoints.ts';
+import { holdPaymentItem, listPaymentItems, removePaymentItems, returnPaymentItem } from '../contract/payment-item.endpoints.ts';
 import type { PaymentDetail, PaymentItem } from '../contract/payment.schema.ts';
 import { RETURN_REASON_WORDS } from '../contract/return-payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';

@@ -1,7 +1,7 @@
 /** Two payrolls side by side, figure by figure: the difference in ringgit and in per cent. Pure. */
 import type { Text } from '#platform/contract/messages.ts';
 import { ZERO, add, fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import { PAYSLIP_WORDS } from '#modules/payroll/contract/payslip/payslip.messages.ts';
 import { lineKey } from '#modules/payroll/contract/process/line-key.ts';
 import type { ReviewFacts } from './review-facts.ts';

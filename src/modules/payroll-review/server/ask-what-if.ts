@@ -4,7 +4,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, sen, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
-import type { EarningLine } from '#modules/payroll/contract/payroll-form.schema.ts';
+import type { EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import type { EnteredForm } from '#modules/payroll/contract/payroll-input.schema.ts';
 import { comparePayrolls, employerCost } from '../contract/compare-payrolls.ts';
 import { reviewFacts, type ReviewFacts } from '../contract/review-facts.ts';

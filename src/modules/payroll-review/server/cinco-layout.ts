@@ -6,7 +6,7 @@ import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documen
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '#modules/payroll/contract/explanation/line-type.messages.ts';
 import { NO_TIME, type WorkedTime } from '#modules/payroll/contract/payroll-doors.ts';
-import type { EarningLine } from '#modules/payroll/contract/payroll-form.schema.ts';
+import type { EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import { labelOf } from '#modules/payroll/contract/payslip/payslip-lines.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '#modules/payroll/contract/payslip/payslip.messages.ts';
 import { CALCULATION_TYPE_WORDS, CINCO_WORDS as C } from '../contract/cinco.messages.ts';

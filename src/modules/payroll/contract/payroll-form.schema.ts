@@ -1,85 +1,13 @@
 /** The payroll form of one employee and period (specification, section 3), as it is computed and shown. */
 import { z } from 'zod';
 import { CITIZENSHIPS, EDUCATIONS, MARITAL_STATUSES, SPOUSE_EMPLOYMENT } from '#modules/employee/contract/employee.schema.ts';
-import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
-import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
-import { finalFacts } from './final-pay/final-pay.schema.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
-import { leaveSaid, workedDayOff, workedTime } from './payroll-doors.ts';
-import { flagsShape, TOTAL_TYPES } from './item/payroll-item.schema.ts';
-import { payrollRules } from './calculation/payroll-rules.ts';
-import { CALCULATION_TYPES, multipliersSchema } from './setting/payroll-setting.schema.ts';
+import { flagsShape } from './item/payroll-item.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
-import { PAY_TYPES, SOCSO_TYPES, WAGE_BASES } from './salary/salary.schema.ts';
-
-/** Lines that payroll itself writes from the hours and days of the period, and from the service that ends in it. */
-export const SYSTEM_LINES = [
-  'overtime',
-  'rest_day',
-  'rest_day_ot',
-  'public_holiday',
-  'public_holiday_ot',
-  'termination_benefit',
-  'unpaid_leave',
-  'unpaid_leave_late',
-  'absent',
-  'late',
-] as const;
-export type SystemLine = (typeof SYSTEM_LINES)[number];
-
-/** One line of a kind in a payroll, but one for each month of leave that comes late; null: a line of a person. */
-export const systemKey = ({
-  system,
-  source,
-}: {
-  readonly system?: SystemLine | null | undefined;
-  readonly source?: Readonly<Record<string, number>> | null | undefined;
-}) => (system ? `${system}:${source?.['month'] ?? ''}` : null);
-
-const lineShape = {
-  payroll_item_id: z.number().nullable(),
-  name: z.string(),
-  name_ms: z.string().nullable(),
-  amount: z.number(),
-  system: z.enum(SYSTEM_LINES).nullable(),
-  /** Why the amount of a system line was changed. */
-  reason: z.string().nullable(),
-  /** The earlier month that the line puts right, `YYYY-MM`: what is confirmed stays, its correction is paid later. */
-  corrects: z.string().nullish(),
-};
-/** What a month of an allowance was agreed at, and for which days of the period: the amount of the line follows from it. */
-export const agreedAmount = z.object({ monthly: z.number(), from: z.string(), to: z.string() });
-export type AgreedAmount = z.output<typeof agreedAmount>;
-export const earningLine = z.object({
-  ...lineShape,
-  type: z.string(),
-  ...flagsShape,
-  mtd_key: z.string().nullable(),
-  /** Absent: the amount is as entered. */
-  agreed: agreedAmount.nullish(),
-  /** Why the line is exempt from tax, and how much of it; absent: all of it is taxed as the flag says. */
-  exemption: z.enum(EXEMPTION_KEYS).nullish(),
-  exempt: z.number().nullish(),
-  /** Of payments at the end of the employment: the ground and the completed years of service where they are not those of the employment. */
-  exempt_ground: z.enum(EXEMPT_GROUNDS).nullish(),
-  /** The ground that the record of the employee gives; absent: the ordinary one. */
-  exempt_known: z.enum(EXEMPT_GROUNDS).nullish(),
-  service_years: z.number().nullish(),
-  /** The completed years that the exempt part counts. */
-  exempt_years: z.number().nullish(),
-  exempt_reason: z.string().nullish(),
-});
-export type EarningLine = z.output<typeof earningLine>;
-export const deductionLine = z.object({
-  ...lineShape,
-  type: z.string(),
-  contribution_total_type: z.enum(TOTAL_TYPES),
-  /** The record that it comes from, e.g. `{leave_id: 88}`, or the month, `{month: 202610}`. */
-  source: z.record(z.string(), z.number()).nullable(),
-});
-export type DeductionLine = z.output<typeof deductionLine>;
+import { SOCSO_TYPES, WAGE_BASES } from './salary/salary.schema.ts';
+import { earningLine, deductionLine } from './payroll-line.schema.ts';
 
 export const salaryPayload = z.object({ basic: z.number(), contribution_based_on: z.enum(WAGE_BASES), ...flagsShape });
 
@@ -184,67 +112,6 @@ export const computable = z.object({
   beside: beside.nullish(),
 });
 export type Computable = z.output<typeof computable>;
-
-/** A part of the period at one salary. */
-export const salaryPart = z.object({ from: z.string(), to: z.string(), days: z.number(), basic: z.number(), amount: z.number() });
-export type SalaryPart = z.output<typeof salaryPart>;
-
-/** The benefit of the Termination and Lay-Off Benefits Regulations 1980; null: none is due. */
-export const terminationEntry = z.object({
-  /** Wages of the last twelve complete months; null: as the payrolls know them. */
-  wages: z.number().nullable(),
-});
-
-/** How the salary came about. `computed_salary` stands beside the salary where a person changed it. */
-export const calculation = workedTime.extend({
-  type: z.enum(CALCULATION_TYPES),
-  pay_type: z.enum(PAY_TYPES),
-  basic: z.number(),
-  hourly_rate: z.number(),
-  /** The profile's or a typed hourly rate; null: derived from the basic. */
-  given_hourly_rate: z.number().nullable(),
-  overtime_rate: z.number().nullable(),
-  daily_rate: z.number(),
-  multipliers: multipliersSchema,
-  period_days: z.number(),
-  /** Calendar days of the period inside the employment. */
-  payable_days: z.number(),
-  scheduled_days: z.number(),
-  computed_salary: z.number(),
-  salary_amount: z.number(),
-  salary_note: z.string().nullable(),
-  overtime_amount: z.number(),
-  // What follows is not in payrolls that were stored before it was worked out.
-  leave: leaveSaid.optional(),
-  /** Rest days and public holidays that were worked, day by day. */
-  days_off_worked: z.array(workedDayOff).optional(),
-  /** Two or more where the salary changed inside the period. */
-  salary_parts: z.array(salaryPart).optional(),
-  /** Fixed allowances of a month: wages of the ordinary rate of pay beside the basic. */
-  fixed_allowances: z.number().optional(),
-  ordinary_daily_rate: z.number().optional(),
-  ordinary_hourly_rate: z.number().optional(),
-  /** First and last day of the employment; a last day after the period is as good as none. */
-  employment: z
-    .object({
-      joined: z.string(),
-      left: z.string().nullable(),
-      /** Of somebody who leaves: why, and the age on the last day. Absent in payrolls from before it was kept. */
-      reason: z.string().nullish(),
-      age: z.number().nullish(),
-    })
-    .optional(),
-  termination: terminationEntry.nullish(),
-  /** Wages of the last twelve complete months before a person leaves, and how many months of them are known. */
-  known_wages: z.object({ amount: z.number(), months: z.number() }).nullish(),
-  /** Of a salary advance: the percentage it was asked as, wages of the month before (null: no payroll knows them), advances of the month before it. */
-  advance: z.object({ percent: z.number().nullable(), wages_before: z.number().nullable(), before: z.number() }).optional(),
-  final: finalFacts.optional(),
-  rules: payrollRules,
-  /** Statutory tables of the period; only when the form is loaded. */
-  formulas: statutoryTablesSchema.optional(),
-});
-export type Calculation = z.output<typeof calculation>;
 
 const share = z.object({ employee: z.number(), employer: z.number() });
 export const contributions = z.object({

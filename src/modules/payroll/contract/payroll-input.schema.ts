@@ -5,7 +5,8 @@ import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.pa
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
 import { MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
-import { payrollForm, SYSTEM_LINES } from './payroll-form.schema.ts';
+import { payrollForm } from './payroll-form.schema.ts';
+import { SYSTEM_LINES } from './payroll-line.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './item/payroll-item.schema.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './setting/payroll-setting.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';

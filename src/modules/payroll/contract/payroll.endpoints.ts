@@ -1,7 +1,7 @@
 /** Calls of the payroll list and of processing. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
+import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
@@ -12,11 +12,11 @@ import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schem
 import { TRACE_KEYS } from './explanation/explain-payroll.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { siteShare } from './payroll-doors.ts';
-import { abilities, calculation, payrollForm, payrollTotals } from './payroll-form.schema.ts';
+import { abilities, payrollForm, payrollTotals } from './payroll-form.schema.ts';
+import { calculation } from './calculation/calculation.schema.ts';
 import { processInput, updateInput } from './payroll-input.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
 import { CALCULATION_TYPES } from './setting/payroll-setting.schema.ts';
-import { returnShape, SAY_WHY, saysWhy } from '#modules/payment/contract/return-payment.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 
 const PAGE = '/payroll/manage';
@@ -100,7 +100,7 @@ export const loadProcess = defineEndpoint({
   summary: 'The payroll form of one employee and period; a refusal answers success false',
 });
 
-const saved = payrollForm.extend({ calculation });
+export const savedPayroll = payrollForm.extend({ calculation });
 
 export const saveProcess = defineEndpoint({
   name: 'payroll.save-process',
@@ -108,7 +108,7 @@ export const saveProcess = defineEndpoint({
   path: `${PATH}/process`,
   demands: process,
   input: processInput,
-  output: z.union([wrote(saved), refused]),
+  output: z.union([wrote(savedPayroll), refused]),
   summary: 'Computes and saves a payroll; every computed field that is sent along is worked out anew',
 });
 
@@ -146,7 +146,7 @@ export const showPayroll = defineEndpoint({
   demands: demand(manifest, PAGE),
   input: z.object({ id: id() }),
   output: z.object({
-    data: saved,
+    data: savedPayroll,
     sites: z.array(siteShare),
     timeline,
   }),
@@ -159,90 +159,11 @@ export const updatePayroll = defineEndpoint({
   path: `${PATH}/{id}`,
   demands: demand(manifest, PAGE, 'Update'),
   input: updateInput,
-  output: wrote(saved),
+  output: wrote(savedPayroll),
   summary: 'Changes a payroll; a confirmed one falls back to In Process, and later months of the year are worked out again: {id}/later lists them before',
 });
 
-export const deletePayroll = defineEndpoint({
-  name: 'payroll.delete-payroll',
-  method: 'DELETE',
-  path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
-  input: z.object({ id: id() }),
-  output: done(),
-  summary: 'Deletes a payroll that is In Process; later months of the year are worked out again: {id}/later lists them before',
-});
-
-const seen = { status: z.enum(PAYROLL_ROW_STATUSES).optional() };
-
-export const addAdjustment = defineEndpoint({
-  name: 'payroll.add-adjustment',
-  method: 'POST',
-  path: `${PATH}/{id}/adjustments`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({
-    id: id(),
-    ...seen,
-    name: line(1, 120),
-    /** Plus or minus, never 0; without effect on contributions. */
-    amount: z
-      .number()
-      .min(-9_999_999_999.99)
-      .max(9_999_999_999.99)
-      .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-        params: {
-          text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' },
-        },
-      }),
-    remark: text(3, 255),
-  }),
-  output: wrote(saved),
-  summary: 'Adds to or takes from the net pay after processing',
-});
-
-export const deleteAdjustment = defineEndpoint({
-  name: 'payroll.delete-adjustment',
-  method: 'DELETE',
-  path: `${PATH}/{id}/adjustments/{aid}`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ id: id(), aid: id() }),
-  output: wrote(saved),
-  summary: 'Takes an adjustment back',
-});
-
-export const confirmPayroll = defineEndpoint({
-  name: 'payroll.confirm-payroll',
-  method: 'POST',
-  path: `${PATH}/{id}/confirm`,
-  demands: demand(manifest, PAGE, 'Confirm'),
-  /** `updated_at` as the client saw it: another version answers 409. */
-  input: z.object({ id: id(), ...seen, updated_at: z.string().max(40).nullish() }),
-  output: wrote(saved),
-  summary: 'Confirms a payroll: its payslip is issued',
-  emits: ['payroll_confirmed', 'payslip'],
-});
-
-export const payPayroll = defineEndpoint({
-  name: 'payroll.pay-payroll',
-  method: 'POST',
-  path: `${PATH}/{id}/paid`,
-  demands: demand(manifest, PAGE, 'Mark Paid'),
-  input: z.object({ id: id(), ...seen, payment_date: date(), reference: optionalLine(100) }),
-  output: wrote(saved),
-  summary: 'Marks a confirmed payroll as paid',
-  emits: ['payroll_paid'],
-});
-
-export const returnPayroll = defineEndpoint({
-  name: 'payroll.return-payroll',
-  method: 'POST',
-  path: `${PATH}/{id}/return`,
-  demands: demand(manifest, PAGE, 'Mark Paid'),
-  input: z.object({ id: id(), ...seen, ...returnShape }).refine(saysWhy, SAY_WHY),
-  output: wrote(saved),
-  summary: 'Writes down that the bank returned the payment: the payroll is Confirmed again and can be paid anew',
-  emits: ['payroll_paid', 'payment'],
-});
+export const seen = { status: z.enum(PAYROLL_ROW_STATUSES).optional() };
 
 export const payrollPayslip = defineEndpoint({
   name: 'payroll.payroll-payslip',

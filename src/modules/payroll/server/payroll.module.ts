@@ -12,6 +12,7 @@ import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
 import * as laterCalls from '../contract/later/later.endpoints.ts';
 import * as calls from '../contract/payroll.endpoints.ts';
+import * as stateCalls from '../contract/state/state.endpoints.ts';
 import { copyProcess } from '../contract/process/copy-process.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
@@ -121,12 +122,12 @@ export const payrollModule: ServerModule = {
     bind(laterCalls.listDifferences, listDifferences),
     bind(laterCalls.acceptDifference, acceptDifference),
     bind(calls.updatePayroll, updatePayroll),
-    bind(calls.deletePayroll, deletePayroll),
-    bind(calls.addAdjustment, addAdjustment),
-    bind(calls.deleteAdjustment, deleteAdjustment),
-    bind(calls.confirmPayroll, confirmPayroll),
-    bind(calls.payPayroll, payPayroll),
-    bind(calls.returnPayroll, returnPayroll),
+    bind(stateCalls.deletePayroll, deletePayroll),
+    bind(stateCalls.addAdjustment, addAdjustment),
+    bind(stateCalls.deleteAdjustment, deleteAdjustment),
+    bind(stateCalls.confirmPayroll, confirmPayroll),
+    bind(stateCalls.payPayroll, payPayroll),
+    bind(stateCalls.returnPayroll, returnPayroll),
     bind(calls.payrollPayslip, async (ctx, { id, language }) => payslipPdf(ctx, await getPayroll(ctx, id), language)),
     bind(calls.payrollTrace, showTrace),
 

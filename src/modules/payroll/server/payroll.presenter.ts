@@ -7,7 +7,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
 import { payrollWorksheet } from '../contract/calculation/payroll-worksheet.ts';
-import type { Calculation, Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
+import type { Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
+import type { Calculation } from '../contract/calculation/calculation.schema.ts';
 import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import {

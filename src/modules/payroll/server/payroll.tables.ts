@@ -2,7 +2,9 @@
 import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
-import type { Accumulated, Beside, Calculation, DeductionLine, EarningLine, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { Accumulated, Beside, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
+import type { Calculation } from '../contract/calculation/calculation.schema.ts';
+import type { DeductionLine, EarningLine } from '../contract/payroll-line.schema.ts';
 import type { SiteShare } from '../contract/payroll-doors.ts';
 import type { Payslip, YearToDate } from '../contract/payslip/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';

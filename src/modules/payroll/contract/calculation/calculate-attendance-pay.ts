@@ -12,7 +12,8 @@ import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic } from './ordinary-rate
 import { deductMissedTime } from './deduct-missed-time.ts';
 import { hoursOff, premiumParts, type PremiumBasis, type TimeWorked } from './pay-premium-lines.ts';
 import type { LateLeave } from '../payroll-doors.ts';
-import type { DeductionLine, EarningLine, SalaryPart } from '../payroll-form.schema.ts';
+import type { SalaryPart } from './calculation.schema.ts';
+import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import { prorateSalary, type ServedDays } from './prorate-salary.ts';

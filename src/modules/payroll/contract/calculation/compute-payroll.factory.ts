@@ -1,5 +1,6 @@
 /** Payroll forms for tests: one ordinary employee, changed as a test needs. */
-import { NOTHING_ACCUMULATED, type Computable, type DeductionLine, type EarningLine } from '../payroll-form.schema.ts';
+import { NOTHING_ACCUMULATED, type Computable } from '../payroll-form.schema.ts';
+import { type DeductionLine, type EarningLine } from '../payroll-line.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 
 export const LAW: PayrollRules = {

@@ -5,7 +5,7 @@ import { fromRinggit, minSen, ratio, roundToSen, sen, type Sen } from '#platform
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
 import type { LateLeave, WorkedTime } from '../payroll-doors.ts';
 import { ORDINARY_DIVISOR } from './ordinary-rate.ts';
-import type { DeductionLine } from '../payroll-form.schema.ts';
+import type { DeductionLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { ServedDays } from './prorate-salary.ts';

@@ -4,7 +4,7 @@ import { completedYears } from '#modules/statutory/contract/wages/completed-year
 import { exemptPart, groundOfEnd, type EndOfService, type ExemptPart } from '#modules/statutory/contract/mtd/exempt-part.ts';
 import type { ExemptGround, ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { fieldOfEarning } from '#modules/statutory/contract/ea-boxes.params.ts';
-import type { EarningLine } from '../payroll-form.schema.ts';
+import type { EarningLine } from '../payroll-line.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 
 const KEY_OF_FIELD: Readonly<Record<string, ExemptionKey>> = {

@@ -2,7 +2,7 @@
 import { fromRinggit, ratio, roundToSen, sen, type Sen } from '#platform/contract/money.ts';
 import { HOUR } from '#modules/statutory/contract/wages/pay-premium.ts';
 import { FIXED_WAGES } from '#modules/statutory/contract/wages/premium-pay.params.ts';
-import type { EarningLine } from '../payroll-form.schema.ts';
+import type { EarningLine } from '../payroll-line.schema.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { CalculationType } from '../setting/payroll-setting.schema.ts';
 import type { PayType } from '../salary/salary.schema.ts';

@@ -8,7 +8,7 @@ import { explainPayroll } from '../explanation/explain-payroll.ts';
 import { isBelowMinimumWage } from './minimum-wage.params.ts';
 import { CATALOGUE } from '../item/payroll-catalogue.params.ts';
 import { NO_TIME } from '../payroll-doors.ts';
-import type { Calculation } from '../payroll-form.schema.ts';
+import type { Calculation } from './calculation.schema.ts';
 import { itemForm, settleItem } from '../item/payroll-item.schema.ts';
 import { payrollSummary, sumTotals, TOTAL_KEYS } from './payroll-summary.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';

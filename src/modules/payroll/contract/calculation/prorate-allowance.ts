@@ -3,7 +3,7 @@ import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, fromRinggit, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { daysOfLateMonth, daysWithoutPay } from './deduct-missed-time.ts';
 import type { LateLeave, WorkedTime } from '../payroll-doors.ts';
-import type { EarningLine } from '../payroll-form.schema.ts';
+import type { EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { ServedDays } from './prorate-salary.ts';

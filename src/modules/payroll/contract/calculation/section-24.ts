@@ -1,6 +1,6 @@
 /** What the employer may take off the wages of a month (Employment Act 1955, s.24(8), s.24(9)). */
 import { fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
-import type { DeductionLine } from '../payroll-form.schema.ts';
+import type { DeductionLine } from '../payroll-line.schema.ts';
 
 type Taken = Pick<DeductionLine, 'type' | 'amount' | 'contribution_total_type'>;
 

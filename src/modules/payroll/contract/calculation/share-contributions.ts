@@ -10,7 +10,8 @@ import { shareEpf, type EpfCase, type EpfShares } from '#modules/statutory/contr
 import { shareSocso } from '#modules/statutory/contract/socso/share-socso.ts';
 import { contributionWage, type Scheme } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { coverEmployee, electedEpfRate, lawDates, type Cover } from './cover-employee.ts';
-import type { Computable, EarningLine } from '../payroll-form.schema.ts';
+import type { Computable } from '../payroll-form.schema.ts';
+import type { EarningLine } from '../payroll-line.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';
 
 /** Benefits that are taxed but not paid out. */

@@ -10,7 +10,9 @@ import { exemptEarnings, type ExemptFacts } from './exempt-earnings.ts';
 import { fixedAllowances } from './ordinary-rate.ts';
 import type { TimeWorked } from './pay-premium-lines.ts';
 import type { LateLeave } from '../payroll-doors.ts';
-import { systemKey, type Accumulated, type Calculation, type DeductionLine, type EarningLine, type SystemLine } from '../payroll-form.schema.ts';
+import { type Accumulated } from '../payroll-form.schema.ts';
+import { type Calculation } from './calculation.schema.ts';
+import { systemKey, type DeductionLine, type EarningLine, type SystemLine } from '../payroll-line.schema.ts';
 import { readingsOf, type PayrollRules } from './payroll-rules.ts';
 import { prorateAllowances, unpaidDays } from './prorate-allowance.ts';
 

@@ -12,7 +12,8 @@ import { computePayroll, type PayrollFigures } from '../calculation/compute-payr
 import { lawDates } from '../calculation/cover-employee.ts';
 import { explainExempt, explainSalary, type MakeStep } from './explain-salary.ts';
 import { monthWithAndWithout } from '../off-cycle/compute-run.ts';
-import type { Beside, Calculation, Computable } from '../payroll-form.schema.ts';
+import type { Beside, Computable } from '../payroll-form.schema.ts';
+import type { Calculation } from '../calculation/calculation.schema.ts';
 import { readingsOf } from '../calculation/payroll-rules.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 

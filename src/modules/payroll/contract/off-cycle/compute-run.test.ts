@@ -4,7 +4,8 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from '../calculation/compute-payroll.factory.ts';
 import { computePayroll, type PayrollFigures } from '../calculation/compute-payroll.ts';
-import { NOTHING_ACCUMULATED, type Computable, type EarningLine } from '../payroll-form.schema.ts';
+import { NOTHING_ACCUMULATED, type Computable } from '../payroll-form.schema.ts';
+import { type EarningLine } from '../payroll-line.schema.ts';
 import { explainPayroll } from '../explanation/explain-payroll.ts';
 import { readingsOf, type PayrollRules } from '../calculation/payroll-rules.ts';
 

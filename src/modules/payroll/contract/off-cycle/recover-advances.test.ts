@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { aDeduction, aForm, LAW } from '../calculation/compute-payroll.factory.ts';
 import { computePayroll } from '../calculation/compute-payroll.ts';
-import type { DeductionLine } from '../payroll-form.schema.ts';
+import type { DeductionLine } from '../payroll-line.schema.ts';
 import { judgeSection24 } from '../calculation/section-24.ts';
 import { roomForAdvances, withAdvances, type OwedAdvance } from './recover-advances.ts';
 

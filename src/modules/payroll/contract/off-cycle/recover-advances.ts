@@ -1,6 +1,6 @@
 /** Deduction lines that take a salary advance back: payroll writes them itself until nothing is owed. Pure. */
 import { atLeastZero, fromRinggit, minSen, sen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
-import type { DeductionLine } from '../payroll-form.schema.ts';
+import type { DeductionLine } from '../payroll-line.schema.ts';
 import { roomOfSection24 } from '../calculation/section-24.ts';
 
 /** An advance and what of it is still owed, in ringgit. */

@@ -2,7 +2,9 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
-import type { DeductionLine, EarningLine, PayrollForm, SalaryPart } from '../payroll-form.schema.ts';
+import type { PayrollForm } from '../payroll-form.schema.ts';
+import type { SalaryPart } from '../calculation/calculation.schema.ts';
+import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import type { PayrollKind } from '../off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_WORDS } from './payslip.messages.ts';
 import type { PayslipLine, SchemeLine } from './payslip.schema.ts';

@@ -1,5 +1,5 @@
 /** Last month's lines that a new payroll lacks. Pure; web and server add the same ones. */
-import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import { lineKey } from './line-key.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Deduction lines of CP38 orders: payroll writes them itself in each month of the order. Pure. */
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
-import type { DeductionLine } from '../payroll-form.schema.ts';
+import type { DeductionLine } from '../payroll-line.schema.ts';
 
 /** The order that a line deducts; undefined: entered by hand. */
 export const orderOf = ({ source }: Pick<DeductionLine, 'source'>): number | undefined => source?.['cp38_order'];

@@ -1,4 +1,4 @@
-import type { DeductionLine, EarningLine } from '../payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 
 /** The same line in two months: by catalogue item, by what payroll itself writes, else by type and name. */
 export function lineKey({ payroll_item_id, system, type, name, corrects }: EarningLine | DeductionLine): string {

@@ -1,13 +1,7 @@
 /** The decisions behind a payroll before anything is computed. */
-import {
-  systemKey,
-  type Calculation,
-  type PayrollForm,
-  type DeductionLine,
-  type EarningLine,
-  type SystemLine,
-  type TaxPayload,
-} from '../../contract/payroll-form.schema.ts';
+import { type PayrollForm, type TaxPayload } from '../../contract/payroll-form.schema.ts';
+import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
+import { systemKey, type DeductionLine, type EarningLine, type SystemLine } from '../../contract/payroll-line.schema.ts';
 import { NO_TIME, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-doors.ts';
 import type { CalculationType, Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 

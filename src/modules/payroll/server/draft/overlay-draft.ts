@@ -3,7 +3,8 @@ import { earningDefaults } from '#modules/statutory/contract/wages/earning-defau
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import { daysWithoutPay } from '../../contract/calculation/deduct-missed-time.ts';
 import type { LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
-import { systemKey, type DeductionLine, type EarningLine, type TaxPayload } from '../../contract/payroll-form.schema.ts';
+import { type TaxPayload } from '../../contract/payroll-form.schema.ts';
+import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';

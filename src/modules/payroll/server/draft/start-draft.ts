@@ -8,7 +8,7 @@ import { FIXED_WAGES } from '#modules/statutory/contract/wages/premium-pay.param
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../../contract/calculation/cover-employee.ts';
 import { NO_LEAVE, NO_TIME } from '../../contract/payroll-doors.ts';
-import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { readingsOf, type PayrollRules } from '../../contract/calculation/payroll-rules.ts';
 import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';

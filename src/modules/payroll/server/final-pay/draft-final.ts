@@ -15,7 +15,7 @@ import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
 import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import { ORDINARY_DIVISOR } from '../../contract/calculation/ordinary-rate.ts';
-import type { DeductionLine, EarningLine } from '../../contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { readingsOf } from '../../contract/calculation/payroll-rules.ts';
 import { isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';

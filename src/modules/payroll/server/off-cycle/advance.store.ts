@@ -4,7 +4,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ADVANCE_WORDS } from '../../contract/off-cycle/advance.messages.ts';
 import { advanceOf, type OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
-import type { DeductionLine } from '../../contract/payroll-form.schema.ts';
+import type { DeductionLine } from '../../contract/payroll-line.schema.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 
 /** What is owed at the end of a period by employee, the oldest advance first. @param payrollIds payrolls that are computed anew: what they took counts again. */

@@ -6,14 +6,9 @@ import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import { exemptEarnings, exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import type { RunKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { NO_TIME } from '../../contract/payroll-doors.ts';
-import {
-  NOTHING_ACCUMULATED,
-  type Beside,
-  type Calculation,
-  type Computable,
-  type DeductionLine,
-  type EarningLine,
-} from '../../contract/payroll-form.schema.ts';
+import { NOTHING_ACCUMULATED, type Beside, type Computable } from '../../contract/payroll-form.schema.ts';
+import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
+import { type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';
 import { ruleVersion } from '../../contract/calculation/rule-version.ts';
 import { exemptFacts } from '../../contract/calculation/work-out-pay.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { ReturnForm } from '#modules/payment/contract/return-payment.schema.ts';
 import { batchThatPaid, demandReturned, returnRemark } from '#modules/payment/server/public.ts';
-import type { returnPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import type { returnPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';

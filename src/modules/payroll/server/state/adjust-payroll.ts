@@ -6,7 +6,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import type { addAdjustment as addEndpoint, deleteAdjustment as deleteEndpoint } from '../../contract/payroll.endpoints.ts';
+import type { addAdjustment as addEndpoint, deleteAdjustment as deleteEndpoint } from '../../contract/state/state.endpoints.ts';
 import { canAdjustPayroll } from '../../contract/payroll.policy.ts';
 import { payrollSummary } from '../../contract/calculation/payroll-summary.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';

@@ -5,7 +5,7 @@ import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import type { confirmPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import type { confirmPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';

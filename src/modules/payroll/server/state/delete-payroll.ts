@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { releaseUnpaid, returnEncashed } from '#modules/leave/server/public.ts';
-import type { deletePayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import type { deletePayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';

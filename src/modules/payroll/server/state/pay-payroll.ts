@@ -4,7 +4,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import type { payPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
+import type { payPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { demandReleased } from '../final-pay/demand-released.ts';

@@ -8,7 +8,8 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listPayrolls, payPayroll, showPayroll } from '../../contract/payroll.endpoints.ts';
+import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
+import { payPayroll } from '../../contract/state/state.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 
 const paidOn = z.object({ payment_date: date(), reference: optionalLine(100) });

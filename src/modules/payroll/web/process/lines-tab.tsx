@@ -8,7 +8,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
-import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-form.schema.ts';
+import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
 import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { orderOf } from '../../contract/process/cp38-lines.ts';

@@ -1,7 +1,7 @@
 /** New lines of a payroll: from an item of the catalogue, or with the law's treatment of a type. */
 import { deductionDefault, earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { exemptionOf } from '../../../contract/calculation/exempt-earnings.ts';
-import type { DeductionLine, EarningLine } from '../../../contract/payroll-form.schema.ts';
+import type { DeductionLine, EarningLine } from '../../../contract/payroll-line.schema.ts';
 import type { PayrollItem } from '../../../contract/item/payroll-item.schema.ts';
 
 const OWN = { payroll_item_id: null, name: '', name_ms: null, amount: 0, system: null, reason: null } as const;

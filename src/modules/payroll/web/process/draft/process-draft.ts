@@ -14,7 +14,9 @@ import { linesToCopy } from '../../../contract/process/copy-lines.ts';
 import { splitSites } from '../../../contract/site/split-sites.ts';
 import { servedDays } from '../../../contract/calculation/prorate-salary.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../../contract/calculation/work-out-pay.ts';
-import { systemKey, type Calculation, type PayrollForm, type TaxPayload } from '../../../contract/payroll-form.schema.ts';
+import { type PayrollForm, type TaxPayload } from '../../../contract/payroll-form.schema.ts';
+import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
+import { systemKey } from '../../../contract/payroll-line.schema.ts';
 
 export interface Draft {
   readonly form: PayrollForm;

@@ -1,0 +1,71 @@
+/** Lines of a payroll: earnings and deductions, of a person or of payroll itself. */
+import { z } from 'zod';
+import { EXEMPT_GROUNDS, EXEMPTION_KEYS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
+import { flagsShape, TOTAL_TYPES } from './item/payroll-item.schema.ts';
+
+/** Lines that payroll itself writes from the hours and days of the period, and from the service that ends in it. */
+export const SYSTEM_LINES = [
+  'overtime',
+  'rest_day',
+  'rest_day_ot',
+  'public_holiday',
+  'public_holiday_ot',
+  'termination_benefit',
+  'unpaid_leave',
+  'unpaid_leave_late',
+  'absent',
+  'late',
+] as const;
+export type SystemLine = (typeof SYSTEM_LINES)[number];
+
+/** One line of a kind in a payroll, but one for each month of leave that comes late; null: a line of a person. */
+export const systemKey = ({
+  system,
+  source,
+}: {
+  readonly system?: SystemLine | null | undefined;
+  readonly source?: Readonly<Record<string, number>> | null | undefined;
+}) => (system ? `${system}:${source?.['month'] ?? ''}` : null);
+
+const lineShape = {
+  payroll_item_id: z.number().nullable(),
+  name: z.string(),
+  name_ms: z.string().nullable(),
+  amount: z.number(),
+  system: z.enum(SYSTEM_LINES).nullable(),
+  /** Why the amount of a system line was changed. */
+  reason: z.string().nullable(),
+  /** The earlier month that the line puts right, `YYYY-MM`: what is confirmed stays, its correction is paid later. */
+  corrects: z.string().nullish(),
+};
+/** What a month of an allowance was agreed at, and for which days of the period: the amount of the line follows from it. */
+export const agreedAmount = z.object({ monthly: z.number(), from: z.string(), to: z.string() });
+export type AgreedAmount = z.output<typeof agreedAmount>;
+export const earningLine = z.object({
+  ...lineShape,
+  type: z.string(),
+  ...flagsShape,
+  mtd_key: z.string().nullable(),
+  /** Absent: the amount is as entered. */
+  agreed: agreedAmount.nullish(),
+  /** Why the line is exempt from tax, and how much of it; absent: all of it is taxed as the flag says. */
+  exemption: z.enum(EXEMPTION_KEYS).nullish(),
+  exempt: z.number().nullish(),
+  /** Of payments at the end of the employment: the ground and the completed years of service where they are not those of the employment. */
+  exempt_ground: z.enum(EXEMPT_GROUNDS).nullish(),
+  /** The ground that the record of the employee gives; absent: the ordinary one. */
+  exempt_known: z.enum(EXEMPT_GROUNDS).nullish(),
+  service_years: z.number().nullish(),
+  /** The completed years that the exempt part counts. */
+  exempt_years: z.number().nullish(),
+  exempt_reason: z.string().nullish(),
+});
+export type EarningLine = z.output<typeof earningLine>;
+export const deductionLine = z.object({
+  ...lineShape,
+  type: z.string(),
+  contribution_total_type: z.enum(TOTAL_TYPES),
+  /** The record that it comes from, e.g. `{leave_id: 88}`, or the month, `{month: 202610}`. */
+  source: z.record(z.string(), z.number()).nullable(),
+});
+export type DeductionLine = z.output<typeof deductionLine>;
