@@ -113,7 +113,7 @@ export const saveProcess = defineEndpoint({
 });
 
 export const MAX_BULK = 1000;
-export const processMany = defineEndpoint({
+export const processTicked = defineEndpoint({
   name: 'payroll.process-many',
   method: 'POST',
   path: `${PATH}/process/bulk`,

@@ -49,8 +49,8 @@ import { sendPayslipsJob } from './payslip/send-payslips.ts';
 import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
 import { confirmedAmong, getPayroll } from './payroll.store.ts';
 import { copyPrevious } from './process/copy-previous.ts';
-import { processBulk } from './process/process-bulk.ts';
-import { moveBulk } from './run/move-bulk.ts';
+import { processTicked } from './process/process-ticked.ts';
+import { moveTicked } from './run/move-ticked.ts';
 import { netTrend } from './run/net-trend.ts';
 import { generatePayrollReport, payrollReport } from './run/payroll-report.ts';
 import { listRuns, showRun } from './run/present-run.ts';
@@ -101,7 +101,7 @@ export const payrollModule: ServerModule = {
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),
     bind(calls.saveProcess, saveProcess),
-    bind(calls.processMany, processBulk),
+    bind(calls.processTicked, processTicked),
     bind(copyProcess, copyPrevious),
     bind(startOffCycleCall, startOffCycle),
     ...finalPayBindings,
@@ -110,7 +110,7 @@ export const payrollModule: ServerModule = {
     bind(runCalls.startRun, startRun),
     bind(runCalls.listRuns, listRuns),
     bind(runCalls.showRun, showRun),
-    bind(runCalls.moveBulk, moveBulk),
+    bind(runCalls.moveTicked, moveTicked),
     bind(runCalls.netTrend, netTrend),
     bind(runCalls.generatePayrollReport, generatePayrollReport),
     bind(calls.showFormulas, showFormulas),

@@ -7,18 +7,18 @@ import { useEndpoint } from '../call/use-endpoint.ts';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
 import type { Need } from '../viewer.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
-import type { BulkBar as BulkBarType } from './list/bulk-bar.tsx';
+import type { BulkBar as BulkBarType } from './list/bulk/bulk-bar.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { ListCards } from './list/list-cards.tsx';
 import { drawValue, wordsOf } from './list/list-cell.tsx';
-import { resized, visibleColumns } from './list/list-columns.ts';
-import { ColumnsMenu } from './list/list-columns-menu.tsx';
+import { resized, visibleColumns } from './list/columns/list-columns.ts';
+import { ColumnsMenu } from './list/columns/list-columns-menu.tsx';
 import { ListFooter } from './list/list-footer.tsx';
 import classes from './list/list.module.css';
 import { ListTable } from './list/list-table.tsx';
 import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from './list/list-types.ts';
 import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
-import { useColumns } from './list/use-columns.ts';
+import { useColumns } from './list/columns/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
 import { closeDetail, openDetail } from './drawer/open-detail.ts';
@@ -77,7 +77,7 @@ const NO_FILTERS: readonly Filter[] = [];
 const defaultKey = (row: unknown): string | number => (typeof row === 'object' && row !== null ? (Reflect.get(row, 'id') as number) : String(row));
 
 // Loaded with the first chosen row: dialogs and progress weigh more than the list itself.
-const BulkBar = lazy(async () => ({ default: (await import('./list/bulk-bar.tsx')).BulkBar })) as typeof BulkBarType;
+const BulkBar = lazy(async () => ({ default: (await import('./list/bulk/bulk-bar.tsx')).BulkBar })) as typeof BulkBarType;
 
 interface ListAnswer<Row> {
   readonly data: readonly Row[];

@@ -76,7 +76,7 @@ export const showRun = defineEndpoint({
 });
 
 export const BULK_ACTIONS = ['confirm', 'paid'] as const;
-export const moveBulk = defineEndpoint({
+export const moveTicked = defineEndpoint({
   name: 'payroll.move-bulk',
   method: 'POST',
   path: `${PATH}/bulk`,

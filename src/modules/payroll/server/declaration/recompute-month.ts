@@ -9,7 +9,7 @@ import { followLater } from '../later/follow-later.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
-import { processMany } from '../process/process-many.ts';
+import { processPayrolls } from '../process/process-payrolls.ts';
 import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
 import { computableOf } from '../process/stored-payroll.ts';
 import { declaredIn, stampReliefs } from '#modules/tax-declaration/server/public.ts';
@@ -69,6 +69,6 @@ export async function recomputeMonth(ctx: Ctx, employeeId: number, month: string
     return payroll.number;
   }
   const period = { start_date: start_date as CalendarDate, end_date: end_date as CalendarDate };
-  const { written } = await processMany(ctx, { employeeIds: [employeeId], period });
+  const { written } = await processPayrolls(ctx, { employeeIds: [employeeId], period });
   return written.size > 0 ? payroll.number : null;
 }

@@ -16,10 +16,10 @@ import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { RECOMMENDED_READINGS } from '#modules/statutory/contract/unsettled.params.ts';
 import { DEFAULT_SETTING, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
-import { confirmMany, payMany } from '../state/move-many.ts';
+import { confirmMany, payMany } from '../state/write-moves.ts';
 import { ensureCatalogue, findItems } from '../item/payroll-item.store.ts';
 import { putSetting } from '../setting/payroll-setting.store.ts';
-import { processMany } from '../process/process-many.ts';
+import { processPayrolls } from '../process/process-payrolls.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
 import { payrollYearOpenings } from '../opening/opening.tables.ts';
 import { seedDeliveries } from './seed-deliveries.ts';
@@ -130,7 +130,7 @@ async function seedMonth(
   /** 0 to 11: of the current month 4 in 12 are unprocessed, 3 In Process, 3 Confirmed, 2 Paid. */
   const share = (id: number) => ((indexOf.get(id) ?? 0) * 5) % 12;
   const due = people.filter(({ id }) => monthsAgo > 0 || share(id) >= 4);
-  const { drafts, written } = await processMany(ctx, {
+  const { drafts, written } = await processPayrolls(ctx, {
     employeeIds: due.map(({ id }) => id),
     period,
     payDate,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { makeFinalPay } from '../final-pay/make-final-pay.ts';
 import { startAdvance } from '../off-cycle/start-advance.ts';
-import { processMany } from '../process/process-many.ts';
+import { processPayrolls } from '../process/process-payrolls.ts';
 import type { PaidEmployee } from './demo-salaries.ts';
 
 const ADVANCE_RM = 400;
@@ -27,7 +27,7 @@ export async function seedRuns(
   const leaver = people.find((person) => leaveIn(person, period));
   if (!leaver) return;
   // Where the month does not stand yet, the final pay has nothing to stand on.
-  if (waiting.includes(leaver.id)) await processMany(ctx, { employeeIds: [leaver.id], period, payDate });
+  if (waiting.includes(leaver.id)) await processPayrolls(ctx, { employeeIds: [leaver.id], period, payDate });
   const answers = { ending: 'terminated' as const, notice: 'served' as const, compensation: EX_GRATIA_RM };
   const lines = [{ key: 'compensation' as const, amount: EX_GRATIA_RM, ground: 'service' as const, reason: null }];
   await makeFinalPay(ctx, { ...period, ...answers, employee_id: leaver.id, pay_date: payDate, lines });

@@ -21,10 +21,10 @@ import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import type { DraftBase, NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import { takeBackAdvances } from '../off-cycle/take-back-advances.ts';
-import { withCp38, withDeclared, withEntered, withLeave } from './overlay-draft.ts';
+import { withCp38, withDeclared, withEntered, withLeave } from './base-with.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
-import { baseFromProfile, baseFromRecord } from './start-draft.ts';
+import { baseFromProfile, baseFromRecord } from './base-from.ts';
 
 export interface PayrollDraft {
   readonly kind: PayrollKind;

@@ -12,7 +12,7 @@ import { demandPeriod } from '../draft/check-entered.ts';
 import { isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts } from '../process/process-many.ts';
+import { saveDrafts } from '../process/process-payrolls.ts';
 import { holdForClearance } from './clearance.store.ts';
 import { draftFinal, type ChosenLine } from './draft-final.ts';
 import { loadLeaver, refuseFinal } from './load-leaver.ts';

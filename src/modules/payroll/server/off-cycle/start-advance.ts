@@ -12,7 +12,7 @@ import { demandPeriod } from '../draft/check-entered.ts';
 import type { PayrollDraft } from '../draft/draft-payroll.ts';
 import { loadPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts, type Failure } from '../process/process-many.ts';
+import { saveDrafts, type Failure } from '../process/process-payrolls.ts';
 import { wagesBefore } from '../draft/wages-before.store.ts';
 import { advancedIn, payOut } from './advance.store.ts';
 import { draftAdvance } from './draft-advance.ts';

@@ -11,7 +11,7 @@ import { demandPeriod } from '../draft/check-entered.ts';
 import type { PayrollDraft } from '../draft/draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts, type Failure } from '../process/process-many.ts';
+import { saveDrafts, type Failure } from '../process/process-payrolls.ts';
 import { draftRun, earningOf, type RunRequest } from './draft-run.ts';
 import { tryRun } from './try-run.ts';
 

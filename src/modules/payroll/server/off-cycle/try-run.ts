@@ -2,7 +2,7 @@ import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts'
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';
-import type { Failure } from '../process/process-many.ts';
+import type { Failure } from '../process/process-payrolls.ts';
 
 /** A draft of one employee, or why there is none: a refusal, the law, or a person out of reach. */
 export function tryRun(loaded: LoadedPeriod, id: number, draft: () => PayrollDraft | Refused): PayrollDraft | Failure {

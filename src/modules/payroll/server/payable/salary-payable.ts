@@ -12,7 +12,7 @@ import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-k
 import { payDateOf, periodOf } from '../../contract/payroll-period.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { logMoves } from '../state/payroll-batch.store.ts';
-import { payMany } from '../state/move-many.ts';
+import { payMany } from '../state/write-moves.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payTold } from '../state/tell-employee.ts';

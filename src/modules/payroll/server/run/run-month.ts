@@ -15,7 +15,7 @@ import { errorFacts } from '#platform/server/log.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
-import { processMany } from '../process/process-many.ts';
+import { processPayrolls } from '../process/process-payrolls.ts';
 import { refuseUnattended } from './refuse-unattended.ts';
 import { changeRun, insertFailures, lockRun, nextEmployees } from './run.store.ts';
 import type { RunRecord } from './run.tables.ts';
@@ -78,7 +78,7 @@ export function runPart(house: House, data: RunJobData, size: number): Promise<R
 
 async function processPart(ctx: Ctx, run: RunRecord, employeeIds: readonly number[]) {
   if (employeeIds.length === 0) return { saved: 0, failed: [] };
-  const { written, failed } = await processMany(ctx, {
+  const { written, failed } = await processPayrolls(ctx, {
     employeeIds,
     period: { start_date: run.start_date, end_date: run.end_date } as PayPeriod,
     payDate: (run.pay_date as CalendarDate | null) ?? undefined,

@@ -31,7 +31,7 @@ import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payro
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { processMany, type Reason } from '../process/process-many.ts';
+import { processPayrolls, type Reason } from '../process/process-payrolls.ts';
 import { refuseUnattended } from '../run/refuse-unattended.ts';
 import { amountNow, enteredNow, planVariable, type VariablePlan } from './plan-variable.ts';
 import { enteredItems, itemKey, TIME_COLUMNS, variableColumns, type VariableLine } from './variable-columns.ts';
@@ -162,7 +162,7 @@ async function write(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], 
 
 /** All of them or none: a row that cannot be computed after all takes the whole import back. */
 async function process(ctx: Ctx, period: PayPeriod, employeeIds: readonly number[], entered: (id: number) => EnteredForm | undefined): Promise<void> {
-  const { failed } = await processMany(ctx, { employeeIds, period, entered, refuse: refuseUnattended });
+  const { failed } = await processPayrolls(ctx, { employeeIds, period, entered, refuse: refuseUnattended });
   const [first] = failed;
   if (first) throw invalid('base', first.text, first.params);
 }

@@ -9,7 +9,7 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
-import { moveBulk, netTrend } from '../../contract/run/run.endpoints.ts';
+import { moveTicked, netTrend } from '../../contract/run/run.endpoints.ts';
 import { ProcessAll } from '../run/process-all.tsx';
 import { MANAGE } from './manage.messages.ts';
 
@@ -55,7 +55,7 @@ function ConfirmAll({ shown, n }: { shown: Shown; n: number }) {
   const t = useT(MANAGE);
   const [, navigate] = useLocation();
   const ask = useConfirm();
-  const move = useWrite(moveBulk, { invalidates: [listPayrolls, netTrend, showMonth] });
+  const move = useWrite(moveTicked, { invalidates: [listPayrolls, netTrend, showMonth] });
   const start = async () => {
     if (!(await ask({ title: t('confirmAllAsk', { n }) }))) return;
     let refused = 0;

@@ -8,8 +8,8 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { preparePath } from '#modules/payment/web/public.tsx';
-import { processMany, type PayrollRow } from '../../contract/payroll.endpoints.ts';
-import { generatePayrollReport, moveBulk, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
+import { processTicked, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { generatePayrollReport, moveTicked, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 import type { PaidOn } from './pay-form.tsx';
 import { rowKeyOf } from './process-path.ts';
@@ -22,7 +22,7 @@ async function processRows(rows: Rows): Promise<BulkResult[]> {
   const [first] = rows;
   if (!first) return [];
   const { start_date, end_date } = first;
-  const { data } = await call(processMany, { employee_ids: rows.map((row) => row.employee_id), start_date, end_date }, { quiet: true });
+  const { data } = await call(processTicked, { employee_ids: rows.map((row) => row.employee_id), start_date, end_date }, { quiet: true });
   const failed = new Map(data.failed.map((failure) => [failure.employee_id, failure.message]));
   return rows.map(({ employee_id: id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
 }
@@ -33,7 +33,7 @@ async function moveRows(rows: Rows, action: (typeof BULK_ACTIONS)[number], paid?
     row.reference_payroll_id === null ? [] : [{ key: rowKeyOf(row), id: row.reference_payroll_id, updated_at: row.updated_at ?? '' }],
   );
   const seen = Object.fromEntries(known.map(({ id, updated_at }) => [String(id), updated_at]));
-  const { data } = await call(moveBulk, { action, ids: known.map(({ id }) => id), seen, ...paid }, { quiet: true });
+  const { data } = await call(moveTicked, { action, ids: known.map(({ id }) => id), seen, ...paid }, { quiet: true });
   const byPayroll = new Map(data.results.map((result) => [result.id, result]));
   return known.map(({ id, key }) => {
     const result = byPayroll.get(id);

@@ -3,7 +3,7 @@ import { useLabel, useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list-table.module.css';
-import { alignOf, isExact, widthOf, type RememberedColumns } from './list-columns.ts';
+import { alignOf, isExact, widthOf, type RememberedColumns } from './columns/list-columns.ts';
 import type { Column } from './list-types.ts';
 
 export interface HeadProps<Row> {

@@ -4,7 +4,7 @@ import { UI_MESSAGES } from '../ui.messages.ts';
 import controls from './list-controls.module.css';
 import classes from './list-table.module.css';
 import { drawValue, valueOf, wordsOfValue } from './list-cell.tsx';
-import { alignOf, isExact } from './list-columns.ts';
+import { alignOf, isExact } from './columns/list-columns.ts';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RememberedColumns } from './list-columns.ts';
+import type { RememberedColumns } from './columns/list-columns.ts';
 import type { Column, RowAction } from './list-types.ts';
 
 /** What the table and the cards both need to draw the rows. */

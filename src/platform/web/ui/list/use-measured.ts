@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { UNMEASURED, type Measured } from './fit-columns.ts';
+import { UNMEASURED, type Measured } from './columns/fit-columns.ts';
 
 /** A heading may ask for as much, its mark of sorting included; a longer one is shortened. */
 const HEADING = 108;

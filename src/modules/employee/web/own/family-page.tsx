@@ -7,7 +7,7 @@ import { FamilyFields } from '../form/family-fields.tsx';
 import { familyFaults, withFaults } from '../form/with-faults.ts';
 import { OWN_READS } from '../reads.ts';
 import { filled } from '../view/filled.ts';
-import { MY } from './my.messages.ts';
+import { MY } from './own.messages.ts';
 import { OwnForm } from './own-form.tsx';
 import { useProfile } from './use-profile.tsx';
 

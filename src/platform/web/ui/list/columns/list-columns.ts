@@ -1,5 +1,5 @@
 /** What a list remembers of its columns on this device. Pure. */
-import type { CellKind, Column } from './list-types.ts';
+import type { CellKind, Column } from '../list-types.ts';
 
 export interface RememberedColumns {
   /** Keys in order; columns that the list gained since come at their own place. */

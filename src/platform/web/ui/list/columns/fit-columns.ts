@@ -1,6 +1,6 @@
 /** How wide the columns of a list stand. Pure. */
 import { isExact, MIN_WIDTH, widthOf, type RememberedColumns } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../list-types.ts';
 
 /** What the browser measured, in pixels. */
 export interface Measured {

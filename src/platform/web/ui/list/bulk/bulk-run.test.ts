@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../call/api-error.ts';
+import { ApiError } from '../../../call/api-error.ts';
 import { runBulk } from './bulk-run.ts';
 
 const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];

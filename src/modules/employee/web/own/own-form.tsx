@@ -5,7 +5,7 @@ import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import type { Label } from '#platform/web/locale/locale.tsx';
-import { MY } from './my.messages.ts';
+import { MY } from './own.messages.ts';
 
 /** A page of My Employment that is a form: its Save stays in view and wakes with the first change. */
 export function OwnForm<V>({ title, form, children }: { title: Label; form: ZodForm<V>; children: ReactNode }) {

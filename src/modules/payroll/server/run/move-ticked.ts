@@ -15,15 +15,15 @@ import { employees, visible } from '#modules/employee/server/public.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
-import type { moveBulk as endpoint } from '../../contract/run/run.endpoints.ts';
+import type { moveTicked as endpoint } from '../../contract/run/run.endpoints.ts';
 import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { withheldAmong } from '../final-pay/clearance.store.ts';
-import { confirmMany, payMany } from '../state/move-many.ts';
+import { confirmMany, payMany } from '../state/write-moves.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import type { Reason } from '../process/process-many.ts';
+import type { Reason } from '../process/process-payrolls.ts';
 import { payTold } from '../state/tell-employee.ts';
 import { openVariances } from './confirm-gate.ts';
 
@@ -31,7 +31,7 @@ type Input = ParsedInput<typeof endpoint>;
 const ACTIONS = { confirm: { move: 'confirm', needs: 'Confirm' }, paid: { move: 'mark_paid', needs: 'Mark Paid' } } as const;
 
 /** @throws 403 without the right of this action; 422 on paid without a date. What holds for one row is its result. */
-export async function moveBulk(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
+export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
   const { action, payment_date } = input;
   if (!mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', ACTIONS[action].needs)) throw forbidden();
   if (action === 'paid' && !payment_date) throw invalid('payment_date', VALIDATION_MESSAGES.required);

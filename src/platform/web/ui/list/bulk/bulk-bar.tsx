@@ -1,12 +1,12 @@
 import { Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLabel, useT } from '../../locale/locale.tsx';
-import { Reasoned, useConfirm } from '../feedback/confirm.tsx';
-import { Icon } from '../icon/icons.tsx';
-import { UI_MESSAGES } from '../ui.messages.ts';
+import { useLabel, useT } from '../../../locale/locale.tsx';
+import { Reasoned, useConfirm } from '../../feedback/confirm.tsx';
+import { Icon } from '../../icon/icons.tsx';
+import { UI_MESSAGES } from '../../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
 import classes from './bulk-bar.module.css';
-import type { BulkAction, BulkResult } from './list-types.ts';
+import type { BulkAction, BulkResult } from '../list-types.ts';
 
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];

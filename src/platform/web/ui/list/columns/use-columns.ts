@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { recallList, rememberList } from '../../local-state.ts';
+import { recallList, rememberList } from '../../../local-state.ts';
 import { initialColumns, readRemembered, type RememberedColumns } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../list-types.ts';
 
 /** The remembered columns of one list: `[remembered, change, reset]`. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {

@@ -14,8 +14,8 @@ import { serviceWords } from '../service-length.ts';
 import { term } from '../terms.messages.ts';
 import { Card } from '../view/card.tsx';
 import { MovementList } from '../view/movement-list.tsx';
-import { MY } from './my.messages.ts';
-import classes from './my.module.css';
+import { MY } from './own.messages.ts';
+import classes from './own.module.css';
 
 type Own = OutputOf<typeof showOwnEmployment>['data'];
 

@@ -20,8 +20,8 @@ import { PERSON } from '../person.messages.ts';
 import { OWN_READS } from '../reads.ts';
 import { BLOOD_TYPES, SHIRT_SIZES, term, termOptions } from '../terms.messages.ts';
 import { filled } from '../view/filled.ts';
-import { MY } from './my.messages.ts';
-import classes from './my.module.css';
+import { MY } from './own.messages.ts';
+import classes from './own.module.css';
 import { OwnForm } from './own-form.tsx';
 import { useProfile } from './use-profile.tsx';
 

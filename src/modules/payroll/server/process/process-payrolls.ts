@@ -38,7 +38,7 @@ export interface Failure {
 /** Drafts between two breaths: computing is one thread, and other requests wait for it. */
 const AT_ONCE = 25;
 
-export interface ProcessManyRequest {
+export interface ProcessRequest {
   readonly employeeIds: readonly number[];
   readonly period: PayPeriod;
   readonly payDate?: CalendarDate | undefined;
@@ -48,7 +48,7 @@ export interface ProcessManyRequest {
   readonly refuse?: (draft: PayrollDraft) => Reason | null;
 }
 
-export interface ProcessManyResult {
+export interface ProcessResult {
   readonly drafts: readonly PayrollDraft[];
   readonly written: ReadonlyMap<number, WrittenPayroll>;
   readonly failed: readonly Failure[];
@@ -56,7 +56,7 @@ export interface ProcessManyResult {
 }
 
 /** Computes and saves. Employees that cannot be processed are named, never skipped in silence. */
-export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promise<ProcessManyResult> {
+export async function processPayrolls(ctx: Ctx, request: ProcessRequest): Promise<ProcessResult> {
   const ids = [...new Set(request.employeeIds)];
   await lockEmployees(ctx, ids);
   const loaded = await loadPeriod(ctx, ids, request.period, request.payDate);
@@ -72,7 +72,7 @@ export async function processMany(ctx: Ctx, request: ProcessManyRequest): Promis
   return { drafts, written, failed, loaded };
 }
 
-function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessManyRequest): PayrollDraft | Failure {
+function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessRequest): PayrollDraft | Failure {
   const name = loaded.people.get(id)?.name ?? null;
   const failure = (text: Text, params: Params = {}): Failure => ({ employee_id: id, name, text, params });
   if (name === null) return failure(PAYROLL_ERRORS.unknownEmployee);

@@ -11,7 +11,7 @@ import { EmergencyFields } from '../form/emergency-fields.tsx';
 import { PERSON } from '../person.messages.ts';
 import { OWN_READS } from '../reads.ts';
 import { filled } from '../view/filled.ts';
-import { MY } from './my.messages.ts';
+import { MY } from './own.messages.ts';
 import { OwnForm } from './own-form.tsx';
 import { useProfile } from './use-profile.tsx';
 

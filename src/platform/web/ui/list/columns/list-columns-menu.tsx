@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { useT } from '../../locale/locale.tsx';
-import { Icon } from '../icon/icons.tsx';
-import { later, OnReach } from '../light/on-reach.tsx';
-import { UI_MESSAGES } from '../ui.messages.ts';
+import { useT } from '../../../locale/locale.tsx';
+import { Icon } from '../../icon/icons.tsx';
+import { later, OnReach } from '../../light/on-reach.tsx';
+import { UI_MESSAGES } from '../../ui.messages.ts';
 import type { ColumnsPanelProps } from './columns-panel.tsx';
 
 const POPOVER = later(async () => (await import('./columns-popover.tsx')).ColumnsPopover);

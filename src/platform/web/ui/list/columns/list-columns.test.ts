@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardParts } from './list-cards.tsx';
+import { cardParts } from '../list-cards.tsx';
 import { alignOf, initialColumns, moved, orderedColumns, readRemembered, resized, toggled, visibleColumns, widthOf } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../list-types.ts';
 
 const COLUMNS: readonly Column<object>[] = [
   { key: 'name', label: 'Name', fixed: true },

@@ -1,5 +1,5 @@
-import { ApiError } from '../../call/api-error.ts';
-import type { BulkAction, BulkResult } from './list-types.ts';
+import { ApiError } from '../../../call/api-error.ts';
+import type { BulkAction, BulkResult } from '../list-types.ts';
 
 const wordsOf = (error: unknown) => {
   if (error instanceof ApiError) return Object.values(error.errors).flat()[0] ?? error.message;

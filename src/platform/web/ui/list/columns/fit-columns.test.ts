@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitColumns, UNMEASURED } from './fit-columns.ts';
 import { NOTHING_REMEMBERED } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../list-types.ts';
 
 const COLUMNS: readonly Column<object>[] = [
   { key: 'name', label: 'Name', fixed: true, width: 220 },

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Switch } from '@mantine/core';
-import { useLabel, useT } from '../../locale/locale.tsx';
-import { useLocalState } from '../../use-local-state.ts';
-import { Icon } from '../icon/icons.tsx';
-import { UI_MESSAGES } from '../ui.messages.ts';
+import { useLabel, useT } from '../../../locale/locale.tsx';
+import { useLocalState } from '../../../use-local-state.ts';
+import { Icon } from '../../icon/icons.tsx';
+import { UI_MESSAGES } from '../../ui.messages.ts';
 import { moved, orderedColumns, toggled, type RememberedColumns } from './list-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../list-types.ts';
 
 export interface ColumnsPanelProps<Row> {
   readonly columns: readonly Column<Row>[];
