@@ -18,23 +18,7 @@ const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' && !endpoint.wr
 /** Reads that wait longer for now, with how often. The list only becomes shorter. */
 const LONGER: Readonly<Record<string, number>> = {
   'approval.list-approvals': 13,
-  'company.list-banks': 3,
-  'company.list-branches': 3,
-  'company.list-departments': 4,
-  'company.list-divisions': 4,
-  'company.list-positions': 4,
-  'company.show-branch': 3,
-  'company.show-company': 4,
-  'company.show-department': 4,
-  'company.show-division': 4,
-  'company.show-position': 4,
-  'company.show-setup': 7,
-  'company.show-subscription': 5,
-  'dashboard.show': 29,
-  'documents.list-documents': 3,
-  'documents.show-document': 4,
-  'employee.show-own-employment': 4,
-  'identity.admin-activity': 3,
+  'dashboard.show': 22,
   'leave.leave-summary': 5,
   'leave.list-approval-rules': 3,
   'leave.list-entitlements': 5,
@@ -60,9 +44,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'payroll.reconcile-ea-forms': 4,
   'payroll.show-form-e': 5,
   'payroll.show-payment': 13,
-  'session.list-memberships': 3,
-  'session.show-employee-accesses': 3,
-  'session.show-user': 3,
 };
 
 let portal: TestPortal;

@@ -85,8 +85,11 @@ export interface PayingAccount {
 }
 
 async function asPayingAccount(ctx: Ctx, record: CompanyBankRecord | null): Promise<PayingAccount | null> {
-  const bank = record ? (await findBanks(ctx, [record.bank_id])).get(record.bank_id) : undefined;
-  if (!record || !bank) return null;
+  return record && payingAccountOf(record, (await findBanks(ctx, [record.bank_id])).get(record.bank_id));
+}
+
+function payingAccountOf(record: CompanyBankRecord, bank: BankFacts | undefined): PayingAccount | null {
+  if (!bank) return null;
   const { id, account_name, account_no, corporate_id, file_format } = record;
   return { id, bank, account_name, account_no, corporate_id, file_format };
 }
@@ -100,10 +103,13 @@ export const payingAccount = async (ctx: Ctx, id: number) => asPayingAccount(ctx
 /** The active accounts of this company, with the purposes that they are the default of. */
 export async function payingAccounts(ctx: Ctx): Promise<(PayingAccount & { readonly defaults: readonly BankPurpose[] })[]> {
   const records = (await allCompanyBankRecords(ctx)).filter(({ status }) => status === 'Active');
-  const accounts = await Promise.all(records.map((record) => asPayingAccount(ctx, record)));
-  return accounts.flatMap((account, index) => {
-    const record = records[index];
-    if (!account || !record) return [];
+  const banks = await findBanks(
+    ctx,
+    records.map(({ bank_id }) => bank_id),
+  );
+  return records.flatMap((record) => {
+    const account = payingAccountOf(record, banks.get(record.bank_id));
+    if (!account) return [];
     return [{ ...account, defaults: [...(record.is_default_salary ? (['salary'] as const) : []), ...(record.is_default_claim ? (['claim'] as const) : [])] }];
   });
 }

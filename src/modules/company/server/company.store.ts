@@ -1,7 +1,8 @@
 /** All SQL of companies. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { kept, keptText, type Hole } from '#platform/server/db/kept.ts';
 import { forget } from '#platform/server/db/once.ts';
-import type { Transaction } from '#platform/server/db/scope.ts';
+import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import { companies, type CompanyRecord } from './company.tables.ts';
 
 type Tx = Pick<Transaction, 'db' | 'client'>;
@@ -9,13 +10,16 @@ type Tx = Pick<Transaction, 'db' | 'client'>;
 /** What a request keeps its company as. */
 export const OWN_COMPANY = 'company:own';
 
-/** @param lock the row waits for this transaction. */
-export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
-  const query = tx.db
+const byId = (db: Db, id: number | Hole) =>
+  db
     .select()
     .from(companies)
     .where(and(eq(companies.id, id), isNull(companies.deleted_at)));
-  const [record] = await (lock ? query.for('update') : query);
+const keptById = kept('company.company', ['id'], (db, $) => byId(db, $.id));
+
+/** @param lock the row waits for this transaction. */
+export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
+  const [record] = lock ? await byId(tx.db, id).for('update') : await keptById(tx, { id });
   return record ?? null;
 }
 
@@ -33,20 +37,19 @@ export interface CompanyCardRecord {
   readonly units_count: number;
 }
 
-/** What cards show of live companies. */
-export async function findCompanyCards(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<CompanyCardRecord[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await tx.client.query<CompanyCardRecord>(
-    `select c.id, c.user_id, c.domain_id, c.name, c.short_name, c.logo_file, c.config, c.modules, p.modules as plan_modules, c.active_employees_count,
+const cards = keptText<CompanyCardRecord>(
+  'company.cards',
+  `select c.id, c.user_id, c.domain_id, c.name, c.short_name, c.logo_file, c.config, c.modules, p.modules as plan_modules, c.active_employees_count,
             (select count(*) from branches b where b.company_id = c.id and b.deleted_at is null)
             + (select count(*) from divisions d where d.company_id = c.id and d.deleted_at is null)
             + (select count(*) from departments d where d.company_id = c.id and d.deleted_at is null) as units_count
      from companies c join subscriptions s on s.company_id = c.id join plans p on p.id = s.plan_id
      where c.id = any($1) and c.deleted_at is null`,
-    [[...ids]],
-  );
-  return rows;
-}
+);
+
+/** What cards show of live companies. */
+export const findCompanyCards = async (tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<CompanyCardRecord[]> =>
+  ids.length === 0 ? [] : cards(tx.client, [[...ids]]);
 
 export async function insertCompany(tx: Tx, values: typeof companies.$inferInsert): Promise<CompanyRecord> {
   const [record] = await tx.db.insert(companies).values(values).returning();
@@ -73,13 +76,15 @@ export interface UnitCounts {
   readonly departments_count: number;
 }
 
-/** How many live branches, divisions and departments a company has. */
-export async function countUnits(tx: Tx, companyId: number): Promise<UnitCounts> {
-  const { rows } = await tx.client.query<UnitCounts>(
-    `select (select count(*) from branches where company_id = $1 and deleted_at is null) as branches_count,
+const unitCounts = keptText<UnitCounts>(
+  'company.unit-counts',
+  `select (select count(*) from branches where company_id = $1 and deleted_at is null) as branches_count,
             (select count(*) from divisions where company_id = $1 and deleted_at is null) as divisions_count,
             (select count(*) from departments where company_id = $1 and deleted_at is null) as departments_count`,
-    [companyId],
-  );
-  return rows[0] as UnitCounts;
+);
+
+/** How many live branches, divisions and departments a company has. */
+export async function countUnits(tx: Tx, companyId: number): Promise<UnitCounts> {
+  const [counts] = await unitCounts(tx.client, [companyId]);
+  return counts as UnitCounts;
 }

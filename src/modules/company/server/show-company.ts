@@ -1,11 +1,12 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { showCompany as endpoint } from '../contract/company.endpoints.ts';
 import type { CompanyProfile } from '../contract/company.schema.ts';
 import type { BranchRow, DepartmentRow, DivisionRow, PositionLevelRow, PositionRow } from '../contract/organisation.schema.ts';
 import { companyFiles } from './company-files.ts';
-import { presentCompany } from './company.presenter.ts';
+import { presentCompany, type ProfileParts } from './company.presenter.ts';
 import { countUnits, findCompany } from './company.store.ts';
 import type { CompanyRecord } from './company.tables.ts';
 import { presentContribution } from './contribution/contribution.presenter.ts';
@@ -21,8 +22,18 @@ import { seatLimit } from './subscription/seat-limit.ts';
 import { domainOf } from '#modules/identity/server/public.ts';
 
 export async function profileOf(ctx: Ctx, record: CompanyRecord): Promise<CompanyProfile> {
-  const files = await companyFiles(ctx, [record.id]);
-  return presentCompany(record, { files, seats: await seatLimit(ctx, ctx.companyId), ...(await countUnits(ctx, ctx.companyId)) });
+  return presentCompany(record, await partsOf(ctx));
+}
+
+/** What a profile shows beside the company's row, in one flight. */
+async function partsOf(ctx: Ctx): Promise<ProfileParts> {
+  const [files, seats, counts] = await together(
+    ctx,
+    () => companyFiles(ctx, [ctx.companyId]),
+    () => seatLimit(ctx, ctx.companyId),
+    () => countUnits(ctx, ctx.companyId),
+  );
+  return { files, seats, ...counts };
 }
 
 /** Each unit presents the rows of its own list. */
@@ -31,21 +42,38 @@ const everyUnit = async <Row extends object>(ctx: Ctx, unit: Unit) => (await pre
 /** With `fulldetails` the whole organisation; contribution and banks only for those who may open their pages. */
 export async function showCompany(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   // The company of the request is the one of the path, else it is not the caller's.
-  const record = input.id === ctx.companyId ? await findCompany(ctx, input.id) : null;
+  if (input.id !== ctx.companyId) throw notFound();
+  const { fulldetails = false } = input;
+  const [{ record, domain }, parts, organisation] = await together(
+    ctx,
+    () => recordOf(ctx, fulldetails),
+    () => partsOf(ctx),
+    async () => (fulldetails ? organisationOf(ctx) : null),
+  );
+  const profile = presentCompany(record, parts);
+  if (!organisation || !domain) return { data: profile };
+  const { contribution, banks, ...units } = organisation;
+  return { data: { ...profile, ...units, domain, ...contribution, ...banks } };
+}
+
+async function recordOf(ctx: Ctx, withDomain: boolean) {
+  const record = await findCompany(ctx, ctx.companyId);
   if (!record) throw notFound();
-  const profile = await profileOf(ctx, record);
-  if (!input.fulldetails) return { data: profile };
+  if (!withDomain) return { record };
   const { id, name, theme, banners } = await domainOf(ctx, record.domain_id);
-  const details = {
-    ...profile,
-    branches: await everyUnit<BranchRow>(ctx, branchUnit),
-    divisions: await everyUnit<DivisionRow>(ctx, divisionUnit),
-    departments: await everyUnit<DepartmentRow>(ctx, departmentUnit),
-    position_levels: await everyUnit<PositionLevelRow>(ctx, positionLevelUnit),
-    positions: await everyUnit<PositionRow>(ctx, positionUnit),
-    domain: { id, name, theme, banners },
-    ...(maySeeContribution(ctx) ? { contribution: presentContribution(await findContribution(ctx, ctx.companyId)) } : {}),
-    ...(maySeeBanks(ctx) ? { banks: await presentCompanyBanks(ctx, await allCompanyBankRecords(ctx)) } : {}),
-  };
-  return { data: details };
+  return { record, domain: { id, name, theme, banners } };
+}
+
+async function organisationOf(ctx: Ctx) {
+  const [branches, divisions, departments, position_levels, positions, contribution, banks] = await together(
+    ctx,
+    () => everyUnit<BranchRow>(ctx, branchUnit),
+    () => everyUnit<DivisionRow>(ctx, divisionUnit),
+    () => everyUnit<DepartmentRow>(ctx, departmentUnit),
+    () => everyUnit<PositionLevelRow>(ctx, positionLevelUnit),
+    () => everyUnit<PositionRow>(ctx, positionUnit),
+    async () => (maySeeContribution(ctx) ? { contribution: presentContribution(await findContribution(ctx, ctx.companyId)) } : {}),
+    async () => (maySeeBanks(ctx) ? { banks: await presentCompanyBanks(ctx, await allCompanyBankRecords(ctx)) } : {}),
+  );
+  return { branches, divisions, departments, position_levels, positions, contribution, banks };
 }

@@ -9,11 +9,22 @@ import { documentWorkflow } from '../contract/document.workflow.ts';
 import { mayDo } from './document-sight.ts';
 import type { ListedDocument } from './document.store.ts';
 
-function present(ctx: Ctx, listed: ListedDocument, files: ReadonlyMap<string, UploadedFile>, today: string): DocumentRow {
-  const { document } = listed;
+/** What the viewer may do to a document. */
+export function abilitiesOf(ctx: Ctx, { document, confirmed, mine }: ListedDocument) {
   const ofEmployee = document.employee_id !== null;
   const update = mayDo(ctx, 'Update', ofEmployee);
   const moves = update ? movesFrom(documentWorkflow, document.status) : [];
+  return {
+    update,
+    delete: mayDo(ctx, 'Delete', ofEmployee) && confirmed === 0,
+    remind: update && document.require_acknowledgement && document.status === 'published',
+    acknowledge: ctx.actor.employee !== null && document.require_acknowledgement && document.status === 'published' && !mine,
+    ...Object.fromEntries(moves.map((move) => [move, true])),
+  };
+}
+
+export function presentDocument(ctx: Ctx, listed: ListedDocument, files: ReadonlyMap<string, UploadedFile>, today: string): DocumentRow {
+  const { document } = listed;
   return {
     id: document.id,
     title: document.title,
@@ -34,13 +45,7 @@ function present(ctx: Ctx, listed: ListedDocument, files: ReadonlyMap<string, Up
     acknowledged_by_me: listed.mine,
     created_by: listed.author,
     updated_at: instantText(document.updated_at),
-    can: {
-      update,
-      delete: mayDo(ctx, 'Delete', ofEmployee) && listed.confirmed === 0,
-      remind: update && document.require_acknowledgement && document.status === 'published',
-      acknowledge: ctx.actor.employee !== null && document.require_acknowledgement && document.status === 'published' && !listed.mine,
-      ...Object.fromEntries(moves.map((move) => [move, true])),
-    },
+    can: abilitiesOf(ctx, listed),
   };
 }
 
@@ -49,5 +54,5 @@ export async function presentDocuments(ctx: Ctx, rows: readonly ListedDocument[]
     ctx,
     rows.flatMap(({ file }) => file ?? []),
   );
-  return rows.map((row) => present(ctx, row, files, today));
+  return rows.map((row) => presentDocument(ctx, row, files, today));
 }

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -76,11 +77,16 @@ function conditions(ctx: Ctx, filter: Filter, today: CalendarDate): SQL | undefi
 export async function listDocumentRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<{ rows: ListedDocument[]; total: number }> {
   const where = conditions(ctx, filter, today);
   const direction = filter.sort === 'asc' ? asc : desc;
-  const rows = await rowsOf(ctx, where).orderBy(direction(SORT[filter.sort_by]), direction(d.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(d)
-    .where(where);
+  const [rows, [counted]] = await together(
+    ctx,
+    () => rowsOf(ctx, where).orderBy(direction(SORT[filter.sort_by]), direction(d.id)).limit(filter.per_page).offset(offsetOf(filter)).execute(),
+    () =>
+      ctx.db
+        .select({ total: sql<number>`count(*)`.mapWith(Number) })
+        .from(d)
+        .where(where)
+        .execute(),
+  );
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -139,7 +145,8 @@ export const versionsOf = (ctx: Ctx, id: number) =>
     .from(versions)
     .leftJoin(users, eq(users.id, versions.created_by))
     .where(and(eq(versions.company_id, ctx.companyId), eq(versions.document_id, id)))
-    .orderBy(desc(versions.version));
+    .orderBy(desc(versions.version))
+    .execute();
 
 export interface Reader {
   readonly id: number;

@@ -3,11 +3,12 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { documentFolders as foldersEndpoint, listDocuments as listEndpoint, showDocument as showEndpoint } from '../contract/document.endpoints.ts';
-import { presentDocuments } from './document.presenter.ts';
+import { abilitiesOf, presentDocument, presentDocuments } from './document.presenter.ts';
 import { confirmersOf, getListed, listDocumentRecords, listFolders, readersOf, versionsOf } from './document.store.ts';
 
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
@@ -20,21 +21,28 @@ export async function listDocuments(ctx: Ctx, input: ParsedInput<typeof listEndp
 export const documentFolders = async (ctx: Ctx): Promise<OutputOf<typeof foldersEndpoint>> => ({ data: await listFolders(ctx, today(ctx)) });
 
 export async function showDocument(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const listed = await getListed(ctx, id, today(ctx));
-  const [row] = await presentDocuments(ctx, [listed], today(ctx));
-  const versions = await versionsOf(ctx, id);
-  const files = await presentFiles(
+  const [listed, versions] = await together(
     ctx,
-    versions.map(({ file }) => file),
+    () => getListed(ctx, id, today(ctx)),
+    () => versionsOf(ctx, id),
   );
-  // Who has read it concerns HR alone.
-  const asks = row?.can['update'] === true && listed.document.require_acknowledgement;
-  const read = asks ? await confirmersOf(ctx, id) : [];
-  const unread = row?.can['remind'] ? await readersOf(ctx, id, true) : [];
-  const named = row?.can['update'] && listed.document.audience === 'Employee' ? await getEmployees(ctx, listed.document.audience_ids) : [];
+  const { document } = listed;
+  const can = abilitiesOf(ctx, listed);
+  const [files, read, unread, named] = await together(
+    ctx,
+    () =>
+      presentFiles(
+        ctx,
+        versions.map(({ file }) => file),
+      ),
+    // Who has read it concerns HR alone.
+    async () => (can.update && document.require_acknowledgement ? confirmersOf(ctx, id) : []),
+    async () => (can.remind ? readersOf(ctx, id, true) : []),
+    async () => (can.update && document.audience === 'Employee' ? getEmployees(ctx, document.audience_ids) : []),
+  );
   return {
     data: {
-      ...(row as NonNullable<typeof row>),
+      ...presentDocument(ctx, listed, files, today(ctx)),
       versions: versions.map(({ version, file, by, at }) => ({ version, file: files.get(file) ?? null, by, at: instantText(at) })),
       people: named.map(({ id: person, name }) => ({ id: person, name })),
       read: read.map(({ id: reader, name, at }) => ({ id: reader, name, at: instantText(at) })),

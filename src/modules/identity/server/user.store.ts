@@ -1,6 +1,7 @@
 /** The SQL of `users` and `user_preferences`. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/contract/messages.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { UserStatus } from '../contract/user.schema.ts';
 import { users } from './user.tables.ts';
@@ -53,8 +54,11 @@ async function find(tx: Pick<Transaction, 'client'>, where: string, value: unkno
   return rows[0] ?? null;
 }
 
+const keptById = keptText<StoredUser>('identity.user', `select ${USER_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`);
+
 /** `lock`: nobody else changes the row until the transaction ends. */
-export const userById = (tx: Pick<Transaction, 'client'>, id: number, lock = false) => find(tx, 'u.id = $1', id, lock);
+export const userById = async (tx: Pick<Transaction, 'client'>, id: number, lock = false): Promise<StoredUser | null> =>
+  lock ? find(tx, 'u.id = $1', id, true) : ((await keptById(tx.client, [id]))[0] ?? null);
 /** Whom a mail to an address is about. An address that nobody has proven may stand at several rows. */
 export const userByEmail = (tx: Pick<Transaction, 'client'>, email: string) => find(tx, 'u.email = $1', email.trim().toLowerCase());
 /** Whose an address is: the account that has proven it. */
@@ -112,10 +116,12 @@ export interface UserCard {
   readonly status: UserStatus;
 }
 
+const cards = keptText<UserCard>('identity.user-cards', 'select id, name, email, image_file, locale, status from users where id = any($1)');
+
 /** Names and pictures of users, also of those who are gone, for logs and lists. */
 export async function usersByIds(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<Map<number, UserCard>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.client.query<UserCard>('select id, name, email, image_file, locale, status from users where id = any($1)', [[...new Set(ids)]]);
+  const rows = await cards(tx.client, [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -125,8 +131,13 @@ export interface StoredPreferences {
   readonly table: Record<string, object>;
 }
 
+const preferences = keptText<StoredPreferences>(
+  'identity.preferences',
+  'select favourite_tabs, notifications, "table" from user_preferences where user_id = $1',
+);
+
 export async function preferencesOf(tx: Pick<Transaction, 'client'>, userId: number): Promise<StoredPreferences> {
-  const { rows } = await tx.client.query<StoredPreferences>('select favourite_tabs, notifications, "table" from user_preferences where user_id = $1', [userId]);
+  const rows = await preferences(tx.client, [userId]);
   return rows[0] ?? { favourite_tabs: {}, notifications: {}, table: {} };
 }
 
@@ -150,10 +161,17 @@ export async function userNames(tx: Pick<Transaction, 'client'>, ids: readonly n
   return new Map([...(await usersByIds(tx, ids))].map(([id, { name }]) => [id, name]));
 }
 
+const names = kept('identity.user-names', ['ids'], (db, $) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(sql`${users.id} = any(${$.ids}::bigint[])`),
+);
+
 /** Names by id, of accounts that are gone too: what they did stands. */
-export async function namesOfUsers({ db }: Pick<Transaction, 'db'>, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function namesOfUsers(tx: Pick<Transaction, 'db'>, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, wanted));
+  const rows = await names(tx, { ids: wanted });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,7 @@
 /** Reading reference data. */
-import { and, arrayContains, asc, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, ilike, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import { formatPostcode } from '#platform/contract/fields.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { PostcodeRow } from '../contract/reference.schema.ts';
 import { banks, countries, postcodes, publicHolidays } from './reference.tables.ts';
@@ -27,14 +28,13 @@ export async function findBanks(tx: Tx, keyword?: string) {
     .orderBy(asc(sql`lower(${banks.name})`));
 }
 
-export async function findBanksById(tx: Tx, ids: readonly number[]) {
-  return ids.length === 0
-    ? []
-    : tx.db
-        .select()
-        .from(banks)
-        .where(inArray(banks.id, [...ids]));
-}
+const banksByIds = kept('reference.banks', ['ids'], (db, $) =>
+  db
+    .select()
+    .from(banks)
+    .where(sql`${banks.id} = any(${$.ids}::bigint[])`),
+);
+export const findBanksById = async (tx: Tx, ids: readonly number[]) => (ids.length === 0 ? [] : banksByIds(tx, { ids: [...ids] }));
 
 export async function findCountries(tx: Tx, keyword?: string) {
   const wanted = keyword

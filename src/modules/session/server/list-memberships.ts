@@ -1,5 +1,6 @@
 /** Every company the user belongs to or did, with role and employment (R7). */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { UserCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { employeesForSession } from '#modules/employee/server/public.ts';
@@ -9,16 +10,15 @@ import type { listMemberships as endpoint } from '../contract/account.endpoints.
 export async function listMemberships(ctx: UserCtx): Promise<OutputOf<typeof endpoint>> {
   // What waits for an answer stands in the list of invitations.
   const members = (await membershipsOf(ctx, ctx.actor.userId)).filter(({ status }) => status !== 'Invited');
-  const cards = new Map(
-    (
-      await companyCards(
-        ctx,
-        members.map(({ company_id }) => company_id),
-      )
-    ).map((card) => [card.id, card]),
-  );
   const pairs = members.flatMap(({ company_id, employee_id }) => (employee_id === null ? [] : [{ company_id, employee_id }]));
-  const profiles = new Map((await employeesForSession(ctx, pairs)).map((profile) => [profile.company_id, profile]));
+  const ids = members.map(({ company_id }) => company_id);
+  const [found, employed] = await together(
+    ctx,
+    () => companyCards(ctx, ids),
+    () => employeesForSession(ctx, pairs),
+  );
+  const cards = new Map(found.map((card) => [card.id, card]));
+  const profiles = new Map(employed.map((profile) => [profile.company_id, profile]));
   const data = members.flatMap((member) => {
     const card = cards.get(member.company_id);
     if (!card) return [];

@@ -1,14 +1,17 @@
 /** The own notifications. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
 import { markRead, notificationsOf } from '#platform/server/live/notification.store.ts';
 import type { listNotifications as listEndpoint, readAllNotifications, readNotification as readEndpoint } from '../contract/notification.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';
 
+const unread = keptText<{ n: number }>('session.unread', 'select count(*)::int as n from notifications where user_id = $1 and read_at is null');
+
 export async function unreadCount(ctx: Pick<OpenCtx, 'client'>, userId: number): Promise<number> {
-  const { rows } = await ctx.client.query<{ n: number }>('select count(*)::int as n from notifications where user_id = $1 and read_at is null', [userId]);
-  return rows[0]?.n ?? 0;
+  const [row] = await unread(ctx.client, [userId]);
+  return row?.n ?? 0;
 }
 
 export async function listNotifications(ctx: UserCtx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {

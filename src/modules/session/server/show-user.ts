@@ -2,7 +2,7 @@
 import { mayAct } from '#platform/contract/access.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
-import { asSystem } from '#platform/server/db/scope.ts';
+import { asSystem, together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { companiesCount, isAlone, memberOf, presentUser, seatsOf, userById } from '#modules/identity/server/public.ts';
@@ -11,11 +11,15 @@ import type { showUser as endpoint } from '../contract/session.endpoints.ts';
 export async function showUser(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const isSelf = input.id === ctx.actor.userId;
   if (!isSelf && !mayAct(ctx.actor, ctx.house.pages, '/admin/user')) throw forbidden();
-  if (!isSelf && !(await memberOf(ctx, ctx.companyId, input.id))) throw notFound();
-  const user = await userById(ctx, input.id);
-  if (!user) throw notFound();
+  const [isMember, user, isOurs] = await together(
+    ctx,
+    async () => isSelf || (await memberOf(ctx, ctx.companyId, input.id)) !== null,
+    () => userById(ctx, input.id),
+    async () => isSelf || isAlone(ctx, input.id),
+  );
+  if (!isMember || !user) throw notFound();
   // When somebody of several companies signs in is their own business.
-  const last_login_at = isSelf || (await isAlone(ctx, user.id)) ? user.last_login_at : null;
+  const last_login_at = isOurs ? user.last_login_at : null;
   return {
     data: {
       ...presentUser(ctx.house, { ...user, last_login_at }),

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { isHouse, type Db, type Line } from './connection.ts';
 
 /** A place in a kept statement, filled anew at each use. */
-type Hole = ReturnType<typeof sql.placeholder>;
+export type Hole = ReturnType<typeof sql.placeholder>;
 
 /** What Drizzle's builders answer to `prepare`. */
 interface Built<Rows> {

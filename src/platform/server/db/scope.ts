@@ -149,7 +149,7 @@ export async function together<const Reads extends readonly (() => Promise<unkno
   connection.isShared = true;
   try {
     // Settled, not raced: what follows a failure must not begin while another read is still being answered.
-    const settled = await Promise.allSettled(reads.map((read) => read()));
+    const settled = await Promise.allSettled(reads.map(async (read) => read()));
     const failed = settled.find(({ status }) => status === 'rejected');
     if (failed) throw (failed as PromiseRejectedResult).reason;
     return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as { [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> };

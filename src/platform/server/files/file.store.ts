@@ -1,6 +1,7 @@
 /** Rows of `files`. */
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { kept } from '../db/kept.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/scope.ts';
 import { files, type FileRow } from './file.tables.ts';
 
@@ -38,15 +39,21 @@ export async function findFileById(tx: Tx, id: number): Promise<FileRow | null> 
   return row ?? null;
 }
 
+const bySubjects = kept('file.by-subjects', ['type', 'ids', 'field'], (db, $) =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(eq(files.subject_type, $.type), sql`${files.subject_id} = any(${$.ids}::bigint[])`, sql`(${$.field}::text is null or ${files.field} = ${$.field})`),
+    )
+    .orderBy(files.id),
+);
+
 /** Files of many records by record id, oldest first; one query for a whole list. */
 export async function filesOf(tx: Tx, type: string, ids: readonly number[], field?: string): Promise<Map<number, FileRow[]>> {
   const found = new Map<number, FileRow[]>();
   if (ids.length === 0) return found;
-  const rows = await tx.db
-    .select()
-    .from(files)
-    .where(and(eq(files.subject_type, type), inArray(files.subject_id, [...ids]), field === undefined ? undefined : eq(files.field, field)))
-    .orderBy(files.id);
+  const rows = await bySubjects(tx, { type, ids: [...ids], field: field ?? null });
   for (const row of rows) {
     const list = found.get(row.subject_id!);
     if (list) list.push(row);
@@ -76,7 +83,7 @@ export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void
   await tx.db
     .update(files)
     .set({ subject_type: null, subject_id: null, is_public: false, updated_at: sql`now()` })
-    .where(inArray(files.id, [...ids]));
+    .where(among(files.id, ids));
 }
 
 /** Files that no record took, untouched since before `before`. */
@@ -91,7 +98,7 @@ export async function orphans(tx: Tx, before: string, limit: number): Promise<Fi
 }
 
 export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.db.delete(files).where(inArray(files.id, [...ids]));
+  if (ids.length > 0) await tx.db.delete(files).where(among(files.id, ids));
 }
 
 /** Which of these keys a row still names. */
@@ -100,6 +107,6 @@ export async function knownKeys(tx: Tx, keys: readonly string[]): Promise<Set<st
   const rows = await tx.db
     .select({ key: files.disk_path })
     .from(files)
-    .where(inArray(files.disk_path, [...keys]));
+    .where(sql`${files.disk_path} = any(${sql.param([...keys])}::text[])`);
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,7 +1,8 @@
 /** The SQL of `notifications`: what a reader missed, and a person's own list. */
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import type { Transaction } from '../db/scope.ts';
+import { keptText } from '../db/kept.ts';
+import { together, type Transaction } from '../db/scope.ts';
 import { companyChannel, userChannel, type Channel } from './channel.ts';
 import { payloadFor, type LiveFacts, type LiveMessage } from './message.ts';
 
@@ -69,19 +70,24 @@ export async function missedSince(tx: Tx, since: Date): Promise<LiveMessage[]> {
   return rows.map(toMessage);
 }
 
+const LISTED = (unread: string) =>
+  `select ${COLUMNS} from notifications where user_id = $1 and title is not null ${unread} order by id desc limit $2 offset $3`;
+const listed = keptText<Row>('live.notifications', LISTED(''));
+const listedUnread = keptText<Row>('live.notifications-unread', LISTED('and read_at is null'));
+const counted = keptText<{ total: number; unread: number }>(
+  'live.notification-counts',
+  `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications where user_id = $1 and title is not null`,
+);
+
 /** A person's own list, newest first, in the reader's language, with the number of unread ones. Silent messages, without a title, are not in it. */
 export async function notificationsOf(tx: Tx, userId: number, locale: Locale, request: PageRequest & { readonly unread?: boolean | undefined }) {
-  const unread = request.unread ? 'and read_at is null' : '';
-  const page = await tx.client.query<Row>(
-    `select ${COLUMNS} from notifications where user_id = $1 and title is not null ${unread} order by id desc limit $2 offset $3`,
-    [userId, request.per_page, offsetOf(request)],
+  const [page, [counts]] = await together(
+    tx,
+    () => (request.unread ? listedUnread : listed)(tx.client, [userId, request.per_page, offsetOf(request)]),
+    () => counted(tx.client, [userId]),
   );
-  const counts = await tx.client.query<{ total: number; unread: number }>(
-    `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications where user_id = $1 and title is not null`,
-    [userId],
-  );
-  const { total, unread: open } = counts.rows[0] ?? { total: 0, unread: 0 };
-  const data = page.rows.map((row) => ({
+  const { total, unread: open } = counts ?? { total: 0, unread: 0 };
+  const data = page.map((row) => ({
     ...payloadFor(toMessage(row), locale),
     id: row.id,
     title: row.title?.[locale] ?? '',

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'dri
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Transaction } from '#platform/server/db/scope.ts';
+import { together, type Transaction } from '#platform/server/db/scope.ts';
 import type { listCompanyBanks } from '../../contract/bank.endpoints.ts';
 import { companyBanks } from './company-bank.tables.ts';
 
@@ -24,14 +24,19 @@ export async function listCompanyBankRecords(ctx: Ctx, query: ParsedInput<typeof
   }
   const where = and(...conditions) as SQL;
   const direction = query.sort === 'asc' ? asc : desc;
-  const records = await ctx.db
-    .select()
-    .from(companyBanks)
-    .where(where)
-    .orderBy(direction(SORTS[query.sort_by]), direction(companyBanks.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [counted] = await ctx.db.select({ total: count() }).from(companyBanks).where(where);
+  const [records, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select()
+        .from(companyBanks)
+        .where(where)
+        .orderBy(direction(SORTS[query.sort_by]), direction(companyBanks.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query))
+        .execute(),
+    () => ctx.db.select({ total: count() }).from(companyBanks).where(where).execute(),
+  );
   return { records, total: counted?.total ?? 0 };
 }
 

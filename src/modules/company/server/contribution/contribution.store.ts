@@ -1,15 +1,18 @@
 /** All SQL of company_contributions. */
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/server/db/scope.ts';
+import { kept, type Hole } from '#platform/server/db/kept.ts';
+import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import { companyContributions } from './contribution.tables.ts';
 
 export type ContributionRecord = typeof companyContributions.$inferSelect;
 type Tx = Pick<Transaction, 'db'>;
 
+const ofCompany = (db: Db, company: number | Hole) => db.select().from(companyContributions).where(eq(companyContributions.company_id, company));
+const keptOfCompany = kept('company.contribution', ['company'], (db, $) => ofCompany(db, $.company));
+
 /** Every company has its row from the day it was created. */
 export async function findContribution(tx: Tx, companyId: number, lock = false): Promise<ContributionRecord> {
-  const query = tx.db.select().from(companyContributions).where(eq(companyContributions.company_id, companyId));
-  const [record] = await (lock ? query.for('update') : query);
+  const [record] = lock ? await ofCompany(tx.db, companyId).for('update') : await keptOfCompany(tx, { company: companyId });
   if (!record) throw new Error(`Company ${companyId} has no contribution row`);
   return record;
 }

@@ -1,10 +1,13 @@
 /** All SQL of branches, divisions, departments, position levels and positions. Every query carries the company. */
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { among } from '#platform/server/db/among.ts';
+import { kept, type Hole } from '#platform/server/db/kept.ts';
+import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Named, Unit, UnitTable } from './organisation-unit.ts';
-import { partsOf } from './organisation-units.ts';
+import { partsOf, UNITS } from './organisation-units.ts';
 import { branches, positionLevels } from './organisation.tables.ts';
 
 /** A stored row; only its own presenter looks at the rest. */
@@ -28,6 +31,14 @@ const live = (ctx: Ctx, table: UnitTable): SQL => and(eq(table.company_id, ctx.c
 /** `%` and `_` of what was typed stand for themselves. */
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A statement for each of the lists, whose tables differ. */
+function ofEachUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
+  const made = new Map(Object.values(UNITS).map((unit) => [unit.kind, make(unit)]));
+  return ({ kind }) => made.get(kind) as T;
+}
+
+const liveOf = ({ table }: Unit, company: number | Hole) => and(eq(table.company_id, company), isNull(table.deleted_at)) as SQL;
+
 /** @param filters columns that must equal a value; undefined ones do not filter. */
 export async function listUnitRecords(
   ctx: Ctx,
@@ -47,17 +58,24 @@ export async function listUnitRecords(
   }
   const where = and(...conditions) as SQL;
   const direction = query.sort === 'asc' ? asc : desc;
-  const records = await ctx.db
-    .select()
-    .from(table as PgTable)
-    .where(where)
-    .orderBy(direction(column(table, query.sort_by)), direction(table.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [counted] = await ctx.db
-    .select({ total: count() })
-    .from(table as PgTable)
-    .where(where);
+  const [records, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select()
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(direction(column(table, query.sort_by)), direction(table.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query))
+        .execute(),
+    () =>
+      ctx.db
+        .select({ total: count() })
+        .from(table as PgTable)
+        .where(where)
+        .execute(),
+  );
   return { records: records as unknown as UnitRecord[], total: counted?.total ?? 0 };
 }
 
@@ -72,25 +90,32 @@ export async function allUnitRecords(ctx: Ctx, unit: Unit): Promise<UnitRecord[]
     .orderBy(asc(order))) as unknown as UnitRecord[];
 }
 
+const byId = (unit: Unit, db: Db, company: number | Hole, id: number | Hole) =>
+  db
+    .select()
+    .from(unit.table as PgTable)
+    .where(and(liveOf(unit, company), eq(unit.table.id, id)));
+const keptById = ofEachUnit((unit) => kept(`company.${unit.kind}`, ['company', 'id'], (db, $) => byId(unit, db, $.company, $.id)));
+
 /** @param lock the row waits for this transaction, and new rows under it too. */
 export async function findUnitRecord(ctx: Ctx, unit: Unit, id: number, lock = false): Promise<UnitRecord | null> {
-  const { table } = unit;
-  const query = ctx.db
-    .select()
-    .from(table as PgTable)
-    .where(and(live(ctx, table), eq(table.id, id)));
-  const [record] = (await (lock ? query.for('update') : query)) as unknown as UnitRecord[];
-  return record ?? null;
+  const found = lock ? await byId(unit, ctx.db, ctx.companyId, id).for('update') : await keptById(unit)(ctx, { company: ctx.companyId, id });
+  return (found as unknown as UnitRecord[])[0] ?? null;
 }
+
+const namesByIds = ofEachUnit(({ kind, table }) =>
+  kept(`company.${kind}.names`, ['company', 'ids'], (db, $) =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table as PgTable)
+      .where(and(eq(table.company_id, $.company), sql`${table.id} = any(${$.ids}::bigint[])`)),
+  ),
+);
 
 /** Names by id, deleted ones too: history keeps its words. */
 export async function unitNames(ctx: Ctx, unit: Unit, ids: readonly number[]): Promise<Map<number, Named>> {
   if (ids.length === 0) return new Map();
-  const { table } = unit;
-  const rows = (await ctx.db
-    .select({ id: table.id, name: table.name })
-    .from(table as PgTable)
-    .where(and(eq(table.company_id, ctx.companyId), inArray(table.id, [...ids])))) as Named[];
+  const rows = (await namesByIds(unit)(ctx, { company: ctx.companyId, ids: [...ids] })) as Named[];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -101,7 +126,7 @@ export async function liveUnitIds(ctx: Ctx, unit: Unit, ids: readonly number[]):
   const rows = (await ctx.db
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(and(live(ctx, table), inArray(table.id, [...ids])))) as { id: number }[];
+    .where(and(live(ctx, table), among(table.id, ids)))) as { id: number }[];
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -191,5 +216,5 @@ export async function branchRecords(ctx: Ctx, ids: readonly number[]): Promise<(
   return ctx.db
     .select()
     .from(branches)
-    .where(and(eq(branches.company_id, ctx.companyId), inArray(branches.id, [...ids])));
+    .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, ids)));
 }

@@ -1,7 +1,9 @@
-/** Rows of one list with the names that they refer to, in as many queries as there are kinds of names. */
+/** Rows of one list with the names that they refer to, in one flight: as many queries as there are kinds of names. */
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { countHolders, findPeople } from './organisation-users.ts';
 import { maySeeOrganisation } from './organisation-rights.ts';
+import type { Person } from '../../contract/organisation.schema.ts';
 import type { Lookups, Named, Unit } from './organisation-unit.ts';
 import { unitNames, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
@@ -12,21 +14,20 @@ const idsIn = (records: readonly UnitRecord[], column: string) => [
 
 /** @param counted also how many active employees stand under each. */
 export async function presentUnits(ctx: Ctx, unit: Unit, records: readonly UnitRecord[], counted = false): Promise<object[]> {
-  const parents: Record<string, ReadonlyMap<number, Named>> = {};
-  for (const [column, kind] of Object.entries(unit.parents)) parents[column] = await unitNames(ctx, UNITS[kind], idsIn(records, column));
   const confidential = maySeeOrganisation(ctx);
-  const lookups: Lookups = {
-    people: unit.head ? await findPeople(ctx, idsIn(records, unit.head)) : new Map(),
-    parents,
-    counts:
-      counted && confidential
-        ? await countHolders(
-            ctx,
-            unit.kind,
-            records.map(({ id }) => id),
-          )
-        : null,
-    confidential,
-  };
+  const above = Object.entries(unit.parents);
+  const ids = records.map(({ id }) => id);
+  const [people, counts, ...named] = await together(
+    ctx,
+    async () => (unit.head ? findPeople(ctx, idsIn(records, unit.head)) : new Map<number, Person>()),
+    async () => (counted && confidential ? countHolders(ctx, unit.kind, ids) : null),
+    ...above.map(
+      ([column, kind]) =>
+        () =>
+          unitNames(ctx, UNITS[kind], idsIn(records, column)),
+    ),
+  );
+  const parents = Object.fromEntries(above.map(([column], at) => [column, named[at] ?? new Map<number, Named>()]));
+  const lookups: Lookups = { people, parents, counts, confidential };
   return records.map((record) => unit.present(record as never, lookups));
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { answersTo, port } from '#platform/server/port.ts';
 import type { SetupStepShown } from '../../contract/setup.schema.ts';
 
@@ -17,6 +18,7 @@ export interface SetupStep {
   readonly after?: string;
   /** The switches of its module; none: always on. */
   readonly switches?: readonly ModuleKey[];
+  /** One read: it runs beside those of the other steps. */
   isDone(ctx: Ctx): Promise<boolean>;
 }
 
@@ -28,8 +30,8 @@ export async function stepsOf(ctx: Ctx): Promise<SetupStepShown[]> {
   const steps = answersTo(setupSteps)
     .filter(({ switches = [] }) => isSwitchedOn(ctx.actor, switches))
     .sort((a, b) => a.order - b.order);
-  const done = new Map<string, boolean>();
-  for (const step of steps) done.set(step.key, await step.isDone(ctx));
+  const answers = await together(ctx, ...steps.map((step) => () => step.isDone(ctx)));
+  const done = new Map(steps.map(({ key }, at) => [key, answers[at] === true]));
   if ([...done.values()].every(Boolean)) return [];
   const titles = new Map(steps.map(({ key, title }) => [key, title]));
   return steps.map(({ key, title, hint, route, after }) => ({

@@ -2,6 +2,7 @@ import { isOwner } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findCompany } from '../company.store.ts';
 import { presentSubscription } from './subscription.presenter.ts';
@@ -9,15 +10,21 @@ import { allPlans, findSubscription, listInvoices } from './subscription.store.t
 
 /** Plan, seats and modules of the company; invoices for its owner alone. */
 export async function subscriptionOf(ctx: Ctx) {
-  const company = await findCompany(ctx, ctx.companyId);
+  const [company, planned, plans, invoices] = await together(
+    ctx,
+    () => findCompany(ctx, ctx.companyId),
+    () => findSubscription(ctx, ctx.companyId),
+    () => allPlans(ctx),
+    async () => (isOwner(ctx.actor) ? listInvoices(ctx, ctx.companyId) : null),
+  );
   if (!company) throw notFound();
   const names = await userNames(ctx, [company.user_id]);
   return presentSubscription({
     company,
-    planned: await findSubscription(ctx, ctx.companyId),
-    plans: await allPlans(ctx),
+    planned,
+    plans,
     owner: { id: company.user_id, name: names.get(company.user_id) ?? '' },
-    invoices: isOwner(ctx.actor) ? await listInvoices(ctx, ctx.companyId) : null,
+    invoices,
     today: todayIn(ctx.clock, ctx.actor.timeZone),
   });
 }

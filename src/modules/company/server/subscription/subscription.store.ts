@@ -1,7 +1,8 @@
 /** All SQL of plans, subscriptions and their invoices. */
 import { and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Transaction } from '#platform/server/db/scope.ts';
+import { kept, type Hole } from '#platform/server/db/kept.ts';
+import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import type { PlanKey } from '../../contract/subscription.schema.ts';
 import { plans, subscriptionInvoices, subscriptions } from './subscription.tables.ts';
 
@@ -15,9 +16,8 @@ export interface PlannedSubscription {
 
 type Tx = Pick<Transaction, 'db'>;
 
-export async function allPlans(tx: Tx): Promise<PlanRecord[]> {
-  return tx.db.select().from(plans).orderBy(asc(plans.price_per_employee), asc(plans.id));
-}
+const keptPlans = kept('company.plans', [], (db) => db.select().from(plans).orderBy(asc(plans.price_per_employee), asc(plans.id)));
+export const allPlans = (tx: Tx): Promise<PlanRecord[]> => keptPlans(tx, {});
 
 export async function findPlan(tx: Tx, key: PlanKey): Promise<PlanRecord> {
   const [record] = await tx.db.select().from(plans).where(eq(plans.key, key));
@@ -25,14 +25,17 @@ export async function findPlan(tx: Tx, key: PlanKey): Promise<PlanRecord> {
   return record;
 }
 
-/** Every company has a subscription from the day it was created. @param lock it waits for this transaction. */
-export async function findSubscription(tx: Tx, companyId: number, lock = false): Promise<PlannedSubscription> {
-  const query = tx.db
+const planned = (db: Db, company: number | Hole) =>
+  db
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
-    .where(eq(subscriptions.company_id, companyId));
-  const [found] = await (lock ? query.for('update', { of: subscriptions }) : query);
+    .where(eq(subscriptions.company_id, company));
+const keptPlanned = kept('company.subscription', ['company'], (db, $) => planned(db, $.company));
+
+/** Every company has a subscription from the day it was created. @param lock it waits for this transaction. */
+export async function findSubscription(tx: Tx, companyId: number, lock = false): Promise<PlannedSubscription> {
+  const [found] = lock ? await planned(tx.db, companyId).for('update', { of: subscriptions }) : await keptPlanned(tx, { company: companyId });
   if (!found) throw new Error(`Company ${companyId} has no subscription`);
   return found;
 }

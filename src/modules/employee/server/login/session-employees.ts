@@ -1,5 +1,6 @@
 /** Profiles of employees for "who am I", across companies; and counting by reach. Runs as the house or in a company. */
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { kept } from '#platform/server/db/kept.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
@@ -24,10 +25,8 @@ export type SessionProfile = Omit<EmployeeRow, 'image' | 'user' | 'branch' | 'di
   readonly position: { id: number; name: string } | null;
 };
 
-/** The specification's employee fields with relations, one per pair; pairs that are gone are left out. */
-export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly EmployeeKey[]): Promise<SessionProfile[]> {
-  if (pairs.length === 0) return [];
-  const rows = await ctx.db
+const profiles = kept('employee.session', ['companies', 'ids'], (db, $) =>
+  db
     .select({
       employee: e,
       picture: files,
@@ -44,7 +43,13 @@ export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly Em
     .leftJoin(departments, eq(departments.id, e.department_id))
     .leftJoin(positions, eq(positions.id, e.position_id))
     .leftJoin(positionLevels, eq(positionLevels.id, e.position_level_id))
-    .where(and(isNull(e.deleted_at), or(...pairs.map((pair) => and(eq(e.company_id, pair.company_id), eq(e.id, pair.employee_id))))));
+    .where(and(isNull(e.deleted_at), sql`(${e.company_id}, ${e.id}) in (select * from unnest(${$.companies}::bigint[], ${$.ids}::bigint[]))`)),
+);
+
+/** The specification's employee fields with relations, one per pair; pairs that are gone are left out. */
+export async function employeesForSession(ctx: OpenCtx | Ctx, pairs: readonly EmployeeKey[]): Promise<SessionProfile[]> {
+  if (pairs.length === 0) return [];
+  const rows = await profiles(ctx, { companies: pairs.map(({ company_id }) => company_id), ids: pairs.map(({ employee_id }) => employee_id) });
   return rows.map((row) => {
     const images = new Map(row.picture ? [[row.picture.uuid, presentFile(ctx, row.picture)]] : []);
     const { user: _user, image, ...profile } = presentEmployee({ ...row, user: null }, images);
@@ -65,6 +70,6 @@ export async function seesEmployee(ctx: Ctx, scope: EmployeeScope, id: number): 
   const [found] = await ctx.db
     .select({ id: e.id })
     .from(e)
-    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), inArray(e.id, [id]), scopeCondition(scope)));
+    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), eq(e.id, id), scopeCondition(scope)));
   return found !== undefined;
 }

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
@@ -56,8 +57,12 @@ export async function showProfile(ctx: Ctx): Promise<OutputOf<typeof profileEndp
 const lastFour = (value: string | null) => (value === null ? null : `••••${value.slice(-4)}`);
 
 export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof employmentEndpoint>> {
-  const detail = await ownDetail(ctx);
-  const [company] = await companyCards(ctx, [ctx.companyId]);
+  const [detail, [company], worksites] = await together(
+    ctx,
+    () => ownDetail(ctx),
+    () => companyCards(ctx, [ctx.companyId]),
+    async () => worksitesOf(ctx, await getOwnEmployee(ctx)),
+  );
   return {
     data: {
       employment: {
@@ -78,7 +83,7 @@ export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof emplo
       },
       // Reasons are HR's notes; salaries are told by payslips.
       movements: detail.movements.filter(({ type }) => type !== 'Salary').map((movement) => ({ ...movement, reason: null, by: null })),
-      worksites: await worksitesOf(ctx, await getOwnEmployee(ctx)),
+      worksites,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** An admin as the API shows one, with what the asking admin may do. */
 import { mayAct } from '#platform/contract/access.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { adminAbilitiesOf, type AdminActor } from '../../contract/admin.policy.ts';
 import type { AdminRow } from '../../contract/admin.schema.ts';
@@ -32,11 +33,14 @@ export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
 
 /** Adds the relations that were asked for. */
 export async function withRelations(ctx: Ctx, row: AdminRow, wanted: ReadonlySet<'accesses' | 'employee_accesses'>): Promise<AdminRow> {
+  const [accesses, reach] = await together(
+    ctx,
+    async () => (wanted.has('accesses') ? accessesOf(ctx, ctx.companyId, row.id) : null),
+    async () => (wanted.has('employee_accesses') ? reachOf(ctx, ctx.companyId, row.id) : null),
+  );
   return {
     ...row,
-    ...(wanted.has('accesses')
-      ? { accesses: (await accessesOf(ctx, ctx.companyId, row.id)).map(({ route, actions }) => ({ route, actions: [...actions] })) }
-      : {}),
-    ...(wanted.has('employee_accesses') ? { employee_accesses: await reachOf(ctx, ctx.companyId, row.id) } : {}),
+    ...(accesses ? { accesses: accesses.map(({ route, actions }) => ({ route, actions: [...actions] })) } : {}),
+    ...(reach ? { employee_accesses: reach } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** Which employees an admin may see. `session` offers the calls, because it can ask what units and employees there are. */
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ScopeItem } from '../../contract/admin.schema.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
@@ -18,8 +19,12 @@ export interface Reach {
 
 /** @throws 404 when the user is no admin of the company. */
 export async function showReach(ctx: Ctx, userId: number): Promise<Reach> {
-  if (!(await adminOf(ctx, ctx.companyId, userId))) throw notFound();
-  const items = await reachOf(ctx, ctx.companyId, userId);
+  const [admin, items] = await together(
+    ctx,
+    () => adminOf(ctx, ctx.companyId, userId),
+    () => reachOf(ctx, ctx.companyId, userId),
+  );
+  if (!admin) throw notFound();
   return { all: items.length === 0, items };
 }
 

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
   adminActivity as activityEndpoint,
@@ -17,8 +18,7 @@ const ACTIVITY_DAYS = 30;
 
 export async function listAdmins(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const { rows, total } = await adminsOf(ctx, ctx.companyId, input);
-  const data = [];
-  for (const row of rows) data.push(await withRelations(ctx, presentAdmin(ctx, row), input.with));
+  const data = await together(ctx, ...rows.map((row) => () => withRelations(ctx, presentAdmin(ctx, row), input.with)));
   return { data, meta: metaFor(input, total) };
 }
 
@@ -29,10 +29,14 @@ export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint
 }
 
 export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityEndpoint>): Promise<OutputOf<typeof activityEndpoint>> {
-  const admin = await adminOf(ctx, ctx.companyId, input.id);
-  if (!admin) throw notFound();
   const since = new Date(ctx.clock.now().getTime() - ACTIVITY_DAYS * 86_400_000);
-  return { data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts: await actsOf(ctx, ctx.companyId, input.id, since) } };
+  const [admin, acts] = await together(
+    ctx,
+    () => adminOf(ctx, ctx.companyId, input.id),
+    () => actsOf(ctx, ctx.companyId, input.id, since),
+  );
+  if (!admin) throw notFound();
+  return { data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts } };
 }
 
 export const listCandidates = async (ctx: Ctx, input: ParsedInput<typeof listAdminCandidates>): Promise<OutputOf<typeof listAdminCandidates>> => ({

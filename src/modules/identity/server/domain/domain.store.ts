@@ -1,5 +1,6 @@
 /** The SQL of `domains`: the look of the portal by the address that people use. */
 import type { Pool } from 'pg';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 
@@ -49,10 +50,11 @@ export async function domainAddresses(pool: Pick<Pool, 'query'>): Promise<{ read
   return rows.map(({ origin, contact }) => ({ origin: /^https?:\/\//.test(origin) ? origin : null, contact }));
 }
 
+const one = keptText<StoredDomain>('identity.domain', `select ${COLUMNS} from domains where id = $1 or is_default order by is_default limit 1`);
+
 /** One domain; null takes the default. */
 export async function domainOf(tx: Client, id: number | null): Promise<StoredDomain> {
-  const { rows } = await tx.client.query<StoredDomain>(`select ${COLUMNS} from domains where id = $1 or is_default order by is_default limit 1`, [id]);
-  const [domain] = rows;
+  const [domain] = await one(tx.client, [id]);
   if (!domain) throw new Error('The table domains has no default row');
   return domain;
 }

@@ -1,5 +1,6 @@
 /** Invitations from the side of the person: which wait for an answer, and yes or no. Runs as the house. */
 import { audit } from '#platform/server/audit/audit.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
 import type { Inviter } from '../email-address/send-verification.ts';
@@ -39,9 +40,11 @@ export async function invitationsTo(tx: Client, userId: number): Promise<Invitat
   return rows;
 }
 
+const counted = keptText<{ n: number }>('identity.invitations', `select count(*)::int as n ${OPEN_INVITATIONS} ${MINE}`);
+
 export async function countInvitations(tx: Client, userId: number): Promise<number> {
-  const { rows } = await tx.client.query<{ n: number }>(`select count(*)::int as n ${OPEN_INVITATIONS} ${MINE}`, [userId]);
-  return rows[0]?.n ?? 0;
+  const [row] = await counted(tx.client, [userId]);
+  return row?.n ?? 0;
 }
 
 /** Who invites a row, for a mail that goes out again; null: nobody any more. */

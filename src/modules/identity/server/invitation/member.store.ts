@@ -26,13 +26,14 @@ export interface Member {
 
 const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, joined_at, last_used_at';
 
+const ONE = `select ${COLUMNS} from company_users where company_id = $1 and user_id = $2`;
+const member = keptText<Member>('identity.member', ONE);
+const lockedMember = keptText<Member>('identity.member-locked', `${ONE} for update`);
+
 /** One membership. `lock`: changes of rights of one person wait for each other. */
 export async function memberOf(tx: Client, companyId: number, userId: number, lock = false): Promise<Member | null> {
-  const { rows } = await tx.client.query<Member>(`select ${COLUMNS} from company_users where company_id = $1 and user_id = $2 ${lock ? 'for update' : ''}`, [
-    companyId,
-    userId,
-  ]);
-  return rows[0] ?? null;
+  const [row] = await (lock ? lockedMember : member)(tx.client, [companyId, userId]);
+  return row ?? null;
 }
 
 /** A member or somebody invited, by the address that the company knows. */
@@ -46,17 +47,18 @@ export async function memberByEmail(tx: Client, companyId: number, email: string
   return rows[0] ?? null;
 }
 
+const alone = keptText<{ alone: boolean }>('identity.alone', 'select identity_alone($1, $2) as alone');
+
 /** Whether an account belongs to this company alone: only then are its sign-ins the company's business. */
 export async function isAlone(ctx: Pick<Transaction, 'client'> & { readonly companyId: number }, userId: number): Promise<boolean> {
-  const { rows } = await ctx.client.query<{ alone: boolean }>('select identity_alone($1, $2) as alone', [userId, ctx.companyId]);
-  return rows[0]?.alone === true;
+  const [row] = await alone(ctx.client, [userId, ctx.companyId]);
+  return row?.alone === true;
 }
 
+const memberships = keptText<Member>('identity.memberships', `select ${COLUMNS} from company_users where user_id = $1 order by id`);
+
 /** Every membership of a user, also ended ones. Runs as the house. */
-export async function membershipsOf(tx: Client, userId: number): Promise<Member[]> {
-  const { rows } = await tx.client.query<Member>(`select ${COLUMNS} from company_users where user_id = $1 order by id`, [userId]);
-  return rows;
-}
+export const membershipsOf = (tx: Client, userId: number): Promise<Member[]> => memberships(tx.client, [userId]);
 
 export interface Seat {
   readonly company_id: number;
