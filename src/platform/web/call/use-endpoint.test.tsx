@@ -77,9 +77,9 @@ describe('reads and writes', () => {
     await until(() => view.container.textContent?.includes('data 1') === true);
     const write = button('write') as HTMLButtonElement;
     const asked = fetch;
-    // The browser takes the focus from what is disabled.
+    // The browser takes the focus from what is disabled. Waits without React's own waiting, which is under way around it.
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      await until(() => write.disabled);
+      await vi.waitFor(() => expect(write.disabled).toBe(true), { timeout: 10_000, interval: 5 });
       write.blur();
       return asked(...call);
     });
