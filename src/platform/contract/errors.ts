@@ -18,6 +18,10 @@ export const PLATFORM_ERRORS = defineMessages({
   },
   notFound: { en: 'Not found.', ms: 'Tidak dijumpai.' },
   changed: { en: 'This record has been changed. Please reload.', ms: 'Rekod ini telah diubah. Sila muat semula.' },
+  changedBy: {
+    en: '{name} changed this record on {at}. Compare it with yours, then save again.',
+    ms: '{name} telah mengubah rekod ini pada {at}. Bandingkan dengan yang anda isi, kemudian simpan semula.',
+  },
   tooLarge: { en: 'The file is too large. The limit is {limit}.', ms: 'Fail terlalu besar. Hadnya ialah {limit}.' },
   bodyTooLarge: { en: 'The request is too large.', ms: 'Permintaan terlalu besar.' },
   tooMany: { en: 'Too many attempts. Please try again in {seconds} seconds.', ms: 'Terlalu banyak percubaan. Sila cuba lagi dalam {seconds} saat.' },

@@ -3,7 +3,7 @@ import { and, asc, count, eq, ilike, inArray, isNull } from 'drizzle-orm';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
-import { containing } from './list/like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { employees as e, UNIT_COLUMNS } from './employee.tables.ts';
 
 const live = (ctx: Ctx) => and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at));

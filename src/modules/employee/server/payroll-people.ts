@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, asc, type SQL } 
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
 import { visible } from './employee.store.ts';
-import { containing } from './list/like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { employees as e } from './employee.tables.ts';
 import { employeeFamilies } from './person.tables.ts';
 

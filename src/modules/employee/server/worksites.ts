@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
 import type { listWorksites as listEndpoint, Worksite, worksitesOfEmployee as ofEmployeeEndpoint } from '../contract/worksite.endpoints.ts';
 import { getEmployee, visible } from './employee.store.ts';
-import { containing } from './list/like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { employees as e } from './employee.tables.ts';
 
 interface Row {

@@ -27,7 +27,7 @@ import { leaveApprovals } from './approval/leave-approvals.ts';
 import { leaveHistory } from './application/leave-history.ts';
 import { grantNewcomers, grantNewYear, lapseExpired, recountPending, remindApprovers } from './leave-jobs.ts';
 import { deleteApprovalRule, listApprovalRules, saveApprovalRule } from './approval/manage-approval-rules.ts';
-import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from './blackout/manage-blackouts.ts';
+import { blackoutRegister } from './blackout/blackout.register.ts';
 import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './holiday/manage-holidays.ts';
 import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './type/manage-types.ts';
@@ -89,7 +89,6 @@ export const leaveModule: ServerModule = {
     bind(entitlement.lapseEntitlements, lapseEntitlements),
     ...importBindings(entitlement.entitlementImportCalls, entitlementImport),
     bind(holiday.listHolidays, listHolidays),
-    bind(holiday.listBlackouts, listBlackouts),
     bind(approval.listApprovalRules, listApprovalRules),
     bind(manage.showLeave, showLeave),
     bind(manage.reviewLeave, reviewLeave),
@@ -109,9 +108,7 @@ export const leaveModule: ServerModule = {
     bind(holiday.deleteHoliday, deleteHoliday),
     bind(holiday.importHolidays, importHolidays),
     bind(holiday.generateReplacements, generateReplacements),
-    bind(holiday.createBlackout, createBlackout),
-    bind(holiday.updateBlackout, updateBlackout),
-    bind(holiday.deleteBlackout, deleteBlackout),
+    ...blackoutRegister.bindings,
 
     bind(generateReport, generateLeaveReport),
     bind(generateEntitlementReport, (ctx, { preview, format, ...filter }) => answerReport(ctx, entitlementReport, { preview, format, filter })),

@@ -54,7 +54,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly opens?: Opens | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The one primary button of the view. */
+  /** The one primary button of the view: in the header, beside the filters where there is none, alone in the middle of an empty list. */
   readonly action?: ReactNode;
   readonly bulk?: readonly BulkAction<Row>[] | undefined;
   /** Sums of the whole filter by column key; numbers are drawn by the column's kind. */
@@ -199,6 +199,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         <FilterBar filters={filters} list={list} phone={phone} />
         <div className={classes['tools']}>
           {props.tools}
+          {props.plain && !vacant && props.action}
           {props.exports && props.exports.length > 0 && (
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}

@@ -10,7 +10,7 @@ import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { LIST_COLUMNS, type listEmployees } from '../../contract/employee.endpoints.ts';
 import { UNIT_COLUMNS, type UnitKind } from '../employee.tables.ts';
-import { containing } from './like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 
 export type ListFilter = ParsedInput<typeof listEmployees>;
 

@@ -19,7 +19,7 @@ import { shownIdentity } from '../../contract/shown-identity.ts';
 import { today } from '../change/check-employee.ts';
 import { visible } from '../employee.store.ts';
 import { employees as e } from '../employee.tables.ts';
-import { containing } from './like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 
 const filterSchema = z.object(employeeReportFilter);
 

@@ -7,7 +7,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPermits } from '../../contract/permit.endpoints.ts';
 import { visible } from '../employee.store.ts';
-import { containing } from '../list/like-pattern.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { employees } from '../employee.tables.ts';
 import { workPermits as p } from '../person.tables.ts';
 

@@ -1,9 +1,9 @@
-/** Calls of holidays and blackout days. */
+/** Calls of holidays. */
 import { z } from 'zod';
 import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { date } from '#platform/contract/fields.ts';
-import { blackoutForm, blackoutRow, blackoutUpdate, HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
+import { HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 
 const PAGE = '/leave/holiday';
@@ -113,48 +113,4 @@ export const generateReplacements = defineEndpoint({
   input: z.object({ year: year(), preview: z.boolean().default(false) }),
   output: z.union([z.object({ data: z.array(replacement) }), wrote(z.object({ added: z.number() }))]),
   summary: 'Gives the next working day for each holiday that falls on a rest day (EA 1955 s.60D(1A))',
-});
-
-const BLACKOUTS = 'api/operation/leaves/blackouts';
-export const listBlackouts = defineEndpoint({
-  name: 'leave.list-blackouts',
-  method: 'GET',
-  path: BLACKOUTS,
-  demands: demand(manifest, PAGE),
-  input: z.object({ year: year().optional() }),
-  output: one(z.array(blackoutRow)),
-  summary: 'Days on which nobody may take leave',
-});
-
-export const createBlackout = defineEndpoint({
-  name: 'leave.create-blackout',
-  method: 'POST',
-  path: BLACKOUTS,
-  demands: demand(manifest, PAGE, 'Create'),
-  companyWide: true,
-  input: blackoutForm,
-  output: wrote(blackoutRow),
-  summary: 'Adds blackout days',
-});
-
-export const updateBlackout = defineEndpoint({
-  name: 'leave.update-blackout',
-  method: 'POST',
-  path: `${BLACKOUTS}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
-  companyWide: true,
-  input: blackoutUpdate,
-  output: wrote(blackoutRow),
-  summary: 'Changes blackout days; what was applied for before stays',
-});
-
-export const deleteBlackout = defineEndpoint({
-  name: 'leave.delete-blackout',
-  method: 'DELETE',
-  path: `${BLACKOUTS}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
-  companyWide: true,
-  input: z.object({ id: id() }),
-  output: done(),
-  summary: 'Takes blackout days away',
 });

@@ -61,6 +61,7 @@ const CALLS: readonly (readonly [string, 'GET' | 'POST' | 'DELETE', string, stri
   ['import of holidays', 'POST', 'holidays/import', '/leave/holiday', 'Import'],
   ['days in lieu', 'POST', 'holidays/replacements', '/leave/holiday', 'Create'],
   ['blackout days', 'GET', 'blackouts', '/leave/holiday', null],
+  ['one blackout', 'GET', 'blackouts/9', '/leave/holiday', null],
   ['new blackout', 'POST', 'blackouts', '/leave/holiday', 'Create'],
   ['changed blackout', 'POST', 'blackouts/9', '/leave/holiday', 'Update'],
   ['deleted blackout', 'DELETE', 'blackouts/9', '/leave/holiday', 'Delete'],

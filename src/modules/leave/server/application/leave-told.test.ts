@@ -42,7 +42,7 @@ const post = async (path: string, form: object) => {
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body.data;
 };
-const drop = async (path: string) => expect((await house.owner.client.delete(`${BASE}/${path}`)).status).toBe(200);
+const drop = async (path: string, seen = {}) => expect((await house.owner.client.delete(`${BASE}/${path}`, seen)).status).toBe(200);
 
 test('a decision is one refresh, and each person by name', async () => {
   const levels = [[{ user_id: house.approver.userId }], [{ user_id: house.owner.userId }]];
@@ -137,11 +137,13 @@ describe('the setup', () => {
     expect((await take(true)).company).toEqual([]);
     expect((await take(false)).company).toEqual(SETUP);
     expect((await take(false)).company).toEqual([]);
-    let blackout = { id: 0 };
-    const days = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05' };
+    let blackout = { id: 0, updated_at: '' };
+    const days = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05', leave_type_ids: [], department_ids: [] };
     expect((await heard(async () => (blackout = await post('blackouts', days)))).company).toEqual(SETUP);
-    expect((await heard(() => post(`blackouts/${blackout.id}`, days))).company).toEqual(SETUP);
-    expect((await heard(() => drop(`blackouts/${blackout.id}`))).company).toEqual(SETUP);
+    const change = (name: string) => heard(async () => (blackout = await post(`blackouts/${blackout.id}`, { ...days, name, updated_at: blackout.updated_at })));
+    expect((await change('Stocktaking')).company).toEqual([]);
+    expect((await change('Year end')).company).toEqual(SETUP);
+    expect((await heard(() => drop(`blackouts/${blackout.id}`, { updated_at: blackout.updated_at }))).company).toEqual(SETUP);
   });
 
   test('leaves no notification behind', async () => {

@@ -28,7 +28,8 @@ const TABLES = [
   'leave_feeds',
 ] as const;
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-24', type: 'Company' };
-const BLACKOUT = { name: 'Stocktaking', start_date: '2026-12-28', end_date: '2026-12-31' };
+const BLACKOUT = { name: 'Stocktaking', start_date: '2026-12-28', end_date: '2026-12-31', leave_type_ids: [], department_ids: [] };
+const SEEN = { updated_at: '2026-11-20T02:00:00Z' };
 
 /** One row of everything in a company. */
 async function furnish(house: LeaveHouse) {
@@ -95,13 +96,14 @@ describe('two companies', () => {
       [`${BASE}/${other.leave}/reject`, { remark }],
       [`${BASE}/${other.leave}/cancel`, { remark }],
       [`${BASE}/holidays/${other.holiday}`, HOLIDAY],
-      [`${BASE}/blackouts/${other.blackout}`, BLACKOUT],
+      [`${BASE}/blackouts/${other.blackout}`, { ...BLACKOUT, ...SEEN }],
       [`${BASE}/entitlements/${other.entitlement}`, { carried_forward_days: 3, reason: remark }],
       [`${BASE}/entitlements/adjust`, { employee_id: theirs.aminah.employeeId, leave_type_id: annual, year: 2026, days: 1, reason: remark }],
       [BASE, { ...form, employee_id: theirs.aminah.employeeId }],
     ];
     for (const [path, body] of posts) expect((await client.post(path, body)).status, path).toBe(404);
-    for (const path of [`types/${foreign}`, `holidays/${other.holiday}`, `blackouts/${other.blackout}`, `approval-rules/${other.rule}`]) {
+    expect((await client.delete(`${BASE}/blackouts/${other.blackout}`, SEEN)).status).toBe(404);
+    for (const path of [`types/${foreign}`, `holidays/${other.holiday}`, `approval-rules/${other.rule}`]) {
       expect((await client.delete(`${BASE}/${path}`)).status, path).toBe(404);
     }
     expect((await ours.aminah.client.get(`api/leaves/${other.leave}`)).status).toBe(404);

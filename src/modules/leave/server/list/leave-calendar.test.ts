@@ -111,16 +111,17 @@ test('blackout days without types leave open what the law or an emergency gives,
     const { errors } = (await who.client.get('api/leaves/calculate', query)).body.data;
     return (errors.start_date ?? []).includes('No leave during Year end closing.');
   };
-  const form = { name: 'Year end closing', start_date: MONDAY, end_date: '2026-12-05' };
+  const form = { name: 'Year end closing', start_date: MONDAY, end_date: '2026-12-05', leave_type_ids: [], department_ids: [] };
   const { data } = (await house.owner.client.post(`${BASE}/blackouts`, form)).body;
   const open = ['MC', 'HL', 'ML', 'PL', 'EL', 'CL'];
   for (const { code, always_allowed } of types) {
     expect([code, always_allowed]).toEqual([code, open.includes(code)]);
     expect([code, await blocked(code)]).toEqual([code, !open.includes(code)]);
   }
-  await house.owner.client.post(`${BASE}/blackouts/${data.id}`, { ...form, leave_type_ids: [house.type['CL']] });
+  const named = { ...form, leave_type_ids: [house.type['CL']], updated_at: data.updated_at };
+  const { updated_at } = (await house.owner.client.post(`${BASE}/blackouts/${data.id}`, named)).body.data;
   expect([await blocked('CL'), await blocked('MC'), await blocked('AL')]).toEqual([true, false, false]);
-  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
+  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`, { updated_at });
 });
 
 test('blackout days stop applications of their types and departments, not what an administrator records', async () => {
@@ -140,7 +141,7 @@ test('blackout days stop applications of their types and departments, not what a
     reason: 'Family matters',
   };
   expect((await house.owner.client.post(BASE, recorded)).status).toBe(201);
-  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`);
+  await house.owner.client.delete(`${BASE}/blackouts/${data.id}`, { updated_at: data.updated_at });
   expect((await house.apply(inside.client, { start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
 });
 

@@ -1,28 +1,20 @@
-import { useState } from 'react';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { createBlackout, listBlackouts, updateBlackout } from '../../contract/holiday/holiday.endpoints.ts';
-import { blackoutForm, type BlackoutRow } from '../../contract/holiday/holiday.schema.ts';
+import { blackouts } from '../../contract/blackout/blackout.register.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { typeName } from '../leave-words.ts';
 import { HOLIDAY } from './holiday.messages.ts';
 import { useTypes } from './use-types.ts';
 
-export interface BlackoutFormProps {
-  /** Null: new ones. */
-  readonly blackout: BlackoutRow | null;
-  /** The viewer may look only. */
-  readonly readOnly?: boolean;
-  readonly onClose: () => void;
-}
+const NEW = { name: '', start_date: '', end_date: '', leave_type_ids: [], department_ids: [] };
 
 /** What an empty choice of types leaves open, by name. */
 function exceptions(types: readonly LeaveTypeRow[]): Text {
@@ -33,29 +25,13 @@ function exceptions(types: readonly LeaveTypeRow[]): Text {
 }
 
 /** Days on which nobody may go, and whom they concern. */
-export function BlackoutForm({ blackout, readOnly = false, onClose }: BlackoutFormProps) {
+export function BlackoutForm({ row, readOnly, onClose }: RecordFormProps<typeof blackouts>) {
   const { locale } = useLocale();
   const types = useTypes();
   const { lists } = useOrganisation();
-  const create = useWrite(createBlackout, { invalidates: [listBlackouts] });
-  const update = useWrite(updateBlackout, { invalidates: [listBlackouts] });
-  const [version] = useState(blackout?.updated_at);
-  const form = useZodForm(blackoutForm, {
-    initial: {
-      name: blackout?.name ?? '',
-      start_date: blackout?.start_date ?? '',
-      end_date: blackout?.end_date ?? '',
-      leave_type_ids: blackout?.leave_type_ids ?? [],
-      department_ids: blackout?.department_ids ?? [],
-    },
-    onSubmit: async (values) => {
-      if (blackout) await update.run({ ...values, id: blackout.id, ...(version && { updated_at: version }) });
-      else await create.run(values);
-      onClose();
-    },
-  });
+  const form = useRecordForm(blackouts, row, NEW, { onDone: onClose });
   return (
-    <FormDrawer opened onClose={onClose} title={blackout ? blackout.name : HOLIDAY.blackoutTitle} form={form} readOnly={readOnly} size={480}>
+    <RecordDrawer onClose={onClose} title={row?.name ?? HOLIDAY.blackoutTitle} form={form} readOnly={readOnly} size={480}>
       <TextField form={form} name="name" label={HOLIDAY.blackoutName} maxLength={80} />
       <FormRow>
         <DateField form={form} name="start_date" label={HOLIDAY.from} onChanged={(value) => !form.values.end_date && form.set('end_date', value)} />
@@ -79,6 +55,6 @@ export function BlackoutForm({ blackout, readOnly = false, onClose }: BlackoutFo
           number
         />
       )}
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

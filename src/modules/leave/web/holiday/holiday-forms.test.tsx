@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json({ data: [], year: 2026, states: [], stateless: ['HQ'] });
     sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
-    return Response.json({ success: true, message: 'Saved.', data: {} });
+    return Response.json({ success: true, message: 'Saved.', data: { updated_at: '2026-01-02T00:00:00Z' } });
   });
 });
 afterEach(async () => {
@@ -55,8 +55,10 @@ it('blackout days that stand are changed, not added again', async () => {
     leave_type_ids: [],
     department_ids: [],
     updated_at: '2026-01-01T00:00:00Z',
+    can: { update: true, remove: true },
+    kept: null,
   };
-  view = await render(<BlackoutForm blackout={blackout} onClose={closed} />);
+  view = await render(<BlackoutForm row={blackout} readOnly={false} onClose={closed} />);
   await until(() => document.querySelector('form') !== null);
   await type(field('Name'), 'Year end');
   await click(button('Save'));

@@ -1,2 +1,0 @@
-/** `%` and `_` of what was typed are letters, not wildcards. Lower case, as the searched column is. */
-export const containing = (keyword: string) => `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,56 @@
+/** What a module says of a register: only what it alone knows. Everything takes many records; an eighth hook means that it is none. */
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import type { FieldTexts } from '#platform/contract/errors.ts';
+import type { Params, Text } from '#platform/contract/messages.ts';
+import type { FormOf, RecordRow, Register } from '#platform/contract/register/register.ts';
+import type { Ctx } from '../http/context.ts';
+
+export type RegisterTable = PgTable & { readonly id: PgColumn; readonly company_id: PgColumn; readonly updated_at: PgColumn };
+export interface Stored {
+  readonly id: number;
+  readonly updated_at: string;
+}
+export type Change<Record> = { readonly before: Record | null; readonly after: Record | null };
+/** true, or why not. */
+export type May = { readonly update: true | Text; readonly remove: true | Text };
+
+/** A mistake that the schema cannot know, at its field; `{}` is none. */
+export const fault = (field: string, text: Text, params?: Params): FieldTexts => ({ [field]: [params ? { text, params } : { text }] });
+
+interface Said<R extends Register, T extends RegisterTable> {
+  readonly table: T;
+  /** Of audit entries: `leave_blackout`. */
+  readonly subject: string;
+  /** Columns that a keyword is looked for in: of a table that stays below 10,000 rows in a company, or with an index of trigrams. */
+  readonly search: readonly PgColumn[];
+  /** What each sort orders by, as people read it: `lower(name)`. */
+  readonly order: Readonly<Record<R['sorts'][number], PgColumn | SQL>>;
+  /** End of a unique index → its field and message. */
+  readonly unique?: Readonly<Record<string, readonly [string, Text]>>;
+  /** May name columns of the record: `{name}`. */
+  readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
+  /** The parent of a child list, `for share` when a child is written. @throws 404 */
+  under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
+  /** What the filters mean, and which rows this person may not see. */
+  where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
+  /** Form to columns, where they differ. */
+  columns?(form: FormOf<R>): Partial<T['$inferInsert']>;
+  /** For each draft what the schema cannot know, as `fault`. */
+  check?(ctx: Ctx, drafts: readonly { readonly form: FormOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
+  /** What a row has otherwise than its record; a fixed number of statements for a page. */
+  present?(ctx: Ctx, records: readonly T['$inferSelect'][]): Promise<Partial<RecordRow<R>>[]> | Partial<RecordRow<R>>[];
+  /** Who must know, and what follows in other tables: once for each transaction. */
+  tell?(ctx: Ctx, changes: readonly Change<T['$inferSelect']>[]): Promise<unknown>;
+}
+/** What may be done with records, whoever asks; a fixed number of statements for a page. */
+type Judge<T extends RegisterTable> = (ctx: Ctx, records: readonly T['$inferSelect'][]) => Promise<May[]> | May[];
+
+/** `gone`: the row goes. `hidden`: it gets `deleted_at`, names on old records stay; no foreign key speaks for it, so `may` must. */
+export type RegisterBinding<R extends Register, T extends RegisterTable> = Said<R, T> &
+  ({ readonly removal: 'gone'; readonly may?: Judge<T> } | { readonly removal: 'hidden'; readonly may: Judge<T> });
+
+/** The same, once the types have done their work. */
+export type Bound = RegisterBinding<Register, RegisterTable>;
+export type Row = Readonly<Record<string, unknown>> & Stored;

@@ -1,0 +1,34 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useT } from '../locale/locale.tsx';
+import { REGISTER } from './register.messages.ts';
+
+export interface RecordConflictProps {
+  /** Who changed it, and when. */
+  readonly says: string;
+  /** What differs, as it is now. */
+  readonly fields: readonly { readonly label: string; readonly value: unknown }[];
+  /** null: the record is gone. */
+  readonly onChoose: ((take: boolean) => void) | null;
+}
+
+/** Plain values are said, lists and ids only named. */
+const said = ({ label, value }: RecordConflictProps['fields'][number]) => (typeof value === 'string' && value !== '' ? `${label} (${value})` : label);
+
+export function RecordConflict({ says, fields, onChoose }: RecordConflictProps) {
+  const t = useT(REGISTER);
+  return (
+    <Alert color="yellow" role="alert" title={onChoose ? says : t('gone')}>
+      {onChoose && fields.length > 0 && <p>{t('differs', { fields: fields.map(said).join(', ') })}</p>}
+      {onChoose && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => onChoose(true)}>
+            {t('takeTheirs')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onChoose(false)}>
+            {t('keepMine')}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  );
+}
