@@ -1,6 +1,7 @@
 /** A month of payroll: one person processes and gives the reasons, another confirms, files and payslips go out, an employee looks. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { addMonths, dateInZone, endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
 import { checkAxe, dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn } from './browser.ts';
 import type { BrowserPortal } from './browser.ts';
@@ -41,7 +42,8 @@ async function bonusFor(code: string): Promise<void> {
 beforeAll(async () => {
   mesra = await openPortalInBrowser();
   [officers, approvers, employees] = await Promise.all([mesra.visit(), mesra.visit(), mesra.visit({ viewport: PHONE })]);
-  await mesra.portal.owner.query(`update payroll_settings set four_eyes = true where company_id = (select id from companies where name like 'Seri Mesra%')`);
+  const { rows } = await mesra.portal.owner.query<{ id: number }>(`select id from companies where name like 'Seri Mesra%'`);
+  await chooseFourEyes(mesra.portal, rows[0]?.id ?? 0, { payroll: 'always', payment: 'always' });
   await Promise.all([signIn(officers, 'finance@demo.my'), signIn(approvers, 'owner@demo.my'), signIn(employees, 'employee@demo.my')]);
 });
 afterAll(() => mesra.close());

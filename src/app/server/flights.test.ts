@@ -35,7 +35,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'payroll.list-ea-forms': 3,
   'payroll.list-own-reliefs': 5,
   'payroll.list-payment-items': 6,
-  'payroll.list-payments': 7,
+  'payroll.list-payments': 6,
   'payroll.list-payrolls': 6,
   'payroll.list-payslips': 4,
   'payroll.list-reliefs': 5,
@@ -43,7 +43,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'payroll.payment-options': 4,
   'payroll.reconcile-ea-forms': 4,
   'payroll.show-form-e': 5,
-  'payroll.show-payment': 13,
+  'payroll.show-payment': 12,
 };
 
 let portal: TestPortal;

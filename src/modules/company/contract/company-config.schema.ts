@@ -7,6 +7,12 @@ import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 /** Zones in which a company may keep its business days. */
 export const TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore', 'Asia/Brunei', 'Asia/Jakarta', 'Asia/Bangkok', 'Asia/Manila'] as const;
 
+/** What a company says of one subject where its switch for four eyes does not hold. */
+const OVERRIDES = ['always', 'never'] as const;
+/** What is chosen for one subject: `company` follows the switch. */
+export const FOUR_EYES_CHOICES = ['company', ...OVERRIDES] as const;
+export type FourEyesChoice = (typeof FOUR_EYES_CHOICES)[number];
+
 const stored = z.object({
   /** What the identity number is called on forms. */
   identity_type_label: z.string().min(1).catch(IDENTITY_LABEL),
@@ -17,8 +23,10 @@ const stored = z.object({
   employee_code_digits: z.number().int().catch(4),
   leave_review_required: z.boolean().catch(true),
   leave_self_cancel: z.boolean().catch(true),
-  /** A payment is approved by another person than the one who prepared it. */
+  /** Another person decides than the one who prepared it, wherever `four_eyes_for` does not say otherwise. */
   four_eyes: z.boolean().catch(false),
+  /** By the key of the subject; what is damaged protects. */
+  four_eyes_for: z.record(z.string(), z.enum(OVERRIDES).catch('always')).catch({}),
   show_salary_to_employee: z.boolean().catch(false),
   asm_civilian_max_age: z.number().int().catch(35),
   kdn_licence_no: z.string().nullable().catch(null),
@@ -35,6 +43,7 @@ export const companyConfig = z.object({
   leave_review_required: z.boolean(),
   leave_self_cancel: z.boolean(),
   four_eyes: z.boolean(),
+  four_eyes_for: z.record(z.string(), z.enum(OVERRIDES)),
   show_salary_to_employee: z.boolean(),
   asm_civilian_max_age: z.number(),
   kdn_licence_no: z.string().nullable(),
@@ -62,6 +71,8 @@ export const configForm = z.object({
   leave_review_required: z.boolean(),
   leave_self_cancel: z.boolean(),
   four_eyes: z.boolean(),
+  /** Subjects that are left out stay as they are. */
+  four_eyes_for: z.record(z.string().max(40), z.enum(FOUR_EYES_CHOICES)).optional(),
   show_salary_to_employee: z.boolean(),
   asm_civilian_max_age: z.number().int().min(18).max(60),
   kdn_licence_no: optionalLine(40),

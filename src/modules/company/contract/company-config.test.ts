@@ -14,6 +14,7 @@ describe('preferences of a company', () => {
         leave_review_required: true,
         leave_self_cancel: true,
         four_eyes: false,
+        four_eyes_for: {},
         show_salary_to_employee: false,
         asm_civilian_max_age: 35,
         kdn_licence_no: null,

@@ -56,6 +56,7 @@ export const COMPANY_ERRORS = defineMessages({
     ms: 'Pelan {plan} memuatkan {limit} pentadbir selain pemilik; syarikat mempunyai {count}.',
   },
   samePlan: { en: 'The company is on this plan already.', ms: 'Syarikat sudah menggunakan pelan ini.' },
+  unknownFourEyes: { en: 'There is no such kind of decision.', ms: 'Tiada jenis keputusan sedemikian.' },
   employeeLimit: { en: 'Employee limit reached', ms: 'Had pekerja telah dicapai' },
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { date, email, line, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
+import { bothLanguages } from '#modules/identity/contract/user.schema.ts';
 import { bankRow } from './bank.schema.ts';
 import { companyConfig, configForm } from './company-config.schema.ts';
 import { contributionRow } from './contribution.schema.ts';
@@ -53,6 +54,16 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.output<typeof companyCard>;
 
+/** Something that one person prepares and another may have to decide. */
+export const fourEyesRow = z.object({
+  /** Its key in `config.four_eyes_for`. */
+  key: z.string(),
+  title: bothLanguages,
+  /** What holds when it is asked for. */
+  rule: bothLanguages,
+});
+export type FourEyesRow = z.output<typeof fourEyesRow>;
+
 export const companyProfile = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -78,6 +89,8 @@ export const companyProfile = z.object({
   state: z.string().nullable(),
   country: z.string(),
   config: companyConfig,
+  /** What `config.four_eyes_for` may choose for, in this company. */
+  four_eyes_subjects: z.array(fourEyesRow),
   modules: z.record(z.string(), z.boolean()),
   status: z.enum(COMPANY_STATUSES),
   active_employees_count: z.number(),

@@ -2,7 +2,7 @@
 import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readConfig } from '../contract/company-config.schema.ts';
-import type { CompanyCard, CompanyProfile } from '../contract/company.schema.ts';
+import type { CompanyCard, CompanyProfile, FourEyesRow } from '../contract/company.schema.ts';
 import { effectiveModules } from '../contract/subscription.schema.ts';
 import type { CompanyCardRecord, UnitCounts } from './company.store.ts';
 import type { CompanyRecord } from './company.tables.ts';
@@ -11,9 +11,13 @@ export interface ProfileParts extends UnitCounts {
   /** By uuid. */
   readonly files: ReadonlyMap<string, UploadedFile>;
   readonly seats: number | null;
+  readonly subjects: FourEyesRow[];
 }
 
-export function presentCompany(record: CompanyRecord, { files, seats, branches_count, divisions_count, departments_count }: ProfileParts): CompanyProfile {
+export function presentCompany(
+  record: CompanyRecord,
+  { files, seats, subjects, branches_count, divisions_count, departments_count }: ProfileParts,
+): CompanyProfile {
   const file = (uuid: string | null | undefined) => (uuid ? (files.get(uuid) ?? null) : null);
   return {
     id: record.id,
@@ -44,6 +48,7 @@ export function presentCompany(record: CompanyRecord, { files, seats, branches_c
     state: record.state,
     country: record.country,
     config: readConfig(record.config),
+    four_eyes_subjects: subjects,
     modules: record.modules,
     status: record.status,
     active_employees_count: record.active_employees_count,

@@ -13,6 +13,7 @@ import { presentContribution } from './contribution/contribution.presenter.ts';
 import { findContribution } from './contribution/contribution.store.ts';
 import { allCompanyBankRecords } from './bank/company-bank.store.ts';
 import { presentCompanyBanks } from './bank/list-company-banks.ts';
+import { subjectsFor } from './four-eyes.ts';
 import { maySeeBanks, maySeeContribution } from './organisation/organisation-rights.ts';
 import type { Unit } from './organisation/organisation-unit.ts';
 import { allUnitRecords } from './organisation/organisation.store.ts';
@@ -33,7 +34,7 @@ async function partsOf(ctx: Ctx): Promise<ProfileParts> {
     () => seatLimit(ctx, ctx.companyId),
     () => countUnits(ctx, ctx.companyId),
   );
-  return { files, seats, ...counts };
+  return { files, subjects: subjectsFor(ctx), seats, ...counts };
 }
 
 /** Each unit presents the rows of its own list. */

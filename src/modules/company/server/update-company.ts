@@ -5,7 +5,10 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { updateCompany as endpoint } from '../contract/company.endpoints.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';
+import { readConfig } from '../contract/company-config.schema.ts';
+import { overridesAfter } from '../contract/four-eyes.policy.ts';
 import { claimFiles } from './company-files.ts';
+import { demandKnownSubjects } from './four-eyes.ts';
 import { findCompany, updateCompanyRecord } from './company.store.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { profileOf } from './show-company.ts';
@@ -23,6 +26,7 @@ export async function updateCompany(ctx: Ctx, input: ParsedInput<typeof endpoint
   const before = id === ctx.companyId ? await findCompany(ctx, id, true) : null;
   if (!before) throw notFound();
   demandSeenVersion(before, seen);
+  demandKnownSubjects(config.four_eyes_for);
   if (profile.established_at && profile.established_at > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('established_at', COMPANY_ERRORS.inFuture);
   const files = await claimFiles(ctx, id, { logo, stamp, signature: signatory.signature });
   const after = await guardUnique(UNIQUE, () =>
@@ -31,7 +35,7 @@ export async function updateCompany(ctx: Ctx, input: ParsedInput<typeof endpoint
       logo_file: files.logo,
       stamp_file: files.stamp,
       signatory: { name: signatory.name, position: signatory.position, signature: files.signature },
-      config: { ...before.config, ...config },
+      config: { ...before.config, ...config, four_eyes_for: overridesAfter(readConfig(before.config).four_eyes_for, config.four_eyes_for) },
       updated_by: ctx.actor.userId,
     }),
   );

@@ -4,7 +4,7 @@ import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
-import { branchCalendarChanges, companyStarters } from '#modules/company/server/public.ts';
+import { branchCalendarChanges, companyStarters, fourEyesSubjects } from '#modules/company/server/public.ts';
 import { branchChanges, employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
@@ -24,6 +24,7 @@ import { listEntitlements } from './entitlement/list-entitlements.ts';
 import { entitlementImport } from './import/entitlement-import.ts';
 import { lapseEntitlements } from './entitlement/lapse-entitlements.ts';
 import { leaveApprovals } from './approval/leave-approvals.ts';
+import { leaveFourEyes } from './leave-four-eyes.ts';
 import { leaveHistory } from './application/leave-history.ts';
 import { grantNewcomers, grantNewYear, lapseExpired, recountPending, remindApprovers } from './leave-jobs.ts';
 import { deleteApprovalRule, listApprovalRules, saveApprovalRule } from './approval/manage-approval-rules.ts';
@@ -56,6 +57,7 @@ export const leaveModule: ServerModule = {
     answer(employeeHistories, leaveHistory),
     answer(employmentEnds, endLeavesAfter),
     answer(approvals, leaveApprovals),
+    answer(fourEyesSubjects, leaveFourEyes),
   ],
   bindings: [
     bind(own.listOwnLeaves, listOwnLeaves),

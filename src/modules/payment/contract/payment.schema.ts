@@ -95,8 +95,6 @@ export const paymentDetail = paymentRow.extend({
   approval: z
     .object({
       four_eyes: z.boolean(),
-      /** Where four eyes are switched on. */
-      asked_in: z.array(z.enum(['company', 'payroll'])),
       names: z.array(z.string()),
       count: z.number(),
       viewer: z.boolean(),

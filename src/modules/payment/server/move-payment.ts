@@ -18,7 +18,7 @@ import { paymentWorkflow, type PaymentMove, type PaymentStatus } from '../contra
 import { lockSeen, logEvent, payingFacts } from './create-payment.ts';
 import { closeItems, deleteItems, refreshItems } from './payment-item.store.ts';
 import { stateOf, type Blocker, type JudgedItem } from './payment-state.ts';
-import { fourEyesIn } from './payment-approval.ts';
+import { asksSecondPerson } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
 import type { NewPayment, PaymentRecord } from './payment.tables.ts';
@@ -124,7 +124,7 @@ async function refusedMove(ctx: Ctx, batch: PaymentRecord, action: PaymentMove):
 export async function approvePayment(ctx: Ctx, input: ParsedInput<typeof approveEndpoint>): Promise<OutputOf<typeof approveEndpoint>> {
   const batch = await lockSeen(ctx, input.id, input);
   if (batch.status !== 'Waiting for Payment Approval') throw await refusedMove(ctx, batch, 'approve');
-  const four_eyes = (await fourEyesIn(ctx, batch.type)).length > 0;
+  const four_eyes = await asksSecondPerson(ctx);
   if (!canApproveBatch(batch.status, batch.preparers, ctx.actor.userId, four_eyes)) throw invalid('base', PAYMENT_ERRORS.ownWork);
   const { blockers } = await stateOf(ctx, batch);
   if (blockers.length > 0) throw blockedBy(blockers);

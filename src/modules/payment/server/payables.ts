@@ -96,8 +96,6 @@ export interface PayableProvider {
   kindsOfBatches(ctx: Ctx, batchIds: readonly number[]): Promise<ReadonlyMap<number, readonly Text[]>>;
   /** What a new batch proposes to pay, and when. */
   proposal(ctx: Ctx): Promise<{ readonly start_date: string; readonly end_date: string; readonly pay_date: string }>;
-  /** Whether the preferences of its module ask that another person approves; the company's own are asked as well. */
-  asksSecondPerson(ctx: Ctx): Promise<boolean>;
 }
 
 /** Each answer has a type of its own. */

@@ -1,6 +1,7 @@
 /** Who may approve a batch: the preparer, or another person where the company asks for four eyes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf } from '#app/server/testing/people.ts';
+import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { openPaymentDesk, type PaymentDesk, PAYMENTS, PAGE } from '#app/server/testing/payment-desk.ts';
 
 let desk: PaymentDesk;
@@ -21,23 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Whether another person approves, as the settings of the payroll or the preferences of the company say. */
-async function fourEyes(payroll: boolean, company = false) {
-  await portal.owner.query(
-    `insert into payroll_settings (company_id, four_eyes) values ($1, $2) on conflict (company_id) do update set four_eyes = excluded.four_eyes`,
-    [owner.companyId, payroll],
-  );
-  await portal.owner.query(`update companies set config = coalesce(config, '{}') || jsonb_build_object('four_eyes', $2::boolean) where id = $1`, [
-    owner.companyId,
-    company,
-  ]);
-}
+describe.each([
+  ['switched on nowhere', {}, false],
+  ['switched off for payments', { payment: 'never' }, true],
+] as const)('without four eyes: %s', (_place, overrides, company) => {
+  beforeAll(() => chooseFourEyes(portal, owner.companyId, overrides, company));
+  afterAll(() => chooseFourEyes(portal, owner.companyId));
 
-describe('without four eyes', () => {
   it('the preparer approves, and reaches the bank file', async () => {
     const { payroll } = await confirmed();
     const { body } = await create([payroll.id], {}, owner);
-    expect((await show(body.data.id, owner)).data.approval).toMatchObject({ four_eyes: false, asked_in: [], viewer: true });
+    expect((await show(body.data.id, owner)).data.approval).toMatchObject({ four_eyes: false, viewer: true });
     expect((await act(body.data.id, 'submit', {}, owner)).body.data.can.approve).toBe(true);
     expect((await act(body.data.id, 'approve', {}, owner)).body.data).toMatchObject({ status: 'Waiting for Payment', can: { download: true }, approval: null });
     expect((await owner.client.get(`${PAYMENTS}/${body.data.id}/file`)).status).toBe(200);
@@ -51,16 +46,16 @@ describe('without four eyes', () => {
 });
 
 describe.each([
-  ['payroll', true, false],
-  ['company', false, true],
-])('four eyes by the %s', (place, payroll, company) => {
-  beforeAll(() => fourEyes(payroll, company));
-  afterAll(() => fourEyes(false));
+  ['by the switch of the company', true, {}],
+  ['for payments alone', false, { payment: 'always' }],
+] as const)('four eyes %s', (_place, company, overrides) => {
+  beforeAll(() => chooseFourEyes(portal, owner.companyId, overrides, company));
+  afterAll(() => chooseFourEyes(portal, owner.companyId));
 
-  it('are told of before submitting: who may approve, and where they are switched on', async () => {
+  it('are told of before submitting: who may approve', async () => {
     const made = await confirmed();
     const { data } = (await create([made.payroll.id], {}, owner)).body;
-    expect(data.approval).toMatchObject({ four_eyes: true, asked_in: [place], viewer: false, names: expect.arrayContaining([approver.name]) });
+    expect(data.approval).toMatchObject({ four_eyes: true, viewer: false, names: expect.arrayContaining([approver.name]) });
     expect(data.approval.names).not.toContain(owner.name);
   });
 
@@ -73,14 +68,14 @@ describe.each([
     ]);
     const away = rows.map(({ user_id }) => user_id);
     await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
-    expect((await show(data.id, owner)).data.approval).toEqual({ four_eyes: true, asked_in: [place], viewer: false, names: [], count: 0 });
+    expect((await show(data.id, owner)).data.approval).toEqual({ four_eyes: true, viewer: false, names: [], count: 0 });
     await portal.owner.query(`update company_users set status = 'Active' where company_id = $1 and user_id = any ($2)`, [owner.companyId, away]);
   });
 });
 
 describe('four eyes', () => {
-  beforeAll(() => fourEyes(true));
-  afterAll(() => fourEyes(false));
+  beforeAll(() => chooseFourEyes(portal, owner.companyId, { payment: 'always' }));
+  afterAll(() => chooseFourEyes(portal, owner.companyId));
 
   it('nobody approves what they prepared, not even the owner', async () => {
     const { payroll } = await confirmed();

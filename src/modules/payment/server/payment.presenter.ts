@@ -21,7 +21,7 @@ import {
 } from '../contract/payment.policy.ts';
 import { banksOf, stateOf, type JudgedItem } from './payment-state.ts';
 import { countHeld } from './payment-item.store.ts';
-import { approvalOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
+import { approvalOf, asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
 import type { PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
@@ -87,16 +87,13 @@ export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[
       records.map(({ prepared_by }) => prepared_by),
     ),
   ];
-  const fourEyes = new Map<PaymentType, boolean>();
+  const fourEyes = await asksSecondPerson(ctx);
   const kinds = new Map<number, readonly Text[]>();
   for (const [type, batches] of Map.groupBy(records, (record) => record.type)) {
-    fourEyes.set(type, (await fourEyesIn(ctx, type)).length > 0);
     const ids = batches.map(({ id }) => id);
     for (const [id, found] of await payableProvider(type).kindsOfBatches(ctx, ids)) kinds.set(id, found);
   }
-  return records.map((record) =>
-    asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes.get(record.type) ?? true, kinds.get(record.id)),
-  );
+  return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes, kinds.get(record.id)));
 }
 
 const SHOWN_BLOCKERS = 50;

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { PAYMENT_NOTICES } from '../contract/payment.messages.ts';
-import { approversOf, fourEyesIn, PAYMENT_PAGE } from './payment-approval.ts';
+import { approversOf, asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
 import type { PaymentRecord } from './payment.tables.ts';
 
 type Told = 'submitted' | 'approved' | 'paid' | 'cancelled';
@@ -12,7 +12,7 @@ type Told = 'submitted' | 'approved' | 'paid' | 'cancelled';
 export async function tellPayment(ctx: Ctx, batch: PaymentRecord, what: Told): Promise<void> {
   const reached =
     what === 'submitted'
-      ? await approversOf(ctx, batch, (await fourEyesIn(ctx, batch.type)).length > 0)
+      ? await approversOf(ctx, batch, await asksSecondPerson(ctx))
       : await adminsWho(ctx, ctx.companyId, { route: PAYMENT_PAGE, actions: ['Approve', 'Made Payment'] });
   const users = reached.filter((id) => id !== ctx.actor.userId);
   if (users.length > 0) {

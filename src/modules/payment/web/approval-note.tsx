@@ -1,6 +1,5 @@
 /** Says before and after submitting who may approve, or that nobody can and where that is changed. */
 import { Alert } from '@mantine/core';
-import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -8,7 +7,7 @@ import { useCan } from '#platform/web/viewer.tsx';
 import type { PaymentDetail } from '../contract/payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
 
-const SWITCHES = { company: '/admin/company', payroll: '/payroll/setting' } as const;
+const SWITCH = '/admin/company';
 
 type T = ReturnType<typeof useT<typeof PAYMENT>>;
 
@@ -24,25 +23,18 @@ export function approvalText(t: T, { approval, status }: Pick<PaymentDetail, 'ap
 
 export function ApprovalNote({ batch }: { batch: PaymentDetail }) {
   const t = useT(PAYMENT);
-  const mayOpen = { company: useCan(SWITCHES.company, 'Update'), payroll: useCan(SWITCHES.payroll, 'Update') };
+  const mayOpen = useCan(SWITCH, 'Update');
   const text = approvalText(t, batch);
   if (!batch.approval || text === '') return null;
-  const { asked_in: askedIn, count, viewer } = batch.approval;
+  const { four_eyes: fourEyes, count, viewer } = batch.approval;
   const nobody = count === 0 && !viewer;
   return (
     <Alert color={nobody ? 'orange' : 'blue'} variant="light" icon={<Icon name={nobody ? 'alert' : 'info'} size={18} />}>
       {text}
-      {nobody && askedIn.length > 0 && (
+      {nobody && fourEyes && (
         <>
           {' '}
-          {t('fourEyesIn')}{' '}
-          {askedIn.map((place, index) => (
-            <Fragment key={place}>
-              {index > 0 && ', '}
-              {mayOpen[place] ? <Link href={SWITCHES[place]}>{t(`${place}Switch`)}</Link> : t(`${place}Switch`)}
-            </Fragment>
-          ))}
-          .
+          {t('fourEyesIn')} {mayOpen ? <Link href={`${SWITCH}?edit=1`}>{t('companySwitch')}</Link> : t('companySwitch')}.
         </>
       )}
     </Alert>

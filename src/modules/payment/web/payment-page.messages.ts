@@ -67,7 +67,6 @@ export const PAYMENT = defineMessages({
     ms: 'Beri hak meluluskan bayaran kepada seseorang, atau matikan kelulusan oleh orang lain di',
   },
   companySwitch: { en: 'Company, Profile', ms: 'Syarikat, Profil' },
-  payrollSwitch: { en: 'Payroll, Setting', ms: 'Gaji, Tetapan' },
 
   file: { en: 'Bank file', ms: 'Fail bank' },
   noFile: { en: 'Not downloaded yet.', ms: 'Belum dimuat turun.' },

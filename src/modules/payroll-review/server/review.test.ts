@@ -134,9 +134,9 @@ describe('what is unusual', () => {
     const { after } = await twoMonths(3000, { earnings: [ALLOWANCE] });
     const { data } = (await owner.client.get(`${URL}/settings`)).body;
     expect(data).toMatchObject({ variance_percent: 20, variance_amount: 500 });
-    await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, variance_percent: 5 });
+    await owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: undefined, variance_percent: 5 });
     expect(codesOf((await compare(after.id)).body.data)).toEqual(['netChanged']);
-    await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined });
+    await owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: undefined });
     expect(codesOf((await compare(after.id)).body.data)).toEqual([]);
     expect((await explain(after.id, { reason: 'There is no need' })).status).toBe(422);
   });

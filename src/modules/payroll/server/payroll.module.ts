@@ -4,7 +4,7 @@ import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
-import { setupSteps } from '#modules/company/server/public.ts';
+import { fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
@@ -65,6 +65,7 @@ import { startOffCycle } from './off-cycle/start-off-cycle.ts';
 import { saveProcess, updatePayroll } from './process/save-process.ts';
 import { showFormulas, showPayroll, showTrace } from './list/show-payroll.ts';
 import { firstPayrollStep } from './setting/first-payroll-step.ts';
+import { payrollFourEyes } from './setting/payroll-four-eyes.ts';
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
@@ -81,6 +82,7 @@ export const payrollModule: ServerModule = {
     answer(periodLock, { lastDays: lastLocked, confirmed: confirmedAmong }),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
+    answer(fourEyesSubjects, payrollFourEyes),
   ],
   reports: [payslipZip, payrollReport],
   bindings: [

@@ -55,6 +55,8 @@ export const payrollModule = defineWebModule({
     payroll_confirmed: refresh(...MANAGED, ISSUED),
     payroll_paid: refresh(...MANAGED, ...OWN, ISSUED),
     payslip: refresh(...OWN),
+    // Whether another person confirms is the company's choice.
+    company: (client) => void invalidate(client, ['payroll.show-setting']),
     payroll_relief: refresh('payroll.list-payrolls', 'payroll.net-trend'),
     payment: refresh(...MANAGED),
   },

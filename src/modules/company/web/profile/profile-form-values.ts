@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Draft } from '#platform/web/forms/use-zod-form.ts';
 import { TIME_ZONES } from '../../contract/company-config.schema.ts';
 import type { companyForm, CompanyProfile } from '../../contract/company.schema.ts';
+import { choiceFor } from '../../contract/four-eyes.policy.ts';
 
 /** What the form starts with: the stored company, empty texts where nothing is stored. */
 export function initialProfile(company: CompanyProfile): Draft<z.input<typeof companyForm>> {
@@ -33,6 +34,7 @@ export function initialProfile(company: CompanyProfile): Draft<z.input<typeof co
     country: company.country,
     config: {
       ...config,
+      four_eyes_for: Object.fromEntries(company.four_eyes_subjects.map(({ key }) => [key, choiceFor(config, key)])),
       timezone: TIME_ZONES.find((zone) => zone === timezone) ?? TIME_ZONES[0],
       kdn_licence_no: config.kdn_licence_no ?? '',
       kdn_licence_expiry: config.kdn_licence_expiry ?? '',

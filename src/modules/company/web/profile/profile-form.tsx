@@ -17,6 +17,7 @@ import { companyForm, type CompanyProfile } from '../../contract/company.schema.
 import { TIME_ZONES } from '../../contract/company-config.schema.ts';
 import { AddressFields } from '../address-fields.tsx';
 import { useSaved } from '../use-saved.ts';
+import { FourEyesFields } from './four-eyes-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { initialProfile } from './profile-form-values.ts';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
@@ -104,9 +105,9 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
         </Text>
         <SwitchField form={form} name="config.leave_review_required" label={M.leaveReview} />
         <SwitchField form={form} name="config.leave_self_cancel" label={M.leaveSelfCancel} />
-        <SwitchField form={form} name="config.four_eyes" label={M.fourEyes} />
         <SwitchField form={form} name="config.show_salary_to_employee" label={M.showSalary} />
       </FormSection>
+      <FourEyesFields form={form} subjects={company.four_eyes_subjects} />
       {security && (
         <FormSection title={M.security}>
           <FormRow>

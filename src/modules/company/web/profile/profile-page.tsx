@@ -14,6 +14,7 @@ import { updateCompany } from '../../contract/company.endpoints.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
 import { SectionCard } from '../section-card.tsx';
+import { FourEyesInForce } from './four-eyes-fields.tsx';
 import { ModulesCard } from './modules-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
@@ -124,7 +125,8 @@ function CompanyCards({ company }: { company: CompanyProfile }) {
   );
 }
 
-function PreferencesCard({ company: { config }, security }: { company: CompanyProfile; security: boolean }) {
+function PreferencesCard({ company, security }: { company: CompanyProfile; security: boolean }) {
+  const { config } = company;
   return (
     <SectionCard title={M.preferences}>
       <Facts
@@ -136,7 +138,7 @@ function PreferencesCard({ company: { config }, security }: { company: CompanyPr
           { label: M.codeShape, value: `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}` },
           { label: M.leaveReview, value: <YesNo value={config.leave_review_required} /> },
           { label: M.leaveSelfCancel, value: <YesNo value={config.leave_self_cancel} /> },
-          { label: M.fourEyes, value: <YesNo value={config.four_eyes} /> },
+          { label: M.fourEyes, value: <FourEyesInForce company={company} /> },
           { label: M.showSalary, value: <YesNo value={config.show_salary_to_employee} /> },
           ...(security
             ? [

@@ -2,8 +2,9 @@
 import { mayAct } from '#platform/contract/access.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { companyConfig } from '#modules/company/server/public.ts';
+import { companyConfig, fourEyesFor } from '#modules/company/server/public.ts';
 import type { LeaveActor, LeaveRules, LeaveState } from '../../contract/leave.policy.ts';
+import { leaveFourEyes } from '../leave-four-eyes.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
@@ -17,8 +18,8 @@ export const leaveActor = (ctx: Ctx): LeaveActor => ({
 });
 
 export async function leaveRules(ctx: Ctx): Promise<LeaveRules> {
-  const { leave_review_required, leave_self_cancel, four_eyes } = await companyConfig(ctx);
-  return { review_required: leave_review_required, self_cancel: leave_self_cancel, four_eyes };
+  const { leave_review_required, leave_self_cancel } = await companyConfig(ctx);
+  return { review_required: leave_review_required, self_cancel: leave_self_cancel, four_eyes: await fourEyesFor(ctx, leaveFourEyes) };
 }
 
 export const leaveState = (record: LeaveRecord, locked: boolean): LeaveState => ({

@@ -66,8 +66,6 @@ const fields = z.object({
   rounding_net: z.enum(NET_ROUNDINGS),
   rule_set: z.enum(RULE_SET_NAMES),
   readings: readingsSchema.default({}),
-  /** Another person than the processor confirms. */
-  four_eyes: z.boolean(),
   show_sites_on_payslip: z.boolean(),
   /** Payslips open with the last four characters of the identity number or passport. */
   payslip_password: z.boolean(),
@@ -81,13 +79,17 @@ export const settingForm = fields.extend({ updated_at: z.string().max(40).option
 export const settingRow = fields.extend({
   attendance_cutoff_day: z.number().nullable(),
   overtime_salary_ceiling: z.number().nullable(),
+  /** Another person than the processor confirms: the company's choice, made in its profile. */
+  four_eyes: z.boolean(),
   /** Null before the first save. */
   updated_at: z.string().nullable(),
 });
 export type PayrollSetting = z.output<typeof settingRow>;
+/** What payroll keeps of it itself. */
+export type OwnSetting = Omit<PayrollSetting, 'four_eyes'>;
 
 /** What a company has before it chose anything. */
-export const DEFAULT_SETTING: PayrollSetting = {
+export const DEFAULT_SETTING: OwnSetting = {
   period_start_day: 1,
   pay_day: 31,
   calculation_type: 'Basic',
@@ -107,7 +109,6 @@ export const DEFAULT_SETTING: PayrollSetting = {
   rounding_net: 'None',
   rule_set: 'law',
   readings: {},
-  four_eyes: false,
   show_sites_on_payslip: false,
   payslip_password: false,
   variance_percent: 20,

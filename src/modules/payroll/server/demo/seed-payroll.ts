@@ -14,7 +14,7 @@ import { findBanks } from '#modules/reference/server/public.ts';
 import { deductMtd, type MtdCase } from '#modules/statutory/contract/mtd/deduct-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { RECOMMENDED_READINGS } from '#modules/statutory/contract/unsettled.params.ts';
-import { DEFAULT_SETTING, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
+import { DEFAULT_SETTING, type OwnSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
 import { ensureCatalogue, findItems } from '../item/payroll-item.store.ts';
@@ -41,7 +41,7 @@ const BONUS_MONTHS_AGO = 3;
 const MAILED_MONTHS_AGO = [1, 2];
 const BANKS = ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Bank Islam'];
 
-const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<PayrollSetting>>> = {
+const SETTINGS: Readonly<Record<DemoPayrollKey, Partial<OwnSetting>>> = {
   c1: { pay_day: 28 },
   c2: { pay_day: 28, calculation_type: 'Basic' },
   c3: { pay_day: 28, period_start_day: 26 },

@@ -109,6 +109,6 @@ it('shows the period on the dashboard to who manages payroll', async () => {
 it('takes the current pay period of the company by default', async () => {
   expect((await owner.client.get(URL)).body.period).toEqual(NOVEMBER);
   const { data } = (await owner.client.get(`${URL}/settings`)).body;
-  await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, period_start_day: 26 });
+  await owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: undefined, period_start_day: 26 });
   expect((await owner.client.get(URL)).body.period).toEqual({ start_date: '2026-10-26', end_date: '2026-11-25' });
 });

@@ -122,7 +122,6 @@ export const salaryPayable: PayableProvider = {
     const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
     return { ...period, pay_date: payDateOf(period, pay_day) };
   },
-  asksSecondPerson: async (ctx) => (await findSetting(ctx)).four_eyes,
   async release(ctx, ids) {
     const freed = await freePayrolls(ctx, ids);
     if (freed.length !== ids.length) throw changed();

@@ -61,7 +61,9 @@ afterAll(() => portal.close());
 
 const lock = async (payslip_password: boolean) => {
   const { data } = (await owner.client.get(`${URL}/settings`)).body;
-  expect((await owner.client.post(`${URL}/settings`, { ...data, updated_at: data.updated_at ?? undefined, payslip_password })).body.success).toBe(true);
+  expect(
+    (await owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: data.updated_at ?? undefined, payslip_password })).body.success,
+  ).toBe(true);
 };
 const bytesOf = async (client: Person['client'], path: string) => {
   const response = await client.raw(`${path}${path.includes('?') ? '&' : '?'}company_id=${owner.companyId}`, { method: 'GET' });

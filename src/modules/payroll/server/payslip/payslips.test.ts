@@ -193,7 +193,8 @@ describe('the PDF', () => {
       { work_site_id: await branch('Tapak Selatan'), hours: 40 },
     ];
     const { data } = (await owner.client.get(`${URL}/settings`)).body;
-    const show = (show_sites_on_payslip: boolean) => owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, show_sites_on_payslip });
+    const show = (show_sites_on_payslip: boolean) =>
+      owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: undefined, show_sites_on_payslip });
     const issue = async (again?: number) => {
       const { body } = await owner.client.post(`${URL}/process`, { employee_id: other.employeeId, ...month('10', '31'), id: again, sites });
       await owner.client.post(`${URL}/${body.data.id}/confirm`);
@@ -224,7 +225,7 @@ describe('the PDF', () => {
 
   it('opens with the last four characters of the identity number where the company wants it', async () => {
     const { data } = (await owner.client.get(`${URL}/settings`)).body;
-    await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, payslip_password: true });
+    await owner.client.post(`${URL}/settings`, { ...data, four_eyes: undefined, updated_at: undefined, payslip_password: true });
     expect(inspectPdf((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).bytes).encrypted).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 /** Confirming and paying many at once: a result for each row, every rule of the single call. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { answerMore } from '#platform/server/port.ts';
@@ -122,8 +123,7 @@ describe('who may', () => {
 
   it('four eyes: another person than the one who processed', async () => {
     const ids = await processed(1);
-    const { data } = (await owner.client.get(`${URL}/settings`)).body;
-    await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, four_eyes: true });
+    await chooseFourEyes(portal, owner.companyId, { payroll: 'always' });
     expect(messages((await confirm(ids)).body)).toEqual(['Another person than the one who processed this payroll confirms it.']);
     const second = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] });
     expect(messages((await confirm(ids, {}, second)).body)).toEqual([true]);

@@ -14,10 +14,10 @@ export async function showSetting(ctx: Ctx): Promise<OutputOf<typeof showEndpoin
 /** @throws 409 when somebody else saved since the client looked. */
 export async function saveSetting(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
   const { updated_at: seen, ...form } = input;
-  const { updated_at: stored, ...before } = await findSetting(ctx, true);
+  const { updated_at: stored, four_eyes, ...before } = await findSetting(ctx, true);
   if (seen !== undefined && seen !== stored) throw changed();
-  const data = await putSetting(ctx, form);
-  const { updated_at: _now, ...after } = data;
+  const own = await putSetting(ctx, form);
+  const { updated_at: _now, ...after } = own;
   await audit(ctx, { action: 'payroll_setting.updated', subject_type: 'payroll_setting', subject_id: ctx.companyId, before, after });
-  return { success: true, message: say(PAYROLL_MESSAGES.settingSaved, ctx.locale), data };
+  return { success: true, message: say(PAYROLL_MESSAGES.settingSaved, ctx.locale), data: { ...own, four_eyes } };
 }

@@ -2,13 +2,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { DEFAULT_SETTING, MULTIPLIER_KEYS, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
+import { fourEyesFor } from '#modules/company/server/public.ts';
+import { DEFAULT_SETTING, MULTIPLIER_KEYS, type OwnSetting, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
+import { payrollFourEyes } from './payroll-four-eyes.ts';
 import { payrollSettings } from './payroll-setting.tables.ts';
 
 type SettingRecord = typeof payrollSettings.$inferSelect;
 
-function fromRecord(record: SettingRecord): PayrollSetting {
+function fromRecord(record: SettingRecord): OwnSetting {
   const { company_id: _company, created_at: _created, updated_at, overtime_salary_ceiling: ceiling, hours_per_day, ...rest } = record;
   const multipliers = Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, Number(record[key])])) as Record<(typeof MULTIPLIER_KEYS)[number], number>;
   return {
@@ -22,13 +25,23 @@ function fromRecord(record: SettingRecord): PayrollSetting {
   };
 }
 
-export async function findSetting(ctx: Ctx, lock = false): Promise<PayrollSetting> {
+async function findOwn(ctx: Ctx, lock: boolean): Promise<OwnSetting> {
   const query = ctx.db.select().from(payrollSettings).where(eq(payrollSettings.company_id, ctx.companyId));
   const [record] = await (lock ? query.for('update') : query);
   return record ? fromRecord(record) : DEFAULT_SETTING;
 }
 
-export async function putSetting(ctx: Ctx, setting: Omit<PayrollSetting, 'updated_at'>): Promise<PayrollSetting> {
+/** @param lock what payroll keeps of it waits for this transaction */
+export async function findSetting(ctx: Ctx, lock = false): Promise<PayrollSetting> {
+  const [own, four_eyes] = await together(
+    ctx,
+    () => findOwn(ctx, lock),
+    () => fourEyesFor(ctx, payrollFourEyes),
+  );
+  return { ...own, four_eyes };
+}
+
+export async function putSetting(ctx: Ctx, setting: Omit<OwnSetting, 'updated_at'>): Promise<OwnSetting> {
   const { overtime_salary_ceiling: ceiling, hours_per_day, ...rest } = setting;
   const values = {
     ...rest,

@@ -27,7 +27,6 @@ export const payrollSettings = pgTable('payroll_settings', {
   rounding_net: text({ enum: NET_ROUNDINGS }).notNull().default('None'),
   rule_set: text({ enum: RULE_SET_NAMES }).notNull().default('law'),
   readings: jsonb().$type<Readings>().notNull().default({}),
-  four_eyes: boolean().notNull().default(false),
   show_sites_on_payslip: boolean().notNull().default(false),
   payslip_password: boolean().notNull().default(false),
   variance_percent: numeric({ precision: 5, scale: 2 }).notNull().default('20'),

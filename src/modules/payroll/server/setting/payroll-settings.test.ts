@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 describe('settings', () => {
   it('read as the defaults until somebody saves, and keep what was saved', async () => {
-    expect((await owner.client.get(`${URL}/settings`)).body.data).toEqual(DEFAULT_SETTING);
+    expect((await owner.client.get(`${URL}/settings`)).body.data).toEqual({ ...DEFAULT_SETTING, four_eyes: false });
     const { updated_at: _never, ...form } = DEFAULT_SETTING;
     const chosen = {
       ...form,
@@ -45,6 +45,8 @@ describe('settings', () => {
     ['hours_per_day', 0],
     ['rounding_net', 'RM5'],
     ['rule_set', 'guess'],
+    // The company's choice, made in its profile.
+    ['four_eyes', true],
   ])('refuse %s = %s', async (field, value) => {
     const { updated_at: _never, ...form } = DEFAULT_SETTING;
     expect(Object.keys((await owner.client.post(`${URL}/settings`, { ...form, [field]: value })).body.errors)).toEqual([field]);

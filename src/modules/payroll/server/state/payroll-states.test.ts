@@ -1,5 +1,6 @@
 /** Confirm, pay, adjust, update, delete: what each state allows, who is told, what is written down. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
@@ -69,15 +70,15 @@ describe('confirm', () => {
   });
 
   it('needs another person where the company asks for four eyes', async () => {
-    const { data } = (await owner.client.get(`${URL}/settings`)).body;
-    await owner.client.post(`${URL}/settings`, { ...data, updated_at: undefined, four_eyes: true });
+    await chooseFourEyes(portal, owner.companyId, { payroll: 'always' });
     const { payroll } = await processed();
     expect(payroll.can.confirm).toBe(false);
     expect((await post(payroll.id, 'confirm')).status).toBe(422);
     const second = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] });
     expect((await post(payroll.id, 'confirm', {}, second)).body.data.status).toBe('Confirmed');
-    const now = (await owner.client.get(`${URL}/settings`)).body.data;
-    await owner.client.post(`${URL}/settings`, { ...now, four_eyes: false });
+    await chooseFourEyes(portal, owner.companyId, { payroll: 'never' }, true);
+    expect((await processed()).payroll.can.confirm).toBe(true);
+    await chooseFourEyes(portal, owner.companyId);
   });
 });
 

@@ -35,7 +35,7 @@ export function GeneralSetting() {
 function SettingForm({ setting }: { setting: PayrollSetting }) {
   const mayEdit = useCan('/payroll/setting', 'Update');
   const invalidate = useInvalidate();
-  const [{ updated_at, ...initial }] = useState(setting);
+  const [{ updated_at, four_eyes: _company, ...initial }] = useState(setting);
   const save = useWrite(saveSetting, { invalidates: [showSetting] });
   const form = useZodForm(settingForm, {
     initial,
@@ -67,8 +67,7 @@ function SettingForm({ setting }: { setting: PayrollSetting }) {
           <MoneyField form={form} name="variance_amount" label={SETTING.varianceAmount} required />
         </FormRow>
       </FormSection>
-      <FormSection title={SETTING.approval}>
-        <SwitchField form={form} name="four_eyes" label={SETTING.fourEyes} />
+      <FormSection title={SETTING.payslip}>
         <SwitchField form={form} name="show_sites_on_payslip" label={SETTING.showSites} />
         <SwitchField form={form} name="payslip_password" label={SETTING.password} />
       </FormSection>

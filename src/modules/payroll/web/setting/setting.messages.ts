@@ -52,8 +52,7 @@ export const SETTING = defineMessages({
   findWage: { en: 'Find a wage', ms: 'Cari gaji' },
   findIncome: { en: 'Find a yearly income', ms: 'Cari pendapatan setahun' },
   noBand: { en: 'No row of this table holds that amount.', ms: 'Tiada baris jadual ini yang merangkumi amaun itu.' },
-  approval: { en: 'Approval and payslip', ms: 'Kelulusan dan slip gaji' },
-  fourEyes: { en: 'Another person confirms payrolls, and approves payments', ms: 'Orang lain mengesahkan gaji, dan meluluskan bayaran' },
+  payslip: { en: 'Payslip', ms: 'Slip gaji' },
   showSites: {
     en: 'Show the salary by worksite on payslips confirmed from now on',
     ms: 'Tunjukkan gaji mengikut tapak kerja pada slip gaji yang disahkan mulai sekarang',
