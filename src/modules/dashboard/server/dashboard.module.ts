@@ -2,6 +2,7 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { isSwitchedOn, meetsDemand } from '#platform/contract/access.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { bind, type DashboardBlock, type ServerModule } from '#platform/server/module.ts';
 import { showDashboard as endpoint } from '../contract/dashboard.endpoints.ts';
 import { dashboardManifest } from '../contract/dashboard.manifest.ts';
@@ -13,13 +14,10 @@ export function dashboardModule(blocks: readonly DashboardBlock[]): ServerModule
   if (twice) throw new Error(`Two modules show the dashboard block ${twice}`);
 
   async function showDashboard(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
-    const shown: Record<string, unknown> = {};
-    for (const block of blocks) {
-      if (!isSwitchedOn(ctx.actor, block.switches ?? []) || !meetsDemand(ctx.actor, ctx.house.pages, block.demands)) continue;
-      const answer = await block.load(ctx);
-      if (answer !== null) shown[block.key] = block.schema.parse(answer);
-    }
-    return { data: { blocks: shown } };
+    const asked = blocks.filter((block) => isSwitchedOn(ctx.actor, block.switches ?? []) && meetsDemand(ctx.actor, ctx.house.pages, block.demands));
+    const answers = await together(ctx, ...asked.map((block) => () => block.load(ctx)));
+    const shown = asked.flatMap(({ key, schema }, at) => (answers[at] === null ? [] : [[key, schema.parse(answers[at])]]));
+    return { data: { blocks: Object.fromEntries(shown) } };
   }
   return { name: 'dashboard', manifest: dashboardManifest, bindings: [bind(endpoint, showDashboard)] };
 }

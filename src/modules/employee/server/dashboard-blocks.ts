@@ -1,13 +1,13 @@
 /** Headcount and expiring permits for the dashboard. */
 import { addDays } from '#platform/contract/dates.ts';
 import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { headcountBlock, holidayBlock, permitBlock } from '../contract/dashboard.schema.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
-import { branchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { today } from './change/check-employee.ts';
-import { getOwnEmployee } from './own/own-employee.store.ts';
+import { ownState } from './own/own-employee.store.ts';
 import { countPermits } from './permit/permit.store.ts';
 import { employeeSummary } from './list/summarise-employees.ts';
 
@@ -29,13 +29,15 @@ export const employeeBlocks = [
     demands: SELF,
     schema: holidayBlock,
     async load(ctx) {
-      const { branch_id: branch } = await getOwnEmployee(ctx);
-      // Each state has its own holidays; the branch says which state a person works in.
-      const state = branch === null ? undefined : ((await branchFacts(ctx, [branch])).get(branch)?.state ?? undefined);
       const from = today(ctx);
-      const found = await findHolidays(ctx, { from, to: addDays(from, 365), ...(state ? { state } : {}) });
+      const [state, found] = await together(
+        ctx,
+        () => ownState(ctx),
+        () => findHolidays(ctx, { from, to: addDays(from, 365) }),
+      );
       return {
         holidays: found
+          .filter(({ states }) => state === null || states.length === 0 || states.includes(state))
           .slice(0, HOLIDAYS_SHOWN)
           .map((holiday) => ({ date: holiday.date, name_en: holiday.name_en, name_ms: holiday.name_ms, tentative: holiday.status === 'estimated' })),
       };

@@ -28,6 +28,16 @@ export const scopeValues = (scope: EmployeeScope) =>
     ? { all: true, branches: [], divisions: [], departments: [], people: [] }
     : { all: false, branches: scope.branchIds, divisions: scope.divisionIds, departments: scope.departmentIds, people: scope.employeeIds };
 
+/** The same of a kept text: of the person at `e`; the values stand from `$first` on, in the order of `scopeList`. */
+export const scopeText = (e: string, first: number): string =>
+  `($${first}::boolean or ${e}.branch_id = any($${first + 1}::bigint[]) or ${e}.division_id = any($${first + 2}::bigint[])
+    or ${e}.department_id = any($${first + 3}::bigint[]) or ${e}.id = any($${first + 4}::bigint[]))`;
+
+export function scopeList(scope: EmployeeScope): readonly unknown[] {
+  const { all, branches, divisions, departments, people } = scopeValues(scope);
+  return [all, branches, divisions, departments, people];
+}
+
 interface Placed {
   readonly id: number;
   readonly branch_id: number | null;

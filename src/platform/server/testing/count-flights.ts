@@ -1,14 +1,9 @@
 /**
- * Flights of a request: how often the server waits for its database. Counted where it happens, at the sockets: what is
- * written before anything has come back belongs to one flight. The end of a read's transaction is not waited for.
+ * Flights of a request: how often the server waits for its database. A statement belongs to the flight after the last one
+ * of which an answer had come when it was sent; reads side by side that wait twice each wait twice together. The end of a
+ * read's transaction is not waited for.
  */
 import type { Pool, PoolClient } from 'pg';
-import type { Socket } from 'node:net';
-
-interface Watched {
-  /** Something has come back since the last write. */
-  answered: boolean;
-}
 
 export interface Flights {
   /** Round trips that somebody waited for. */
@@ -28,24 +23,21 @@ export function countFlights(pool: Pool): { stop(): Flights } {
   const watch = (client: PoolClient) => {
     if (seen.has(client)) return;
     seen.add(client);
-    const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-    const watched: Watched = { answered: true };
     const { query } = client;
+    // The last flight of which something has come back.
+    let answered = flights;
     client.query = ((...sent: unknown[]) => {
       const text = typeof sent[0] === 'string' ? sent[0] : String((sent[0] as { text?: string }).text);
-      if (!END.test(text)) {
-        statements += 1;
-        if (watched.answered) flights += 1;
-        watched.answered = false;
-      }
-      return (query as (...given: unknown[]) => unknown).apply(client, sent);
+      const answer = (query as (...given: unknown[]) => unknown).apply(client, sent) as Promise<unknown>;
+      if (END.test(text)) return answer;
+      const flight = answered + 1;
+      statements += 1;
+      flights = Math.max(flights, flight);
+      const come = () => void (answered = Math.max(answered, flight));
+      void answer.then(come, come);
+      return answer;
     }) as PoolClient['query'];
-    const onData = () => void (watched.answered = true);
-    stream.prependListener('data', onData);
-    undo.push(() => {
-      client.query = query;
-      stream.off('data', onData);
-    });
+    undo.push(() => void (client.query = query));
   };
   pool.on('acquire', watch);
   return {

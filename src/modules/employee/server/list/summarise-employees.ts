@@ -2,6 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
+import { keptText } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments, positions } from '#modules/company/server/public.ts';
@@ -23,25 +25,38 @@ export async function employeeSummary(ctx: Ctx, input: Filter): Promise<{ data: 
   return { data: isWhole ? await summariseCompany(ctx) : await summarisePart(ctx, input) };
 }
 
+type Counts = Omit<Summary, 'by_department'>;
+
+/** Of the company, this month's first day, today, and the last days for which contracts and probations are announced. */
+const companyCounts = keptText<Counts>(
+  'employee.counts',
+  `with place as (select * from employee_counts where company_id = $1 and status = 'Active' and employees > 0),
+        person as not materialized (select * from employees where company_id = $1 and deleted_at is null)
+   select (select coalesce(sum(employees), 0)::int from place) as active,
+     (select coalesce(sum(employees), 0)::int from place where employee_type = 'Local') as local,
+     (select coalesce(sum(employees), 0)::int from place where employee_type = 'Foreign') as foreign,
+     (select coalesce(sum(employees), 0)::int from place where not login) as no_login,
+     (select count(*)::int from person where company_joined_at between $2::date and $3::date) as joined_this_month,
+     (select count(*)::int from person where inactive_at between $2::date and $3::date) as left_this_month,
+     (select count(*)::int from person where status = 'Active' and contract_end_at between $3::date and $4::date) as contract_ending,
+     employees_probation_ending($3::date, $5::date)::int as probation_ending`,
+);
+
+const companyDepartments = keptText<Summary['by_department'][number]>(
+  'employee.departments',
+  `select nullif(c.department_id, 0) as id, d.name, sum(c.employees)::int as count
+   from employee_counts c left join departments d on d.id = c.department_id
+   where c.company_id = $1 and c.status = 'Active' group by 1, 2 having sum(c.employees) > 0 order by 3 desc, 2`,
+);
+
 async function summariseCompany(ctx: Ctx): Promise<Summary> {
   const now = today(ctx);
-  const { rows } = await ctx.db.execute<Omit<Summary, 'by_department'>>(sql`
-    with place as (select * from employee_counts where company_id = ${ctx.companyId} and status = 'Active' and employees > 0),
-         person as not materialized (select * from employees where company_id = ${ctx.companyId} and deleted_at is null)
-    select (select coalesce(sum(employees), 0)::int from place) as active,
-      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Local') as local,
-      (select coalesce(sum(employees), 0)::int from place where employee_type = 'Foreign') as foreign,
-      (select coalesce(sum(employees), 0)::int from place where not login) as no_login,
-      (select count(*)::int from person where company_joined_at between ${startOfMonth(now)} and ${now}) as joined_this_month,
-      (select count(*)::int from person where inactive_at between ${startOfMonth(now)} and ${now}) as left_this_month,
-      (select count(*)::int from person where status = 'Active' and contract_end_at between ${now} and ${addDays(now, CONTRACT_DAYS)}) as contract_ending,
-      employees_probation_ending(${now}, ${addDays(now, PROBATION_DAYS)})::int as probation_ending`);
-  const departmentsOf = await ctx.db.execute<{ id: string | null; name: string | null; count: number }>(sql`
-    select nullif(c.department_id, 0) as id, d.name, sum(c.employees)::int as count
-    from employee_counts c left join departments d on d.id = c.department_id
-    where c.company_id = ${ctx.companyId} and c.status = 'Active' group by 1, 2 having sum(c.employees) > 0 order by 3 desc, 2`);
-  const by_department = departmentsOf.rows.map(({ id, ...row }) => ({ ...row, id: id === null ? null : Number(id) }));
-  return { ...(rows[0] as Omit<Summary, 'by_department'>), by_department };
+  const [[counts], byDepartment] = await together(
+    ctx,
+    () => companyCounts(ctx.client, [ctx.companyId, startOfMonth(now), now, addDays(now, CONTRACT_DAYS), addDays(now, PROBATION_DAYS)]),
+    () => companyDepartments(ctx.client, [ctx.companyId]),
+  );
+  return { ...(counts as Counts), by_department: byDepartment };
 }
 
 async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
@@ -54,7 +69,7 @@ async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
     input.department_id ? eq(e.department_id, input.department_id) : undefined,
   );
   const active = sql`${e.status} = 'Active'`;
-  const [counts] = await ctx.db
+  const counted = ctx.db
     .select({
       active: countIf(active),
       local: countIf(sql`${active} and ${e.employee_type} = 'Local'`),
@@ -70,13 +85,18 @@ async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
     })
     .from(e)
     .where(where);
-  const byDepartment = await ctx.db
+  const departmentsOf = ctx.db
     .select({ id: e.department_id, name: departments.name, count: sql<number>`count(*)`.mapWith(Number) })
     .from(e)
     .leftJoin(departments, eq(departments.id, e.department_id))
     .where(and(where, eq(e.status, 'Active')))
     .groupBy(e.department_id, departments.name)
     .orderBy(sql`count(*) desc`, asc(departments.name));
+  const [[counts], byDepartment] = await together(
+    ctx,
+    () => counted.execute(),
+    () => departmentsOf.execute(),
+  );
   const zero = { active: 0, local: 0, foreign: 0, joined_this_month: 0, left_this_month: 0, probation_ending: 0, contract_ending: 0, no_login: 0 };
   return { ...(counts ?? zero), by_department: byDepartment };
 }

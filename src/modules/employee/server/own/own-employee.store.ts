@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeesChanged } from '../employee.store.ts';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -16,11 +17,32 @@ export function ownEmployeeId(ctx: Ctx): number {
 
 const own = (ctx: Ctx) => and(eq(employees.company_id, ctx.companyId), eq(employees.id, ownEmployeeId(ctx)), isNull(employees.deleted_at));
 
+const keptOwn = kept('employee.own', ['company', 'id'], (db, $) =>
+  db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.company_id, $.company), eq(employees.id, $.id), isNull(employees.deleted_at))),
+);
+
 export async function getOwnEmployee(ctx: Ctx, lock = false): Promise<EmployeeRecord> {
-  const query = ctx.db.select().from(employees).where(own(ctx));
-  const [record] = await (lock ? query.for('update') : query);
+  const [record] = lock
+    ? await ctx.db.select().from(employees).where(own(ctx)).for('update')
+    : await keptOwn(ctx, { company: ctx.companyId, id: ownEmployeeId(ctx) });
   if (!record) throw notFound();
   return record;
+}
+
+const stateOf = keptText<{ state: string | null }>(
+  'employee.own-state',
+  `select b.state from employees e left join branches b on b.company_id = $1 and b.id = e.branch_id
+   where e.company_id = $1 and e.id = $2 and e.deleted_at is null`,
+);
+
+/** Where the signed-in employee works: each state has its own holidays, and the branch says in which one it is. Null without either. @throws 404 */
+export async function ownState(ctx: Ctx): Promise<string | null> {
+  const [found] = await stateOf(ctx.client, [ctx.companyId, ownEmployeeId(ctx)]);
+  if (!found) throw notFound();
+  return found.state;
 }
 
 /** The own record with all its cards: an admin with a narrowed view still sees themselves. */

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPermits } from '../../contract/permit.endpoints.ts';
 import { visible } from '../employee.store.ts';
@@ -91,7 +92,7 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     sql<number>`count(*) filter (where ${p.status} in ('Active', 'Processing') and ${p.expiry_date} between ${today} and ${addDays(today, days)})`.mapWith(
       Number,
     );
-  const [counts] = await ctx.db
+  const counted = ctx.db
     .select({
       active: sql<number>`count(*) filter (where ${p.status} = 'Active' and ${p.expiry_date} >= ${today})`.mapWith(Number),
       within_30: within(30),
@@ -102,13 +103,18 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     .from(p)
     .innerJoin(employees, eq(employees.id, p.employee_id))
     .where(wall(ctx));
-  const byMonth = await ctx.db
+  const months = ctx.db
     .select({ month: sql<string>`to_char(${p.expiry_date}, 'YYYY-MM')`, count: sql<number>`count(*)`.mapWith(Number) })
     .from(p)
     .innerJoin(employees, eq(employees.id, p.employee_id))
     .where(and(wall(ctx), sql`${p.status} in ('Active', 'Processing')`, sql`${p.expiry_date} between ${today} and ${addDays(today, 365)}`))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+  const [[counts], byMonth] = await together(
+    ctx,
+    () => counted.execute(),
+    () => months.execute(),
+  );
   return { ...(counts ?? { active: 0, within_30: 0, within_60: 0, within_90: 0, expired: 0 }), by_month: byMonth };
 }
 
