@@ -1,10 +1,11 @@
 /** What waits for the caller, over all modules. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
-import { approvalProviders, type ApprovalProvider } from './approval-providers.ts';
+import { approvalProviders, type ApprovalProvider, type Waiting } from './approval-providers.ts';
 
 /** One waiting record, before anything of it is read. */
 interface Place {
@@ -15,13 +16,11 @@ interface Place {
 
 /** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
 async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
-  const places: Place[] = [];
-  const counts: ApprovalBoard['counts'] = [];
-  for (const provider of approvalProviders()) {
-    const { n, first } = await provider.waiting(ctx, type === undefined || type === provider.type ? to : 0);
-    if (n > 0) counts.push({ type: provider.type, title: provider.title, n });
-    places.push(...first.map(({ id, since }) => ({ provider, id, since: Date.parse(since) })));
-  }
+  const providers = approvalProviders();
+  const waiting = await together(ctx, ...providers.map((provider) => () => provider.waiting(ctx, type === undefined || type === provider.type ? to : 0)));
+  const found = providers.map((provider, at) => ({ provider, ...(waiting[at] as Waiting) }));
+  const counts = found.flatMap(({ provider: { type: of, title }, n }) => (n > 0 ? [{ type: of, title, n }] : []));
+  const places = found.flatMap(({ provider, first }) => first.map(({ id, since }): Place => ({ provider, id, since: Date.parse(since) })));
   // Each provider's own order stays: sorting is stable.
   places.sort((a, b) => a.since - b.since || a.provider.type.localeCompare(b.provider.type));
   return { items: await shown(ctx, places.slice(from, to)), counts };
@@ -29,14 +28,21 @@ async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
 
 /** In their places; each provider is asked once. */
 async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]> {
-  const found = new Map<string, ApprovalItem>();
-  for (const [provider, own] of Map.groupBy(places, (place) => place.provider)) {
-    const items = await provider.show(
-      ctx,
-      own.map(({ id }) => id),
-    );
-    for (const item of items) found.set(`${provider.type} ${item.id}`, { ...item, type: provider.type });
-  }
+  const asked = [...Map.groupBy(places, (place) => place.provider)];
+  const answers = await together(
+    ctx,
+    ...asked.map(
+      ([provider, own]) =>
+        () =>
+          provider.show(
+            ctx,
+            own.map(({ id }) => id),
+          ),
+    ),
+  );
+  const found = new Map(
+    asked.flatMap(([{ type }], at) => (answers[at] ?? []).map((item): [string, ApprovalItem] => [`${type} ${item.id}`, { ...item, type }])),
+  );
   return places.flatMap(({ provider, id }) => found.get(`${provider.type} ${id}`) ?? []);
 }
 

@@ -1,6 +1,7 @@
 /** What leave shows on the dashboard: who is away and what waits, to management; the own balances, to the employee. */
 import { yearOf } from '#platform/contract/dates.ts';
 import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { leaveBoard, ownLeaveBoard } from '../contract/dashboard.schema.ts';
@@ -14,7 +15,15 @@ export const leaveBlocks: readonly DashboardBlock[] = [
     key: 'leave',
     demands: demand(leaveManifest, '/leave/manage'),
     schema: leaveBoard,
-    load: async (ctx) => ({ ...(await countLeaves(ctx, {}, today(ctx))), away: await peopleAway(ctx, today(ctx)) }),
+    async load(ctx) {
+      const day = today(ctx);
+      const [counters, away] = await together(
+        ctx,
+        () => countLeaves(ctx, {}, day),
+        () => peopleAway(ctx, day),
+      );
+      return { ...counters, away };
+    },
   }),
   dashboardBlock({
     key: 'own-leave',

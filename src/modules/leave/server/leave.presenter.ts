@@ -1,29 +1,27 @@
 /** The only way of a leave to the world. A page of rows takes a fixed number of queries. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
-import { organisationNames } from '#modules/company/server/public.ts';
-import { employeeNames, getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { userNames } from '#modules/identity/server/public.ts';
-import { leaveAbilities } from '../contract/leave.policy.ts';
+import { leaveAbilities, type LeaveRules } from '../contract/leave.policy.ts';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
 import { leaveWorkflow } from '../contract/leave.workflow.ts';
 import { accountName, type Account } from './entitlement/account.store.ts';
 import { freeOn } from './application/assess-leave.ts';
-import { balancesOf } from './entitlement/balances.ts';
-import { departmentCover } from './approval/cover.ts';
+import { balancesIn } from './entitlement/balances.ts';
+import { departmentCover, departmentOf } from './approval/cover.ts';
 import { accountsAhead } from './entitlement/foresee-year.ts';
 import { leaveActor, leaveRules, leaveState } from './application/leave-actor.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import type { LeaveTypeRecord } from './type/leave-type.tables.ts';
-import { colleaguesAway, daysOf, getLeave, stampedDays, type Sight } from './leave.store.ts';
+import { colleaguesAway, daysOf, facesOf, getLeave, type Faces, type Sight } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
-import { lockedDays } from './period-lock.ts';
+import { lockedDays, type LockedDay } from './period-lock.ts';
 
 /** A day with the name of its holiday in the reader's language. */
 export const presentDay = (
@@ -39,39 +37,57 @@ export const presentDay = (
 
 export const typeBrief = ({ id, name, name_ms, code, colour }: LeaveTypeRecord) => ({ id, name, name_ms, code, colour });
 
-/** @param relations of `with`; all when absent. */
+/** The company's types and rules, which every leave is shown by: kept for the request, so that a list asks for them beside its rows. */
+export const startPresenting = (ctx: Ctx) =>
+  together(
+    ctx,
+    () => findTypes(ctx, true),
+    () => leaveRules(ctx),
+  );
+
+/** What stands around some leaves. */
+interface Surroundings {
+  readonly types: ReadonlyMap<number, LeaveTypeRecord>;
+  readonly rules: LeaveRules;
+  readonly faces: ReadonlyMap<number, Faces>;
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** Days that no longer change. */
+  readonly taken: readonly LockedDay[];
+}
+
+/** One flight beside `startPresenting`. @param relations of `with`; all when absent. */
 export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], relations?: ReadonlySet<string>): Promise<LeaveRow[]> {
   if (records.length === 0) return [];
+  const [all, rules] = await startPresenting(ctx);
+  const types = new Map(all.map((type) => [type.id, type]));
+  const ids = records.map(({ id }) => id);
+  const [faces, accounts, taken] = await together(
+    ctx,
+    () => facesOf(ctx, ids),
+    () => accountsUnder(ctx, records, types),
+    // Undecided leave stands in no payroll yet.
+    () =>
+      lockedDays(
+        ctx,
+        records.flatMap(({ id, status }) => (status === 'Approved' ? id : [])),
+      ),
+  );
+  return rowsOf(ctx, records, { types, rules, faces, accounts, taken }, relations);
+}
+
+function rowsOf(
+  ctx: Ctx,
+  records: readonly LeaveRecord[],
+  { types, rules, faces, accounts, taken }: Surroundings,
+  relations?: ReadonlySet<string>,
+): LeaveRow[] {
   const wants = (relation: string) => !relations || relations.has(relation) || (relation === 'employee' && relations.has('employee.position'));
-  const types = new Map((await findTypes(ctx, true)).map((type) => [type.id, type]));
-  const people = new Map(
-    (await getEmployees(seeingAll(ctx), [...new Set(records.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]),
-  );
-  const positions = (
-    await organisationNames(ctx, { position: wants('employee.position') ? [...people.values()].flatMap(({ position_id }) => position_id ?? []) : [] })
-  ).position;
-  const users = await userNames(
-    ctx,
-    records.flatMap(({ reviewed_by, approved_by }) => [reviewed_by ?? [], approved_by ?? []].flat()),
-  );
-  const accounts = await accountsAhead(
-    ctx,
-    records.map(({ employee_id }) => employee_id),
-    records.map(({ account_year }) => account_year),
-  );
   const actor = leaveActor(ctx);
-  const rules = await leaveRules(ctx);
-  // Undecided leave stands in no payroll yet.
-  const taken = await stampedDays(
-    ctx,
-    records.flatMap(({ id, status }) => (status === 'Approved' ? id : [])),
-  );
-  const locked = new Set((await lockedDays(ctx, taken)).map(({ leave_id }) => leave_id));
-  const named = (id: number | null) => (id === null ? null : { id, name: users.get(id) ?? '' });
+  const locked = new Set(taken.map(({ leave_id }) => leave_id));
+  const named = (id: number | null, name: string | null | undefined) => (id === null ? null : { id, name: name ?? '' });
   return records.map((leave): LeaveRow => {
     const type = types.get(leave.leave_type_id);
-    const person = people.get(leave.employee_id);
-    const position = person?.position_id ? positions.get(person.position_id) : undefined;
+    const { employee = null, position = null, reviewer, approver } = faces.get(leave.id) ?? {};
     return {
       id: leave.id,
       number: leave.number,
@@ -87,10 +103,10 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
       status: leave.status,
       remark: leave.remark,
       ...(wants('item_type') && type ? { item_type: typeBrief(type) } : {}),
-      ...(wants('employee') && person ? { employee: briefOf(person, wants('employee.position') ? (position ?? null) : undefined) } : {}),
+      ...(wants('employee') && employee ? { employee: wants('employee.position') ? { ...employee, position } : employee } : {}),
       balance_after: balanceAfter(leave, types, accounts),
-      reviewed_by: named(leave.reviewed_by),
-      approved_by: named(leave.approved_by),
+      reviewed_by: named(leave.reviewed_by, reviewer),
+      approved_by: named(leave.approved_by, approver),
       level: leave.level,
       levels: leave.chain?.length ?? 1,
       created_at: instantText(leave.created_at),
@@ -100,54 +116,92 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
   });
 }
 
-const briefOf = ({ id, name, employee_code }: EmployeeRecord, position: { id: number; name: string } | null | undefined) => ({
-  id,
-  name,
-  employee_code,
-  ...(position === undefined ? {} : { position }),
-});
+const poolOf = (leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>) => {
+  const type = types.get(leave.leave_type_id);
+  const pool = type?.deduct_from_id ? types.get(type.deduct_from_id) : type;
+  return pool?.has_entitlement ? pool : undefined;
+};
+
+/** The accounts that some leaves draw on. */
+function accountsUnder(ctx: Ctx, records: readonly LeaveRecord[], types: ReadonlyMap<number, LeaveTypeRecord>): Promise<Map<string, Account>> {
+  const drawing = records.flatMap((leave) => {
+    const pool = poolOf(leave, types);
+    return pool ? [{ leave, pool }] : [];
+  });
+  return accountsAhead(
+    ctx,
+    drawing.map(({ leave }) => leave.employee_id),
+    drawing.map(({ leave }) => leave.account_year),
+    [...new Set(drawing.map(({ pool }) => pool.id))],
+  );
+}
 
 /** What is free from the day of the leave on, once everything that is held is taken. */
 function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>, accounts: ReadonlyMap<string, Account>): number | null {
-  const type = types.get(leave.leave_type_id);
-  const pool = type?.deduct_from_id ? types.get(type.deduct_from_id) : type;
-  if (!pool?.has_entitlement) return null;
+  const pool = poolOf(leave, types);
+  if (!pool) return null;
   const start = leave.start_date as CalendarDate;
   const account = accounts.get(accountName({ employee_id: leave.employee_id, leave_type_id: pool.id, year: leave.account_year }));
   return account ? freeOn(account, start) : 0;
 }
 
+/** One leave in two flights. @throws 404 */
+export async function readLeave(ctx: Ctx, id: number, sight: Sight): Promise<LeaveDetail> {
+  const [record] = await together(
+    ctx,
+    () => getLeave(ctx, id, sight),
+    () => startPresenting(ctx),
+  );
+  return presentLeave(ctx, record, sight);
+}
+
 /** One leave with its days, files, colleagues, balances and timeline. Management also sees the cover of the department. */
 export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight): Promise<LeaveDetail> {
-  const [row] = await presentLeaves(ctx, [record]);
-  const [person] = await getEmployees(seeingAll(ctx), [record.employee_id]);
-  const days = await daysOf(ctx, record.id);
-  const locked = new Set((await lockedDays(ctx, days)).map(({ id }) => id));
-  const before = record.continues_id === null ? null : await getLeave(ctx, record.continues_id, sight);
-  const files = await presentFilesOf(ctx, 'leave', [record.id, ...(before ? [before.id] : [])], 'documents');
-  const away = person ? await colleaguesAway(ctx, person, record.start_date, record.end_date) : [];
-  const relief = record.relief_employee_id === null ? undefined : (await employeeNames(ctx, [record.relief_employee_id])).get(record.relief_employee_id);
+  const [all, rules] = await startPresenting(ctx);
+  const types = new Map(all.map((type) => [type.id, type]));
+  const year = yearOf(record.start_date as CalendarDate);
   const chain = record.chain ?? [];
-  const approvers = await userNames(ctx, [...chain.flat().map(({ user_id }) => user_id), ...(record.approver_ids ?? [])]);
+  const [faces, accounts, taken, days, before, files, away, department, approvers, log] = await together(
+    ctx,
+    () => facesOf(ctx, [record.id]),
+    () => accountsAhead(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
+    () => lockedDays(ctx, [record.id]),
+    () => daysOf(ctx, record.id),
+    async () => (record.continues_id === null ? null : getLeave(ctx, record.continues_id, sight)),
+    () => presentFilesOf(ctx, 'leave', [record.id, record.continues_id ?? []].flat(), 'documents'),
+    () => colleaguesAway(ctx, record.employee_id, record.start_date, record.end_date),
+    async () => (sight === 'managed' ? departmentOf(ctx, record.employee_id) : null),
+    () => userNames(ctx, [...chain.flat().map(({ user_id }) => user_id), ...(record.approver_ids ?? [])]),
+    () => workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id }),
+  );
+  const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, taken: record.status === 'Approved' ? taken : [] });
+  const locked = new Set(taken.map(({ id }) => id));
+  const relief = faces.get(record.id)?.relief ?? null;
   return {
     ...(row as LeaveRow),
     contact_phone: record.contact_phone,
     birth_date: record.birth_date,
     continues: before ? { id: before.id, number: before.number } : null,
-    relief_employee: relief === undefined || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
+    relief_employee: relief === null || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
     documents: [...files.values()].flat(),
     days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: locked.has(day.id) })),
     away: [...Map.groupBy(sight === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),
     })),
-    cover: sight === 'managed' && person ? await departmentCover(ctx, person, away, days) : null,
-    balances: await balancesOf(ctx, record.employee_id, yearOf(record.start_date as CalendarDate)),
+    cover: departmentCover(department, away, days),
+    balances: balancesIn(
+      ctx,
+      all.filter(({ deleted_at }) => deleted_at === null),
+      accounts,
+      record.employee_id,
+      year,
+    ),
     approvers: chain.map((level, at) => {
       const turn = at + 1 === record.level && record.approver_ids !== null ? record.approver_ids : level.map(({ user_id }) => user_id);
       return { level: at + 1, users: turn.map((id) => ({ id, name: approvers.get(id) ?? '' })), done: at + 1 < record.level || record.status === 'Approved' };
     }),
-    timeline: (await workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id })).map(({ payload: _payload, at, ...entry }) => ({
+    timeline: log.map(({ payload: _payload, at, ...entry }) => ({
       ...entry,
       at: instantText(at),
     })),

@@ -1,7 +1,8 @@
 /** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
-import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { LeaveDay } from '../contract/application/count-leave-days.ts';
@@ -74,15 +75,6 @@ export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise
     .where(and(eq(d.company_id, ctx.companyId), inArray(d.leave_id, [...leaveIds]), eq(d.live, true)))
     .orderBy(asc(d.date));
   return Map.groupBy(rows, ({ leave_id }) => leave_id);
-}
-
-/** Live days of some leaves that a payroll takes off. */
-export async function stampedDays(ctx: Ctx, leaveIds: readonly number[]): Promise<LeaveDayRecord[]> {
-  if (leaveIds.length === 0) return [];
-  return ctx.db
-    .select()
-    .from(d)
-    .where(and(eq(d.company_id, ctx.companyId), inArray(d.leave_id, [...leaveIds]), eq(d.live, true), isNotNull(d.payroll_id)));
 }
 
 /** Takes days out of a leave; without `dates` all of them. @returns the days that were live. */
@@ -168,30 +160,68 @@ export interface Away {
   readonly department_id: number | null;
 }
 
+const away = keptText<Away>(
+  'leave.colleagues-away',
+  `select d.date::text as date, e.id as employee_id, e.name, l.status, e.department_id
+   from employees me
+   join leave_days d on d.company_id = me.company_id and d.live and d.value > 0 and d.date between $3 and $4 and d.employee_id <> me.id
+   join leaves l on l.id = d.leave_id
+   join employees e on e.id = d.employee_id
+     and case when me.department_id is not null then e.department_id = me.department_id else e.branch_id = me.branch_id end
+   where me.company_id = $1 and me.id = $2 and me.deleted_at is null
+   order by d.date, e.name`,
+);
+
 /** Colleagues with a live leave on the days of a span: of the department, or of the branch where there is none. */
-export async function colleaguesAway(
-  ctx: Ctx,
-  person: { readonly id: number; readonly department_id: number | null; readonly branch_id: number | null },
-  from: string,
-  to: string,
-): Promise<Away[]> {
-  return ctx.db
-    .select({ date: d.date, employee_id: employees.id, name: employees.name, status: l.status, department_id: employees.department_id })
-    .from(d)
-    .innerJoin(l, eq(l.id, d.leave_id))
-    .innerJoin(employees, eq(employees.id, d.employee_id))
-    .where(
-      and(
-        eq(d.company_id, ctx.companyId),
-        eq(d.live, true),
-        sql`${d.value} > 0`,
-        gte(d.date, from),
-        lte(d.date, to),
-        ne(d.employee_id, person.id),
-        person.department_id !== null
-          ? eq(employees.department_id, person.department_id)
-          : or(person.branch_id === null ? sql`false` : eq(employees.branch_id, person.branch_id)),
-      ),
-    )
-    .orderBy(asc(d.date), asc(employees.name));
+export const colleaguesAway = (ctx: Ctx, employeeId: number, from: string, to: string): Promise<Away[]> =>
+  away(ctx.client, [ctx.companyId, employeeId, from, to]);
+
+/** Who stands around a leave, by name; an applicant who is deleted by now is null. */
+export interface Faces {
+  readonly leave_id: number;
+  readonly employee: { readonly id: number; readonly name: string; readonly employee_code: string } | null;
+  readonly position: { readonly id: number; readonly name: string } | null;
+  readonly reviewer: string | null;
+  readonly approver: string | null;
+  readonly relief: string | null;
+}
+
+interface FacesRow {
+  readonly leave_id: number;
+  readonly id: number | null;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly position_id: number | null;
+  readonly position: string;
+  readonly reviewer: string | null;
+  readonly approver: string | null;
+  readonly relief: string | null;
+}
+
+const faces = keptText<FacesRow>(
+  'leave.faces',
+  `select l.id as leave_id, e.id, e.name, e.employee_code, p.id as position_id, p.name as position, r.name as reviewer, a.name as approver, s.name as relief
+   from leaves l
+   left join employees e on e.company_id = $1 and e.id = l.employee_id and e.deleted_at is null
+   left join positions p on p.company_id = $1 and p.id = e.position_id
+   left join users r on r.id = l.reviewed_by
+   left join users a on a.id = l.approved_by
+   left join employees s on s.company_id = $1 and s.id = l.relief_employee_id
+   where l.company_id = $1 and l.id = any($2::bigint[])`,
+);
+
+/** Of some leaves, by leave. */
+export async function facesOf(ctx: Ctx, leaveIds: readonly number[]): Promise<Map<number, Faces>> {
+  const rows = await faces(ctx.client, [ctx.companyId, leaveIds]);
+  return new Map(
+    rows.map(({ leave_id, id, name, employee_code, position_id, position, ...others }) => [
+      leave_id,
+      {
+        leave_id,
+        employee: id === null ? null : { id, name, employee_code },
+        position: position_id === null ? null : { id: position_id, name: position },
+        ...others,
+      },
+    ]),
+  );
 }

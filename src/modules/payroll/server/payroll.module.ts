@@ -47,7 +47,7 @@ import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './pays
 import { mailPayslips } from './payslip/mail-payslips.ts';
 import { sendPayslipsJob } from './payslip/send-payslips.ts';
 import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
-import { confirmedAmong, getPayroll } from './payroll.store.ts';
+import { getPayroll, leaveDaysTaken } from './payroll.store.ts';
 import { copyPrevious } from './process/copy-previous.ts';
 import { processTicked } from './process/process-ticked.ts';
 import { moveTicked } from './run/move-ticked.ts';
@@ -79,7 +79,7 @@ export const payrollModule: ServerModule = {
     answer(employeeHistories, payslipHistory),
     answer(importColumns, salaryImport),
     // Leave of a confirmed period stays as it was paid.
-    answer(periodLock, { lastDays: lastLocked, confirmed: confirmedAmong }),
+    answer(periodLock, { lastDays: lastLocked, daysTaken: leaveDaysTaken }),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
     answer(fourEyesSubjects, payrollFourEyes),

@@ -1,7 +1,9 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { LockedDay } from '#modules/leave/server/public.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../contract/payroll-period.ts';
@@ -133,14 +135,14 @@ export async function lastConfirmed(ctx: Ctx, employeeIds: readonly number[]): P
   return new Map(rows.map(({ employee_id, end_date }) => [employee_id, end_date]));
 }
 
-/** Which of some payrolls can no longer change. */
-export async function confirmedAmong(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await ctx.client.query<{ id: number }>(
-    `select id from payrolls where company_id = $1 and id = any($2) and deleted_at is null and status <> 'In Process'`,
-    [ctx.companyId, ids],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
+const daysOfConfirmed = keptText<LockedDay>(
+  'payroll.leave-days',
+  `select d.id, d.leave_id from leave_days d join payrolls p on p.id = d.payroll_id
+   where d.company_id = $1 and d.leave_id = any($2::bigint[]) and d.live and p.company_id = $1 and p.deleted_at is null and p.status <> 'In Process'`,
+);
+
+/** Days of some leaves that a payroll has taken off which can no longer change. */
+export const leaveDaysTaken = (ctx: Ctx, leaveIds: readonly number[]): Promise<LockedDay[]> => daysOfConfirmed(ctx.client, [ctx.companyId, leaveIds]);
 
 /** The end of the last payroll that can no longer change and reaches `date`; null when there is none. */
 export async function confirmedFrom(ctx: Ctx, employeeId: number, date: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 /** What a form asks before anything is sent: which types there are, and what an application would cost. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -18,9 +19,13 @@ import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 
 /** Types that somebody may take on a day, with what is free of each; one of which nothing is left is none. @param all every type */
 export async function typesFor(ctx: Ctx, employee: EmployeeRecord, at: CalendarDate, all = false): Promise<TypeOption[]> {
-  const balances = new Map((await balancesOf(ctx, employee.id, yearOf(at))).map(({ id, balance }) => [id, balance]));
+  const [rows, types] = await together(
+    ctx,
+    () => balancesOf(ctx, employee.id, yearOf(at)),
+    () => findTypes(ctx),
+  );
+  const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
   const person = applicantOf(employee, 0);
-  const types = await findTypes(ctx);
   const mayOverdraw = new Set(types.filter(({ allow_negative }) => allow_negative).map(({ id }) => id));
   const poolOf = ({ id, deduct_from_id }: LeaveTypeRecord) => deduct_from_id ?? id;
   const isLeft = (type: LeaveTypeRecord) => mayOverdraw.has(poolOf(type)) || (balances.get(poolOf(type)) ?? 1) > 0;

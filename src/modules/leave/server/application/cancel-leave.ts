@@ -92,7 +92,8 @@ async function endSome(
 /** Has a confirmed payroll taken off one of these days? Without `dates` any of the leave. */
 async function isLocked(ctx: Ctx, { id, status }: LeaveRecord, dates?: readonly string[]): Promise<boolean> {
   if (status !== 'Approved') return false;
-  return (await lockedDays(ctx, await daysOf(ctx, id))).some(({ date }) => dates?.includes(date) ?? true);
+  const locked = new Set((await lockedDays(ctx, [id])).map((day) => day.id));
+  return (await daysOf(ctx, id)).some((day) => locked.has(day.id) && (dates?.includes(day.date) ?? true));
 }
 
 /** @throws 422 when a confirmed payroll has taken the days off, or the leave has no such day. */

@@ -26,8 +26,9 @@ export async function endLeavesAfter(ctx: Ctx, employee: EmployeeRecord, last: C
   const remark = say(LEAVE_MESSAGES.employmentEnds, ctx.locale, { date: formatDate(last) });
   for (const { id } of found) {
     const days = await daysOf(ctx, id);
-    const locked = new Set((await lockedDays(ctx, days)).map(({ date }) => date));
-    const dates = days.flatMap(({ date, live }) => (live && date > last && !locked.has(date) ? date : []));
+    const locked = new Set((await lockedDays(ctx, [id])).map((day) => day.id));
+    const taken = new Set(days.flatMap((day) => (locked.has(day.id) ? day.date : [])));
+    const dates = days.flatMap(({ date, live }) => (live && date > last && !taken.has(date) ? date : []));
     if (dates.length > 0) await cancelRecord(ctx, { id, remark, dates });
   }
   await settleLeaver(ctx, employee, last);

@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { containing, employees, getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -10,9 +11,8 @@ import type * as calls from '../../contract/leave.endpoints.ts';
 import { balancesOf } from '../entitlement/balances.ts';
 import { calculateFor, typesFor } from './calculate-leave.ts';
 import { today } from './leave-actor.ts';
-import { listOwnRecords } from '../list/leave-list.store.ts';
-import { presentLeave, presentLeaves } from '../leave.presenter.ts';
-import { getLeave } from '../leave.store.ts';
+import { countOwn, listOwnRecords } from '../list/leave-list.store.ts';
+import { presentLeaves, readLeave, startPresenting } from '../leave.presenter.ts';
 import { presentLedger } from '../entitlement/show-ledger.ts';
 
 type Call = 'listOwnLeaves' | 'ownLeaveSummary' | 'ownLeaveTypes' | 'findColleagues' | 'calculateOwnLeave' | 'showOwnLeave' | 'ownLedger';
@@ -24,14 +24,21 @@ export const relationsOf = (text: string | undefined): ReadonlySet<string> | und
   text === undefined ? undefined : new Set(text.split(',').map((part) => part.trim()));
 
 export async function listOwnLeaves(ctx: Ctx, filter: In<'listOwnLeaves'>): Promise<Out<'listOwnLeaves'>> {
-  const { records, total } = await listOwnRecords(ctx, filter);
+  const [{ records, total }] = await together(
+    ctx,
+    () => listOwnRecords(ctx, filter),
+    () => startPresenting(ctx),
+  );
   return { data: await presentLeaves(ctx, records, relationsOf(filter.with)), meta: metaFor(filter, total) };
 }
 
 export async function ownLeaveSummary(ctx: Ctx, input: In<'ownLeaveSummary'>): Promise<Out<'ownLeaveSummary'>> {
   const year = input.year ?? yearOf(today(ctx));
-  const types = await balancesOf(ctx, ownEmployeeId(ctx), year);
-  const { counts } = await listOwnRecords(ctx, { year, page: 1, per_page: 1, sort: 'desc', sort_by: 'id' });
+  const [types, counts] = await together(
+    ctx,
+    () => balancesOf(ctx, ownEmployeeId(ctx), year),
+    () => countOwn(ctx, year),
+  );
   return { data: { year, types, counts: Object.fromEntries(counts) } };
 }
 
@@ -44,7 +51,7 @@ export const calculateOwnLeave = async (ctx: Ctx, input: In<'calculateOwnLeave'>
 });
 
 export const showOwnLeave = async (ctx: Ctx, { id }: In<'showOwnLeave'>): Promise<Out<'showOwnLeave'>> => ({
-  data: await presentLeave(ctx, await getLeave(ctx, id, 'own'), 'own'),
+  data: await readLeave(ctx, id, 'own'),
 });
 
 export const ownLedger = async (ctx: Ctx, input: In<'ownLedger'>): Promise<Out<'ownLedger'>> => ({

@@ -1,40 +1,36 @@
 /** Who is left when a leave is granted. */
-import { and, eq, sql } from 'drizzle-orm';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { organisationNames } from '#modules/company/server/public.ts';
-import { employees } from '#modules/employee/server/public.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import type { Away } from '../leave.store.ts';
 
-interface Person {
-  readonly id: number;
-  readonly department_id: number | null;
+export interface Department {
+  readonly name: string | null;
+  /** Active people in it. */
+  readonly of: number;
 }
 
+const ofEmployee = keptText<Department>(
+  'leave.department-of',
+  `select d.name, (select count(*) from employees e where e.company_id = $1 and e.department_id = me.department_id and e.status = 'Active' and e.deleted_at is null)::int as of
+   from employees me left join departments d on d.company_id = $1 and d.id = me.department_id
+   where me.company_id = $1 and me.id = $2 and me.deleted_at is null and me.department_id is not null`,
+);
+
+/** The department in which somebody works; null without one. */
+export const departmentOf = async (ctx: Ctx, employeeId: number): Promise<Department | null> =>
+  (await ofEmployee(ctx.client, [ctx.companyId, employeeId]))[0] ?? null;
+
 /** The day of the leave on which most of the department are away, the person included. Null without a department. */
-export async function departmentCover(
-  ctx: Ctx,
-  { department_id }: Person,
+export function departmentCover(
+  department: Department | null,
   away: readonly Away[],
   days: readonly { readonly date: string; readonly value: number }[],
-): Promise<LeaveDetail['cover']> {
-  if (department_id === null) return null;
-  const [counted] = await ctx.db
-    .select({ of: sql<number>`count(*)`.mapWith(Number) })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.company_id, ctx.companyId),
-        eq(employees.department_id, department_id),
-        eq(employees.status, 'Active'),
-        sql`${employees.deleted_at} is null`,
-      ),
-    );
+): LeaveDetail['cover'] {
+  if (department === null) return null;
   const perDay = Map.groupBy(away, ({ date }) => date);
   const working = days.filter(({ value }) => value > 0);
   const crowd = (date: string) => new Set((perDay.get(date) ?? []).map(({ employee_id }) => employee_id)).size + 1;
   const worst = working.toSorted((a, b) => crowd(b.date) - crowd(a.date))[0];
-  if (!worst) return null;
-  const names = await organisationNames(ctx, { department: [department_id] });
-  return { department: names.department.get(department_id)?.name ?? null, away: crowd(worst.date), of: counted?.of ?? 0, date: worst.date };
+  return worst ? { department: department.name, away: crowd(worst.date), of: department.of, date: worst.date } : null;
 }

@@ -2,6 +2,7 @@
 import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { APPROVAL_MESSAGES } from '#modules/approval/contract/approval.messages.ts';
 import type { ApprovalAction, ApprovalItem } from '#modules/approval/contract/approval.schema.ts';
@@ -12,7 +13,7 @@ import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { lockLeave } from './decide-leave.ts';
 import { leaveActor } from '../application/leave-actor.ts';
 import { leavesById } from '../list/leave-list.store.ts';
-import { presentLeaves } from '../leave.presenter.ts';
+import { presentLeaves, startPresenting } from '../leave.presenter.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 import { DECISIONS } from '../list/manage-leaves.ts';
 import { periodText } from '../application/tell-leave.ts';
@@ -37,7 +38,11 @@ function detailOf(record: LeaveRecord, { item_type, balance_after }: LeaveRow): 
 const sinceOf = ({ reviewed_at, created_at }: LeaveRecord) => new Date(instantText(reviewed_at ?? created_at)).toISOString();
 
 async function show(ctx: Ctx, ids: readonly number[]): Promise<Omit<ApprovalItem, 'type'>[]> {
-  const records = await leavesById(ctx, ids);
+  const [records] = await together(
+    ctx,
+    () => leavesById(ctx, ids),
+    () => startPresenting(ctx),
+  );
   const rows = await presentLeaves(ctx, records, new Set(['employee', 'item_type']));
   return records.map((record, at) => {
     const row = rows[at] as LeaveRow;

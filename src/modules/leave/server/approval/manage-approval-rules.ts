@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { checkOrganisation } from '#modules/company/server/public.ts';
 import { adminsWho, userNames } from '#modules/identity/server/public.ts';
@@ -21,10 +22,11 @@ import { tellSetupChanged } from '../application/tell-leave.ts';
 /** Users who may approve leave. */
 const mayApprove = (ctx: Ctx) => adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Approve'] });
 
-async function present(ctx: Ctx, rules: readonly ApprovalRuleRecord[]): Promise<ApprovalRuleRow[]> {
-  const ids = rules.flatMap(({ levels }) => levels.flat().flatMap(({ user_id, substitute_id }) => [user_id, substitute_id ?? []].flat()));
-  const names = await userNames(ctx, ids);
-  return rules.map(({ id, name, leave_type_id, department_id, branch_id, min_days, levels }) => ({
+const namedIn = (rules: readonly ApprovalRuleRecord[]) =>
+  rules.flatMap(({ levels }) => levels.flat().flatMap(({ user_id, substitute_id }) => [user_id, substitute_id ?? []].flat()));
+
+const present = (rules: readonly ApprovalRuleRecord[], names: ReadonlyMap<number, string>): ApprovalRuleRow[] =>
+  rules.map(({ id, name, leave_type_id, department_id, branch_id, min_days, levels }) => ({
     id,
     name,
     leave_type_id,
@@ -39,13 +41,15 @@ async function present(ctx: Ctx, rules: readonly ApprovalRuleRecord[]): Promise<
       })),
     ),
   }));
-}
 
 export async function listApprovalRules(ctx: Ctx): Promise<OutputOf<typeof listEndpoint>> {
-  const rules = await ctx.db.select().from(r).where(eq(r.company_id, ctx.companyId)).orderBy(asc(r.name), asc(r.id));
-  const ids = await mayApprove(ctx);
-  const names = await userNames(ctx, ids);
-  return { data: await present(ctx, rules), approvers: ids.map((id) => ({ id, name: names.get(id) ?? '' })) };
+  const [rules, ids] = await together(
+    ctx,
+    () => ctx.db.select().from(r).where(eq(r.company_id, ctx.companyId)).orderBy(asc(r.name), asc(r.id)).execute(),
+    () => mayApprove(ctx),
+  );
+  const names = await userNames(ctx, [...ids, ...namedIn(rules)]);
+  return { data: present(rules, names), approvers: ids.map((id) => ({ id, name: names.get(id) ?? '' })) };
 }
 
 /** @throws 422 on people who may not approve, and on units and types that the company does not have. */
@@ -69,7 +73,7 @@ export async function saveApprovalRule(ctx: Ctx, { id, ...form }: ParsedInput<ty
   if (!record) throw notFound();
   await audit(ctx, { action: 'leave_approval_rule.saved', subject_type: 'leave_approval_rule', subject_id: record.id, after: record });
   await tellSetupChanged(ctx);
-  const [data] = await present(ctx, [record]);
+  const [data] = present([record], await userNames(ctx, namedIn([record])));
   return { success: true, message: say(LEAVE_MESSAGES.ruleSaved, ctx.locale), data: data as ApprovalRuleRow };
 }
 

@@ -1,5 +1,6 @@
 /** The undecided leaves that wait for the caller: how many, and those that wait longest. */
 import { sql } from 'drizzle-orm';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { leaveActor, leaveRules } from '../application/leave-actor.ts';
@@ -19,8 +20,12 @@ export async function waitingLeaves(ctx: Ctx, limit: number): Promise<WaitingLea
   if (!condition) return { n: 0, first: [] };
   const but = leftOut(actor);
   if (ctx.actor.scope.all) {
-    const n = await countWaiting(ctx, condition, but === null ? null : { employee: but, condition });
-    return { n, first: limit === 0 || n === 0 ? [] : await longestWaiting(ctx, condition, but, limit) };
+    const [n, first] = await together(
+      ctx,
+      () => countWaiting(ctx, condition, but === null ? null : { employee: but, condition }),
+      async () => (limit === 0 ? [] : longestWaiting(ctx, condition, but, limit)),
+    );
+    return { n, first: n === 0 ? [] : first };
   }
   // A part of the company: its undecided leaves are looked at.
   const { rows } = await ctx.db.execute<{ id: string; since: string; n: number }>(sql`

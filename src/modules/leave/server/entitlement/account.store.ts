@@ -1,6 +1,8 @@
 /** The accounts of leave: entries booked, and days held by what nobody has decided yet. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_ID } from '#platform/contract/ids.ts';
+import { kept } from '#platform/server/db/kept.ts';
+import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import type { HeldDay } from '../../contract/entitlement/replay-ledger.ts';
@@ -37,37 +39,24 @@ export async function lockLeaveOf(ctx: Ctx, employeeId: number): Promise<void> {
   await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('leave/' || $1, 0))`, [employeeId % MAX_ID]);
 }
 
-/** All accounts of some employees in a year, in three queries. */
-export async function loadAccounts(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]): Promise<Map<string, Account>> {
-  const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: HeldLeaveDay[] }>();
-  if (employeeIds.length === 0 || years.length === 0) return found;
-  const ids = [...new Set(employeeIds)];
-  const open = (key: AccountKey, id: number | null) => {
-    const name = accountName(key);
-    const present = found.get(name);
-    if (present) return present;
-    const opened = { ...key, id, entries: [], held: [] };
-    found.set(name, opened);
-    return opened;
-  };
-  const booked = await ctx.db
+/** Accounts of employees in years with their entries; of some types, or of all where there are none. */
+const bookedIn = (db: Db, company: unknown, employees: unknown, years: unknown, types: unknown) =>
+  db
     .select({ account: accounts, entry: entries })
     .from(accounts)
     .leftJoin(entries, eq(entries.entitlement_id, accounts.id))
-    .where(and(eq(accounts.company_id, ctx.companyId), inArray(accounts.employee_id, ids), inArray(accounts.year, [...new Set(years)])));
-  for (const { account, entry } of booked) {
-    const at = open(account, account.id);
-    if (entry) at.entries.push(entry);
-  }
-  for (const { leave_type_id, employee_id, year, ...day } of await heldDays(ctx, ids, years)) {
-    open({ employee_id, leave_type_id, year }, null).held.push(day);
-  }
-  return found;
-}
+    .where(
+      and(
+        eq(accounts.company_id, company as number),
+        sql`${accounts.employee_id} = any(${employees}::bigint[])`,
+        sql`${accounts.year} = any(${years}::int[])`,
+        sql`(${types}::bigint[] is null or ${accounts.leave_type_id} = any(${types}::bigint[]))`,
+      ),
+    );
 
 /** Days of undecided applications, under the type that they draw on. */
-function heldDays(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]) {
-  return ctx.db
+const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
+  db
     .select({
       employee_id: leaveDays.employee_id,
       leave_type_id: sql<number>`coalesce(${leaveTypes.deduct_from_id}, ${leaveTypes.id})`.mapWith(Number),
@@ -82,14 +71,61 @@ function heldDays(ctx: Ctx, employeeIds: readonly number[], years: readonly numb
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
     .where(
       and(
-        eq(leaveDays.company_id, ctx.companyId),
-        inArray(leaveDays.employee_id, [...employeeIds]),
+        eq(leaveDays.company_id, company as number),
+        sql`${leaveDays.employee_id} = any(${employees}::bigint[])`,
         eq(leaveDays.live, true),
         sql`${leaveDays.value} > 0`,
         inArray(leaves.status, [...PENDING_STATUSES]),
-        inArray(leaves.account_year, [...years]),
+        sql`${leaves.account_year} = any(${years}::int[])`,
       ),
     );
+
+/** A page of people; more are found in another way. */
+const FEW = 100;
+const fewBooked = kept('leave.booked', ['company', 'employees', 'years', 'types'], (db, $) => bookedIn(db, $.company, $.employees, $.years, $.types));
+const fewHeld = kept('leave.held', ['company', 'employees', 'years'], (db, $) => heldIn(db, $.company, $.employees, $.years));
+
+/** @param types with a balance; absent: all */
+function rowsOfAccounts(ctx: Ctx, employees: readonly number[], years: readonly number[], types: readonly number[] | null) {
+  const asked = { company: ctx.companyId, employees, years };
+  const array = (ids: readonly number[]) => sql.param([...ids]);
+  return together(
+    ctx,
+    () =>
+      employees.length > FEW
+        ? bookedIn(ctx.db, ctx.companyId, array(employees), array(years), types && array(types)).execute()
+        : fewBooked(ctx, { ...asked, types }),
+    () => (employees.length > FEW ? heldIn(ctx.db, ctx.companyId, array(employees), array(years)).execute() : fewHeld(ctx, asked)),
+  );
+}
+
+/** Accounts of some employees in some years, in one flight. @param types only those of these types; absent: all */
+export async function loadAccounts(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  years: readonly number[],
+  types: readonly number[] | null = null,
+): Promise<Map<string, Account>> {
+  const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: HeldLeaveDay[] }>();
+  if (employeeIds.length === 0 || years.length === 0) return found;
+  const ids = [...new Set(employeeIds)];
+  const open = (key: AccountKey, id: number | null) => {
+    const name = accountName(key);
+    const present = found.get(name);
+    if (present) return present;
+    const opened = { ...key, id, entries: [], held: [] };
+    found.set(name, opened);
+    return opened;
+  };
+  const [booked, held] = await rowsOfAccounts(ctx, ids, [...new Set(years)], types);
+  for (const { account, entry } of booked) {
+    const at = open(account, account.id);
+    if (entry) at.entries.push(entry);
+  }
+  for (const { leave_type_id, employee_id, year, ...day } of held) {
+    open({ employee_id, leave_type_id, year }, null).held.push(day);
+  }
+  return found;
 }
 
 export async function loadAccount(ctx: Ctx, key: AccountKey): Promise<Account> {

@@ -1,5 +1,6 @@
 /** Balances by type, as of today: what was granted, carried, taken, held, and what is free. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { replayLedger, withHeld, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
@@ -44,15 +45,27 @@ function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: Cal
 
 /** Of several employees in a year, in a fixed number of queries; types without a balance are left out. */
 export async function balancesOfMany(ctx: Ctx, employeeIds: readonly number[], year: number, typeId?: number): Promise<Map<number, BalanceRow[]>> {
-  const types = (await findTypes(ctx)).filter((type) => type.has_entitlement && type.status === 'Active' && (typeId === undefined || type.id === typeId));
-  const accounts = await accountsAhead(ctx, employeeIds, [year]);
-  const at = readingDay(year, today(ctx));
-  return new Map(
-    employeeIds.map((employee_id) => [
-      employee_id,
-      types.map((type) => balanceRow(type, accounts.get(accountName({ employee_id, leave_type_id: type.id, year })), at)),
-    ]),
+  const [types, accounts] = await together(
+    ctx,
+    () => findTypes(ctx),
+    () => accountsAhead(ctx, employeeIds, [year], typeId === undefined ? null : [typeId]),
   );
+  const shown = types.filter(({ id }) => typeId === undefined || id === typeId);
+  return new Map(employeeIds.map((employee_id) => [employee_id, balancesIn(ctx, shown, accounts, employee_id, year)]));
+}
+
+/** The balances of one employee in accounts that are known; types without a balance are left out. */
+export function balancesIn(
+  ctx: Ctx,
+  types: readonly LeaveTypeRecord[],
+  accounts: ReadonlyMap<string, Account>,
+  employee_id: number,
+  year: number,
+): BalanceRow[] {
+  const at = readingDay(year, today(ctx));
+  return types
+    .filter(({ has_entitlement, status }) => has_entitlement && status === 'Active')
+    .map((type) => balanceRow(type, accounts.get(accountName({ employee_id, leave_type_id: type.id, year })), at));
 }
 
 export const balancesOf = async (ctx: Ctx, employeeId: number, year: number): Promise<BalanceRow[]> =>

@@ -1,5 +1,6 @@
 /** Accounts that also know what the next year will grant, as long as nobody has granted it, and what will be carried into it: leave is applied for ahead. */
 import { yearOf } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
@@ -9,7 +10,8 @@ import { FORESEEN } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, loadAccounts, type Account, type AccountKey } from './account.store.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
-import { planRound } from './plan-round.ts';
+import { planPeople } from './plan-round.ts';
+import { findTypes, tiersByType } from '../type/leave-type.store.ts';
 
 function foreseen(ctx: Ctx, { once, ...entry }: PlannedEntry): LeaveEntryRecord {
   const at = ctx.clock.now().toISOString();
@@ -26,13 +28,27 @@ function foreseen(ctx: Ctx, { once, ...entry }: PlannedEntry): LeaveEntryRecord 
   };
 }
 
-/** Like `loadAccounts`; the year after this one is planned where it is not granted yet, and what is carried into it follows this one's balance. */
-export async function accountsAhead(ctx: Ctx, employeeIds: readonly number[], years: readonly number[]): Promise<Map<string, Account>> {
-  const accounts: Map<string, Account> = await loadAccounts(ctx, employeeIds, years);
+/**
+ * Like `loadAccounts`; the year after this one is planned where it is not granted yet, and what is carried into it follows
+ * this one's balance. One flight.
+ */
+export async function accountsAhead(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  years: readonly number[],
+  types: readonly number[] | null = null,
+): Promise<Map<string, Account>> {
   const next = yearOf(today(ctx)) + 1;
-  if (employeeIds.length === 0 || !years.includes(next)) return accounts;
-  const people = await getEmployees(seeingAll(ctx), [...new Set(employeeIds)]);
-  for (const { key, plan, granted, entries } of await planRound(ctx, people, next)) {
+  if (employeeIds.length === 0 || !years.includes(next)) return loadAccounts(ctx, employeeIds, years, types);
+  const [accounts, people, all, tiers] = await together(
+    ctx,
+    () => loadAccounts(ctx, employeeIds, [...years, next - 1], types),
+    () => getEmployees(seeingAll(ctx), [...new Set(employeeIds)]),
+    () => findTypes(ctx),
+    () => tiersByType(ctx),
+  );
+  const asked = all.filter(({ id }) => types?.includes(id) ?? true);
+  for (const { key, plan, granted, entries } of planPeople(people, next, { types: asked, tiers, accounts })) {
     const grants = granted > 0 ? [] : plan.entries.filter(({ kind }) => kind !== 'Carry Forward');
     const ahead = [...carryDue(plan.entries, entries), ...grants];
     if (ahead.length === 0) continue;

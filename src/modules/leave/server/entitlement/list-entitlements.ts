@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments } from '#modules/company/server/public.ts';
@@ -34,13 +35,16 @@ const filtered = (ctx: Ctx, filter: Filter) =>
 
 /** The types that have a balance, and how many people there are. */
 export async function entitlementHead(ctx: Ctx, filter: Filter) {
-  const [counted] = await ctx.db
+  const counting = ctx.db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(employees)
     .where(filtered(ctx, filter));
-  const types = (await findTypes(ctx)).filter(
-    ({ has_entitlement, status, id }) => has_entitlement && status === 'Active' && (filter.type === undefined || id === filter.type),
+  const [[counted], all] = await together(
+    ctx,
+    () => counting.execute(),
+    () => findTypes(ctx),
   );
+  const types = all.filter(({ has_entitlement, status, id }) => has_entitlement && status === 'Active' && (filter.type === undefined || id === filter.type));
   return { types: types.map(typeBrief), count: counted?.total ?? 0 };
 }
 
@@ -70,8 +74,12 @@ async function withBalances(ctx: Ctx, some: readonly Person[], { year, type }: F
 export async function listEntitlements(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
   const filter = { ...input, year: input.year ?? yearOf(today(ctx)) };
   const direction = filter.sort === 'asc' ? asc : desc;
-  const page = await people(ctx, filter).orderBy(direction(SORT[filter.sort_by]), asc(employees.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const { types, count } = await entitlementHead(ctx, filter);
+  const listing = people(ctx, filter).orderBy(direction(SORT[filter.sort_by]), asc(employees.id)).limit(filter.per_page).offset(offsetOf(filter));
+  const [page, { types, count }] = await together(
+    ctx,
+    () => listing.execute(),
+    () => entitlementHead(ctx, filter),
+  );
   return { data: await withBalances(ctx, page, filter), types, year: filter.year, meta: metaFor(filter, count) };
 }
 

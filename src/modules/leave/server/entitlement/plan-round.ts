@@ -1,5 +1,6 @@
 /** What a year gives to some employees, type by type, beside what their accounts hold already. */
 import { calendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { planYear, type YearPlan } from '../../contract/entitlement/plan-year.ts';
@@ -8,6 +9,7 @@ import { accountName, loadAccounts, type Account, type AccountKey } from './acco
 import { applicantOf } from '../application/applicant.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
 import { findTypes, tiersByType } from '../type/leave-type.store.ts';
+import type { LeaveTypeRecord, TierRecord } from '../type/leave-type.tables.ts';
 
 export interface Planned {
   readonly key: AccountKey;
@@ -27,20 +29,31 @@ function leftOf(account: Account | undefined): number {
 
 /** A fixed number of queries for any number of employees. */
 export async function planRound(ctx: Ctx, people: readonly EmployeeRecord[], year: number): Promise<Planned[]> {
-  const types = (await findTypes(ctx)).filter((type) => type.has_entitlement);
-  const tiers = await tiersByType(ctx);
-  const accounts = await loadAccounts(
+  const ids = people.map(({ id }) => id);
+  const [types, tiers, accounts] = await together(
     ctx,
-    people.map(({ id }) => id),
-    [year - 1, year],
+    () => findTypes(ctx),
+    () => tiersByType(ctx),
+    () => loadAccounts(ctx, ids, [year - 1, year]),
   );
+  return planPeople(people, year, { types, tiers, accounts });
+}
+
+interface Known {
+  readonly types: readonly LeaveTypeRecord[];
+  readonly tiers: ReadonlyMap<number, readonly TierRecord[]>;
+  /** Of the year and the one before. */
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+export function planPeople(people: readonly EmployeeRecord[], year: number, { types, tiers, accounts }: Known): Planned[] {
   const accountOf = (employee_id: number, leave_type_id: number, of: number) => accounts.get(accountName({ employee_id, leave_type_id, year: of }));
   const planned: Planned[] = [];
   for (const employee of people) {
     const person = { ...applicantOf(employee, 0), position_level_id: employee.position_level_id };
-    for (const type of types) {
+    for (const type of types.filter(({ has_entitlement }) => has_entitlement)) {
       const previousBalance = leftOf(accountOf(employee.id, type.id, year - 1));
-      const plan = planYear({ ...type, tiers: tiers.get(type.id) ?? [] }, { year, person, previousBalance });
+      const plan = planYear({ ...type, tiers: [...(tiers.get(type.id) ?? [])] }, { year, person, previousBalance });
       if (!plan) continue;
       const entries = accountOf(employee.id, type.id, year)?.entries ?? [];
       const granted = entries.filter(({ kind }) => kind === 'Grant' || kind === 'Accrual').reduce((sum, { days }) => sum + days, 0);

@@ -1,6 +1,7 @@
 /** Figures of leave that are kept for a whole company (0070): sums of a few rows, whatever the number of leaves. */
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 import { pending } from '../approval/waiting-condition.ts';
@@ -12,42 +13,64 @@ interface LeavesAsked {
   readonly waiting?: SQL | undefined;
 }
 
+/** Of a company; of a year, which begins on a day, and of a type, where they are asked. */
+const byStatus = keptText<{ status: LeaveStatus; n: number }>(
+  'leave.by-status',
+  `select status, sum(amount)::int as n from leave_figures
+   where company_id = $1 and figure = 'leaves' and ($2::date is null or on_date = $2) and ($3::bigint is null or leave_type_id = $3)
+   group by 1 having sum(amount) > 0`,
+);
+
 /** How many leaves stand in each status. */
 export async function keptByStatus(ctx: Ctx, { year, type, waiting }: LeavesAsked): Promise<Map<LeaveStatus, number>> {
+  if (!waiting) {
+    const counted = await byStatus(ctx.client, [ctx.companyId, year === undefined ? null : `${year}-01-01`, type ?? null]);
+    return new Map(counted.map(({ status, n }) => [status, n]));
+  }
   const { rows } = await ctx.db.execute<{ status: LeaveStatus; n: number }>(sql`
     select w.status, sum(w.amount)::int as n from leave_figures w
     where w.company_id = ${ctx.companyId} and w.figure = 'leaves'
       ${year === undefined ? sql`` : sql`and w.on_date = ${`${year}-01-01`}`} ${type === undefined ? sql`` : sql`and w.leave_type_id = ${type}`}
-      ${waiting ? sql`and ${waiting}` : sql``}
+      and ${waiting}
     group by 1 having sum(w.amount) > 0`);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
-/** People on approved leave on a day: two halves of it are one person. */
-export async function keptAway(ctx: Ctx, day: CalendarDate): Promise<number> {
-  const { rows } = await ctx.db.execute<{ n: number }>(sql`
-    select (select coalesce(sum(amount), 0) from leave_figures where company_id = ${ctx.companyId} and figure = 'away' and on_date = ${day})::int
-         - (select count(*) from leave_days a join leave_days b on b.employee_id = a.employee_id and b.date = a.date and b.live and b.part = 'Afternoon' and b.value > 0
-            join leaves x on x.id = a.leave_id and x.status = 'Approved' join leaves y on y.id = b.leave_id and y.status = 'Approved'
-            where a.company_id = ${ctx.companyId} and a.date = ${day} and a.live and a.part = 'Morning' and a.part <> 'Full' and a.value > 0)::int as n`);
-  return rows[0]?.n ?? 0;
+export interface Counters {
+  readonly waiting: number;
+  readonly reviewed: number;
+  /** People on approved leave today: two halves of it are one person. */
+  readonly today: number;
+  /** Approved leaves that begin soon. */
+  readonly upcoming: number;
 }
 
-/** Approved leaves that begin within the days after one. */
-export async function keptStarting(ctx: Ctx, after: CalendarDate, days: number): Promise<number> {
-  const { rows } = await ctx.db.execute<{ n: number }>(sql`
-    select coalesce(sum(amount), 0)::int as n from leave_figures
-    where company_id = ${ctx.companyId} and figure = 'starting' and on_date > ${after} and on_date <= ${addDays(after, days)}`);
-  return rows[0]?.n ?? 0;
+/** Of a company, today, and the last day that is soon. */
+const counters = keptText<Counters>(
+  'leave.counters',
+  `select (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'leaves' and status = 'Waiting for Approval')::int as waiting,
+     (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'leaves' and status = 'Reviewed')::int as reviewed,
+     ((select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'away' and on_date = $2)
+       - (select count(*) from leave_days a join leave_days b on b.employee_id = a.employee_id and b.date = a.date and b.live and b.part = 'Afternoon' and b.value > 0
+          join leaves x on x.id = a.leave_id and x.status = 'Approved' join leaves y on y.id = b.leave_id and y.status = 'Approved'
+          where a.company_id = $1 and a.date = $2 and a.live and a.part = 'Morning' and a.value > 0))::int as today,
+     (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'starting' and on_date > $2 and on_date <= $3)::int as upcoming`,
+);
+
+export async function keptCounters(ctx: Ctx, today: CalendarDate, soon: CalendarDate): Promise<Counters> {
+  const [found] = await counters(ctx.client, [ctx.companyId, today, soon]);
+  return found as Counters;
 }
+
+const daysOfYear = keptText<{ month: number; leave_type_id: number; days: number }>(
+  'leave.days-of-year',
+  `select extract(month from on_date)::int as month, leave_type_id, sum(amount)::float as days from leave_figures
+   where company_id = $1 and figure = 'days' and on_date between $2 and $3 group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+);
 
 /** Approved days of a year by month and type. */
-export async function keptDaysByMonth(ctx: Ctx, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
-  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: string; days: number }>(sql`
-    select extract(month from on_date)::int as month, leave_type_id, sum(amount)::float as days from leave_figures
-    where company_id = ${ctx.companyId} and figure = 'days' and on_date between ${`${year}-01-01`} and ${`${year}-12-31`}
-    group by 1, 2 having sum(amount) <> 0 order by 1, 2`);
-  return rows.map((row) => ({ ...row, leave_type_id: Number(row.leave_type_id) }));
+export function keptDaysByMonth(ctx: Ctx, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
+  return daysOfYear(ctx.client, [ctx.companyId, `${year}-01-01`, `${year}-12-31`]);
 }
 
 /** The turns in which undecided leaves stand, those that fit a condition on `w`. */

@@ -1,12 +1,16 @@
 /** The lists of leave: a page, its total, and how many leaves stand in each status. */
 import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { yearOf } from '#platform/contract/dates.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { kept } from '#platform/server/db/kept.ts';
+import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { listOwnLeaves } from '../../contract/leave.endpoints.ts';
 import { PENDING_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
+import { today } from '../application/leave-actor.ts';
 import { leaves as l, type LeaveRecord } from '../leave.tables.ts';
 import { keptByStatus } from './leave-figures.store.ts';
 import { peopleIn } from '../report/people-in.ts';
@@ -35,10 +39,12 @@ const common = (filter: OwnFilter): SQL | undefined =>
     filter.end_apply_date ? lte(l.apply_date, filter.end_apply_date) : undefined,
   );
 
+const ownId = (ctx: Ctx) => ctx.actor.employee?.id ?? 0;
+
 const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
   and(
     eq(l.company_id, ctx.companyId),
-    eq(l.employee_id, ctx.actor.employee?.id ?? 0),
+    eq(l.employee_id, ownId(ctx)),
     common(filter),
     filter.keyword ? or(ilike(l.number, containing(filter.keyword)), ilike(l.reason, containing(filter.keyword))) : undefined,
   );
@@ -47,14 +53,16 @@ const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
 export const waitsFor = (ctx: Ctx): SQL | undefined =>
   and(inArray(l.status, [...PENDING_STATUSES]), sql`(${l.approver_ids} is null or ${ctx.actor.userId} = any(${l.approver_ids}))`);
 
+const byIds = kept('leave.by-ids', ['company', 'ids'], (db, $) =>
+  db
+    .select()
+    .from(l)
+    .where(and(eq(l.company_id, $.company), sql`${l.id} = any(${$.ids}::bigint[])`)),
+);
+
 /** Some leaves of the company, those that are no longer there aside. */
 export const leavesById = async (ctx: Ctx, ids: readonly number[]): Promise<LeaveRecord[]> =>
-  ids.length === 0
-    ? []
-    : ctx.db
-        .select()
-        .from(l)
-        .where(and(eq(l.company_id, ctx.companyId), inArray(l.id, [...ids])));
+  ids.length === 0 ? [] : byIds(ctx, { company: ctx.companyId, ids });
 
 function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
   const { keyword } = filter;
@@ -70,7 +78,7 @@ function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
   );
 }
 
-async function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<LeaveRecord[]> {
+function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<LeaveRecord[]> {
   const direction = filter.sort === 'asc' ? asc : desc;
   return ctx.db
     .select()
@@ -78,8 +86,48 @@ async function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promis
     .where(and(where, filter.status ? eq(l.status, filter.status) : undefined))
     .orderBy(direction(SORT[filter.sort_by as keyof typeof SORT]), direction(l.id))
     .limit(filter.per_page)
-    .offset(offsetOf(filter));
+    .offset(offsetOf(filter))
+    .execute();
 }
+
+/** Written so that no index on dates serves it: the newest leaves are read until the page is full, and nearly all of them are of this year. */
+const ofYear = (year: unknown) => sql`(${year}::int is null or extract(year from ${l.start_date}) = ${year}::int)`;
+const newest = (db: Db, where: SQL | undefined, limit: unknown, offset: unknown) =>
+  db
+    .select()
+    .from(l)
+    .where(where)
+    .orderBy(desc(l.id))
+    .limit(limit as number)
+    .offset(offset as number);
+const PAGE_HOLES = ['company', 'year', 'limit', 'offset'] as const;
+const newestOfAll = kept('leave.page', PAGE_HOLES, (db, $) => newest(db, and(eq(l.company_id, $.company), ofYear($.year)), $.limit, $.offset));
+const newestOfStatus = kept('leave.page-of-status', [...PAGE_HOLES, 'status'], (db, $) =>
+  newest(db, and(eq(l.company_id, $.company), eq(l.status, $.status), ofYear($.year)), $.limit, $.offset),
+);
+const newestOwn = kept('leave.own-page', [...PAGE_HOLES, 'employee', 'status'], (db, $) =>
+  newest(
+    db,
+    and(eq(l.company_id, $.company), eq(l.employee_id, $.employee), sql`(${$.status}::text is null or ${l.status} = ${$.status})`, ofYear($.year)),
+    $.limit,
+    $.offset,
+  ),
+);
+const ownByStatus = kept('leave.own-by-status', ['company', 'employee', 'year'], (db, $) =>
+  grouped(db, and(eq(l.company_id, $.company), eq(l.employee_id, $.employee), ofYear($.year))),
+);
+
+const LOOK = new Set(['page', 'per_page', 'sort', 'sort_by', 'with', 'year', 'status']);
+/** Newest first, by nothing but year and status. */
+const isFirstLook = (filter: OwnFilter | ManagedFilter) =>
+  filter.sort_by === 'id' && filter.sort === 'desc' && Object.entries(filter).every(([key, value]) => LOOK.has(key) || value === undefined || value === false);
+
+const lookOf = (ctx: Ctx, filter: OwnFilter) => ({
+  company: ctx.companyId,
+  year: filter.year ?? null,
+  limit: filter.per_page,
+  offset: offsetOf(filter),
+});
 
 /** The kept figures know the whole company by year and type, and whom an undecided leave waits for. */
 function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
@@ -89,14 +137,21 @@ function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, n
   return keptByStatus(ctx, { year, type, waiting: mine ? sql`${pending()} and ${inTurn(ctx.actor.userId)}` : undefined });
 }
 
-async function countByStatus(ctx: Ctx, where: SQL | undefined): Promise<Map<LeaveStatus, number>> {
-  const rows = await ctx.db
+const grouped = (db: Db, where: SQL | undefined) =>
+  db
     .select({ status: l.status, n: sql<number>`count(*)`.mapWith(Number) })
     .from(l)
     .where(where)
     .groupBy(l.status);
-  return new Map(rows.map(({ status, n }) => [status, n]));
-}
+
+type StatusCount = Awaited<ReturnType<typeof grouped>>[number];
+const byStatus = (rows: readonly StatusCount[]): Map<LeaveStatus, number> => new Map(rows.map(({ status, n }) => [status, n]));
+
+const countByStatus = async (ctx: Ctx, where: SQL | undefined) => byStatus(await grouped(ctx.db, where));
+
+/** The own leaves of a year, or of all, by status. */
+export const countOwn = async (ctx: Ctx, year: number | null): Promise<ReadonlyMap<LeaveStatus, number>> =>
+  byStatus(await ownByStatus(ctx, { company: ctx.companyId, employee: ownId(ctx), year }));
 
 export interface LeavePage {
   readonly records: readonly LeaveRecord[];
@@ -105,12 +160,44 @@ export interface LeavePage {
   readonly total: number;
 }
 
-async function read(ctx: Ctx, where: SQL | undefined, filter: OwnFilter, kept: Promise<Map<LeaveStatus, number>> | null = null): Promise<LeavePage> {
-  const counts = (await kept) ?? (await countByStatus(ctx, where));
-  const records = await page(ctx, where, filter);
+async function read(
+  ctx: Ctx,
+  filter: OwnFilter,
+  counting: () => Promise<ReadonlyMap<LeaveStatus, number>>,
+  reading: () => Promise<LeaveRecord[]>,
+): Promise<LeavePage> {
+  const [counts, records] = await together(ctx, counting, reading);
   const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
   return { records, counts, total };
 }
 
-export const listOwnRecords = (ctx: Ctx, filter: OwnFilter) => read(ctx, own(ctx, filter), filter);
-export const listManagedRecords = (ctx: Ctx, filter: ManagedFilter) => read(ctx, managed(ctx, filter), filter, keptCounts(ctx, filter));
+export function listOwnRecords(ctx: Ctx, filter: OwnFilter): Promise<LeavePage> {
+  if (!isFirstLook(filter)) {
+    const where = own(ctx, filter);
+    return read(
+      ctx,
+      filter,
+      () => countByStatus(ctx, where),
+      () => page(ctx, where, filter),
+    );
+  }
+  return read(
+    ctx,
+    filter,
+    () => countOwn(ctx, filter.year ?? null),
+    () => newestOwn(ctx, { ...lookOf(ctx, filter), employee: ownId(ctx), status: filter.status ?? null }),
+  );
+}
+
+export function listManagedRecords(ctx: Ctx, filter: ManagedFilter): Promise<LeavePage> {
+  const where = managed(ctx, filter);
+  const { status } = filter;
+  const isKept = ctx.actor.scope.all && isFirstLook(filter) && (filter.year ?? yearOf(today(ctx))) === yearOf(today(ctx));
+  const kept = () => (status ? newestOfStatus(ctx, { ...lookOf(ctx, filter), status }) : newestOfAll(ctx, lookOf(ctx, filter)));
+  return read(
+    ctx,
+    filter,
+    () => keptCounts(ctx, filter) ?? countByStatus(ctx, where),
+    () => (isKept ? kept() : page(ctx, where, filter)),
+  );
+}

@@ -1,20 +1,13 @@
 /** Counters, charts and the calendar of leave management: each one query. */
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees, visible } from '#modules/employee/server/public.ts';
+import { employees, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
-import { keptAway, keptByStatus, keptDaysByMonth, keptStarting } from './leave-figures.store.ts';
+import { keptCounters, keptDaysByMonth, type Counters } from './leave-figures.store.ts';
 import { peopleIn, type Organisation } from '../report/people-in.ts';
-import { pending } from '../approval/waiting-condition.ts';
-
-export interface Counters {
-  readonly waiting: number;
-  readonly reviewed: number;
-  readonly today: number;
-  readonly upcoming: number;
-}
 
 /** Leaves that begin soon are announced a week ahead. */
 const SOON = 7;
@@ -24,15 +17,7 @@ const isWhole = (ctx: Ctx, { branch_id, division_id, department_id, employee_id 
   ctx.actor.scope.all && (branch_id ?? division_id ?? department_id ?? employee_id) === undefined;
 
 export async function countLeaves(ctx: Ctx, filter: Organisation, today: CalendarDate): Promise<Counters> {
-  if (isWhole(ctx, filter)) {
-    const kept = await keptByStatus(ctx, { waiting: pending() });
-    return {
-      waiting: kept.get('Waiting for Approval') ?? 0,
-      reviewed: kept.get('Reviewed') ?? 0,
-      today: await keptAway(ctx, today),
-      upcoming: await keptStarting(ctx, today, SOON),
-    };
-  }
+  if (isWhole(ctx, filter)) return keptCounters(ctx, today, addDays(today, SOON));
   const { rows } = await ctx.db.execute<{ waiting: number; reviewed: number; today: number; upcoming: number }>(sql`
     select count(*) filter (where l.status = 'Waiting for Approval')::int as waiting,
            count(*) filter (where l.status = 'Reviewed')::int as reviewed,
@@ -48,22 +33,33 @@ export async function countLeaves(ctx: Ctx, filter: Organisation, today: Calenda
 /** People whom a card names. */
 const AWAY_SHOWN = 6;
 
-/** Who is on approved leave on a day, those who are back first come first. */
-export async function peopleAway(ctx: Ctx, day: CalendarDate) {
-  const { rows } = await ctx.db.execute<{ id: string; name: string; type: string; type_ms: string; colour: string; until: string }>(sql`
-    with away as materialized (
-      select l.employee_id, l.leave_type_id, l.end_date from leaves l
-      where l.company_id = ${ctx.companyId} and l.status = 'Approved' and l.end_date >= ${day} and l.start_date <= ${day}
-        and exists (select from leave_days d where d.leave_id = l.id and d.date = ${day} and d.live and d.value > 0)
-        ${ctx.actor.scope.all ? sql`` : sql`and exists (select from ${employees} where ${employees.id} = l.employee_id and ${visible(ctx)})`}
-      -- Nobody has more than two leaves on a day, one for each half.
-      order by l.end_date, l.start_date, l.id limit ${2 * AWAY_SHOWN}
-    )
-    select ${employees.id} as id, ${employees.name} as name, t.name as type, t.name_ms as type_ms, t.colour, max(a.end_date)::text as until
-    from away a join leave_types t on t.id = a.leave_type_id join ${employees} on ${employees.id} = a.employee_id
-    group by 1, 2, 3, 4, 5 order by 6, 2 limit ${AWAY_SHOWN}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+interface PersonAway {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly type_ms: string;
+  readonly colour: string;
+  readonly until: string;
 }
+
+/** Of a company, a day, and the scope of whoever asks: of a whole company nobody is looked at. */
+const away = keptText<PersonAway>(
+  'leave.away',
+  `with away as materialized (
+     select l.employee_id, l.leave_type_id, l.end_date from leaves l
+     where l.company_id = $1 and l.status = 'Approved' and l.end_date >= $2 and l.start_date <= $2
+       and exists (select from leave_days d where d.leave_id = l.id and d.date = $2 and d.live and d.value > 0)
+       and ($3 or exists (select from employees e where e.company_id = $1 and e.id = l.employee_id and e.deleted_at is null and ${scopeText('e', 3)}))
+     -- Nobody has more than two leaves on a day, one for each half.
+     order by l.end_date, l.start_date, l.id limit ${2 * AWAY_SHOWN}
+   )
+   select e.id, e.name, t.name as type, t.name_ms as type_ms, t.colour, max(a.end_date)::text as until
+   from away a join leave_types t on t.id = a.leave_type_id join employees e on e.id = a.employee_id
+   group by 1, 2, 3, 4, 5 order by 6, 2 limit ${AWAY_SHOWN}`,
+);
+
+/** Who is on approved leave on a day, those who are back first come first. */
+export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> => away(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]);
 
 /** Approved days of a year by month and type. */
 export async function daysByMonth(ctx: Ctx, filter: Organisation, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {

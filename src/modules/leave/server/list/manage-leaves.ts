@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { savepoint } from '#platform/server/db/scope.ts';
+import { savepoint, together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -15,7 +15,7 @@ import { cancelRecord } from '../application/cancel-leave.ts';
 import { decideApproval, rejectRecord, reviewRecord } from '../approval/decide-leave.ts';
 import { leaveActor, today } from '../application/leave-actor.ts';
 import { listManagedRecords } from './leave-list.store.ts';
-import { presentLeave, presentLeaves } from '../leave.presenter.ts';
+import { presentLeaves, readLeave, startPresenting } from '../leave.presenter.ts';
 import { getLeave } from '../leave.store.ts';
 import { relationsOf } from '../application/read-own-leave.ts';
 
@@ -24,7 +24,11 @@ type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listLeaves(ctx: Ctx, filter: In<'listLeaves'>): Promise<Out<'listLeaves'>> {
-  const { records, counts, total } = await listManagedRecords(ctx, filter);
+  const [{ records, counts, total }] = await together(
+    ctx,
+    () => listManagedRecords(ctx, filter),
+    () => startPresenting(ctx),
+  );
   return {
     data: await presentLeaves(ctx, records, relationsOf(filter.with)),
     counts: Object.fromEntries(LEAVE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<LeaveStatus, number>,
@@ -33,7 +37,7 @@ export async function listLeaves(ctx: Ctx, filter: In<'listLeaves'>): Promise<Ou
 }
 
 export const showLeave = async (ctx: Ctx, { id }: In<'showLeave'>): Promise<Out<'showLeave'>> => ({
-  data: await presentLeave(ctx, await getLeave(ctx, id, 'managed'), 'managed'),
+  data: await readLeave(ctx, id, 'managed'),
 });
 
 const FOUND = 20;

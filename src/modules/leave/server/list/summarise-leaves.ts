@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { ownCalendar as ownCalendarEndpoint } from '../../contract/leave.endpoints.ts';
@@ -18,11 +19,15 @@ import { findTypes } from '../type/leave-type.store.ts';
 
 export async function leaveSummary(ctx: Ctx, { year, ...filter }: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
   const day = today(ctx);
-  const counters = await countLeaves(ctx, filter, day);
-  const by_month = await daysByMonth(ctx, filter, year ?? yearOf(day));
+  const [counters, by_month, types] = await together(
+    ctx,
+    () => countLeaves(ctx, filter, day),
+    () => daysByMonth(ctx, filter, year ?? yearOf(day)),
+    () => findTypes(ctx, true),
+  );
   const totals = new Map<number, number>();
   for (const { leave_type_id, days } of by_month) totals.set(leave_type_id, (totals.get(leave_type_id) ?? 0) + days);
-  const by_type = (await findTypes(ctx, true)).filter(({ id }) => totals.has(id)).map((type) => ({ ...typeBrief(type), days: totals.get(type.id) ?? 0 }));
+  const by_type = types.filter(({ id }) => totals.has(id)).map((type) => ({ ...typeBrief(type), days: totals.get(type.id) ?? 0 }));
   return { data: { ...counters, by_type, by_month } };
 }
 

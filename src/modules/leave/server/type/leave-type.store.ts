@@ -1,6 +1,7 @@
 /** SQL of leave types and their tiers. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { TierForm } from '../../contract/leave-type.schema.ts';
@@ -14,9 +15,11 @@ const live = (ctx: Ctx) => and(eq(t.company_id, ctx.companyId), isNull(t.deleted
 
 const KEPT = 'leave-types';
 
+const ofCompany = kept('leave.types', ['company'], (db, $) => db.select().from(t).where(eq(t.company_id, $.company)).orderBy(asc(t.sort_order), asc(t.id)));
+
 /** In their order; `all`: the deleted ones too, for leaves of old. */
 export async function findTypes(ctx: Ctx, all = false): Promise<LeaveTypeRecord[]> {
-  const types = await once(ctx, KEPT, () => ctx.db.select().from(t).where(eq(t.company_id, ctx.companyId)).orderBy(asc(t.sort_order), asc(t.id)).execute());
+  const types = await once(ctx, KEPT, () => ofCompany(ctx, { company: ctx.companyId }));
   return types.filter(({ deleted_at }) => all || deleted_at === null);
 }
 

@@ -4,6 +4,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -41,21 +42,34 @@ function present(
 }
 
 export async function listLeaveTypes(ctx: Ctx, { active }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const types = (await findTypes(ctx)).filter(({ status }) => !active || status === 'Active');
-  const tiers = await tiersByType(ctx);
-  const used = await typesInUse(ctx);
-  return { data: types.map((type) => present(type, tiers.get(type.id) ?? [], used.has(type.id))) };
+  const [types, tiers, used] = await together(
+    ctx,
+    () => findTypes(ctx),
+    () => tiersByType(ctx),
+    () => typesInUse(ctx),
+  );
+  const shown = types.filter(({ status }) => !active || status === 'Active');
+  return { data: shown.map((type) => present(type, tiers.get(type.id) ?? [], used.has(type.id))) };
 }
 
 async function presentOne(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveTypeRow> {
-  const tiers = (await tiersByType(ctx, [type.id])).get(type.id) ?? [];
-  return present(type, tiers, (await typesInUse(ctx)).has(type.id));
+  const [tiers, used] = await together(
+    ctx,
+    () => tiersByType(ctx, [type.id]),
+    () => typesInUse(ctx),
+  );
+  return present(type, tiers.get(type.id) ?? [], used.has(type.id));
 }
 
 export async function showLeaveType(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const type = await findType(ctx, id);
+  const [type, tiers, used] = await together(
+    ctx,
+    () => findType(ctx, id),
+    () => tiersByType(ctx, [id]),
+    () => typesInUse(ctx),
+  );
   if (!type) throw notFound();
-  return { data: await presentOne(ctx, type) };
+  return { data: present(type, tiers.get(id) ?? [], used.has(id)) };
 }
 
 async function saved(ctx: Ctx, type: LeaveTypeRecord) {
