@@ -35,7 +35,7 @@ interface Call {
 }
 
 const callsOf = (employee: number): readonly Call[] => [
-  { name: 'employee list, 10 rows', path: 'api/admin/employees?status=Active&with=position,department', amount: 1500, most: 4.5 },
+  { name: 'employee list, 10 rows', path: 'api/admin/employees?status=Active&with=branch,division,department,position,user', amount: 1500, most: 4.5 },
   { name: 'employees found by a word', path: 'api/admin/employees?status=Active&keyword=e0042&with=position,department', amount: 1500, most: 2.2 },
   { name: 'employee detail', path: `api/admin/employees/${employee}?`, amount: 500, most: 11 },
   { name: 'leave list, 50 rows', path: 'api/operation/leaves?year=2026&per_page=50&with=employee,item_type', amount: 300, most: 4 },

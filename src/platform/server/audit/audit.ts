@@ -2,6 +2,7 @@
  * The audit log: appended in the transaction of the change, and sealed by the database when that commits. Each
  * entry carries the hash of the one before it in its company's chain, so a later edit shows (`verifyAudit`).
  */
+import { keptText } from '../db/kept.ts';
 import type { Ctx } from '../http/context.ts';
 import { changedFacts, type Facts } from './redact.ts';
 
@@ -23,23 +24,25 @@ export interface AuditEntry {
   readonly company_id?: number | null;
 }
 
+const written = keptText(
+  'audit.write',
+  `insert into audit_logs (company_id, user_id, request_id, ip, action, subject_type, subject_id, before, after, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
 /** Writes down a change: who, from where, what, and the keys that changed. Secrets are left out, account numbers masked. */
 export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
   const { before, after } = changedFacts(entry.before ?? null, entry.after ?? null);
-  await ctx.client.query(
-    `insert into audit_logs (company_id, user_id, request_id, ip, action, subject_type, subject_id, before, after, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      entry.company_id ?? ctx.companyId ?? null,
-      ctx.actor?.userId ?? null,
-      ctx.request?.id ?? null,
-      ctx.request?.ip ?? null,
-      entry.action,
-      entry.subject_type,
-      entry.subject_id ?? null,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      ctx.clock.now().toISOString(),
-    ],
-  );
+  await written(ctx.client, [
+    entry.company_id ?? ctx.companyId ?? null,
+    ctx.actor?.userId ?? null,
+    ctx.request?.id ?? null,
+    ctx.request?.ip ?? null,
+    entry.action,
+    entry.subject_type,
+    entry.subject_id ?? null,
+    before && JSON.stringify(before),
+    after && JSON.stringify(after),
+    ctx.clock.now().toISOString(),
+  ]);
 }

@@ -3,6 +3,7 @@
  * both at its commit to every process of the database, and neither when it rolls back.
  */
 import { LOCALES, say, type Params, type Text } from '#platform/contract/messages.ts';
+import { keptText } from '../db/kept.ts';
 import type { Transaction } from '../db/scope.ts';
 import { companyChannel } from './channel.ts';
 import type { LiveFacts } from './message.ts';
@@ -36,7 +37,9 @@ const both = (text: Text | undefined, params: Params | undefined) =>
   text ? Object.fromEntries(LOCALES.map((locale) => [locale, say(text, locale, params)])) : null;
 
 // Ids are drawn before the insert because row-level security hides the rows of other people from RETURNING.
-const TELL = `
+const sent = keptText(
+  'live.tell',
+  `
   with told as materialized (
     select case when $10 then nextval(pg_get_serial_sequence('notifications', 'id')) end as id, u.user_id,
            coalesce($2::bigint, mesra_company_id()) as company_id
@@ -54,7 +57,8 @@ const TELL = `
   )
   select pg_notify('${LIVE_TOPIC}', case when octet_length(body) <= ${MAX_NOTIFY_BYTES} or id is null then body
            else jsonb_build_object('channel', channel, 'id', id)::text end)
-  from wire`;
+  from wire`,
+);
 
 /**
  * Sends one notification to a user, to several, or to a company.
@@ -70,7 +74,7 @@ export async function tell(tx: Pick<Transaction, 'client'>, told: Told): Promise
   const data = json(told.data ?? null);
   const length = Buffer.byteLength(`${title ?? ''}${message ?? ''}${data ?? ''}${told.route ?? ''}`);
   if (!stored && length > MAX_NOTIFY_BYTES - 500) throw new RangeError(`${told.notification_type}: too long for a message that is not stored`);
-  await tx.client.query(TELL, [
+  await sent(tx.client, [
     users,
     told.company_id ?? toCompany,
     told.notification_type,

@@ -1,4 +1,5 @@
 /** The SQL of `workflow_logs`: appended once, shown as the timeline of a record. */
+import { keptText } from '../db/kept.ts';
 import type { Ctx } from '../http/context.ts';
 
 type LogContext = Pick<Ctx, 'client' | 'companyId'>;
@@ -25,23 +26,25 @@ export interface TimelineEntry {
   readonly at: string;
 }
 
+const appended = keptText(
+  'workflow.append',
+  `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
 export async function appendWorkflowLog(ctx: LogContext, { subject, action, from, to, remark, payload, user }: WorkflowLogEntry): Promise<void> {
-  await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ctx.companyId,
-      subject.type,
-      subject.id,
-      action,
-      from,
-      to,
-      remark,
-      payload === null ? null : JSON.stringify(payload),
-      user?.userId ?? null,
-      user?.name ?? null,
-    ],
-  );
+  await appended(ctx.client, [
+    ctx.companyId,
+    subject.type,
+    subject.id,
+    action,
+    from,
+    to,
+    remark,
+    payload === null ? null : JSON.stringify(payload),
+    user?.userId ?? null,
+    user?.name ?? null,
+  ]);
 }
 
 /** A move that was made, of one record among many. */
@@ -57,6 +60,13 @@ export interface LoggedMove {
   readonly at?: string;
 }
 
+const appendedMany = keptText(
+  'workflow.append-many',
+  `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
+   select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.user_id, m.user_name, coalesce(m.at, now())
+   from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, user_id bigint, user_name text, at timestamptz)`,
+);
+
 /** One line in the timeline of each record, in one statement. What is moved has been judged and written by the caller. */
 export async function appendWorkflowLogs(
   ctx: LogContext & { readonly actor: { readonly userId: number; readonly name: string } },
@@ -65,12 +75,7 @@ export async function appendWorkflowLogs(
 ): Promise<void> {
   if (moves.length === 0) return;
   const lines = moves.map(({ user = ctx.actor, ...move }) => ({ ...move, user_id: user.userId, user_name: user.name }));
-  await ctx.client.query(
-    `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
-     select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.user_id, m.user_name, coalesce(m.at, now())
-     from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, user_id bigint, user_name text, at timestamptz)`,
-    [ctx.companyId, subject, JSON.stringify(lines)],
-  );
+  await appendedMany(ctx.client, [ctx.companyId, subject, JSON.stringify(lines)]);
 }
 
 interface Row extends Omit<TimelineEntry, 'user'> {
@@ -78,12 +83,14 @@ interface Row extends Omit<TimelineEntry, 'user'> {
   readonly user_name: string | null;
 }
 
+const timeline = keptText<Row>(
+  'workflow.timeline',
+  `select id, action, from_status, to_status, remark, payload, user_id, user_name, created_at as at
+   from workflow_logs where company_id = $1 and subject_type = $2 and subject_id = $3 order by id`,
+);
+
 /** The timeline of a record, oldest first. */
 export async function workflowLog(ctx: LogContext, subject: { readonly type: string; readonly id: number }): Promise<TimelineEntry[]> {
-  const { rows } = await ctx.client.query<Row>(
-    `select id, action, from_status, to_status, remark, payload, user_id, user_name, created_at as at
-     from workflow_logs where company_id = $1 and subject_type = $2 and subject_id = $3 order by id`,
-    [ctx.companyId, subject.type, subject.id],
-  );
+  const rows = await timeline(ctx.client, [ctx.companyId, subject.type, subject.id]);
   return rows.map(({ user_id, user_name, ...entry }) => ({ ...entry, user: user_id === null ? null : { id: user_id, name: user_name ?? '' } }));
 }

@@ -1,12 +1,12 @@
 /**
  * The SQL of the list, written by hand because it is the portal's hottest query: the page of ids first, joins
  * for those alone and only for the relations that were asked for, the total as a sum of kept counts where the
- * filter allows. First pages are prepared statements, so PostgreSQL plans them once per connection.
+ * filter allows. The first looks of the list's page are kept; every other combination, which a request makes, has no name.
  */
-import { createHash } from 'node:crypto';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { DEFAULT_PER_PAGE, offsetOf } from '#platform/contract/paging.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { LIST_COLUMNS, type listEmployees } from '../../contract/employee.endpoints.ts';
 import { UNIT_COLUMNS, type UnitKind } from '../employee.tables.ts';
@@ -72,8 +72,17 @@ function keywordText(keyword: string, light: boolean, values: Values): string {
   return light ? `lower(e.name || ' ' || e.employee_code) like ${pattern}` : `e.id = any(array(select employees_matching(${pattern})))`;
 }
 
-function conditions(ctx: Ctx, filter: ListFilter, light: boolean, values: Values): string {
-  const company = values.put(ctx.companyId);
+/** Whose list. */
+interface Asker {
+  readonly companyId: number;
+  readonly scope: EmployeeScope;
+}
+
+/** What of a filter makes the text. */
+type Look = Pick<ListFilter, 'sort' | 'sort_by' | 'page' | 'per_page' | 'with'> & Partial<ListFilter>;
+
+function conditions(asker: Asker, filter: Look, light: boolean, values: Values): string {
+  const company = values.put(asker.companyId);
   return [
     `e.company_id = ${company}`,
     'e.deleted_at is null',
@@ -82,56 +91,74 @@ function conditions(ctx: Ctx, filter: ListFilter, light: boolean, values: Values
     ...(filter.joined_to ? [`e.company_joined_at <= ${values.put(filter.joined_to)}`] : []),
     ...(filter.no_login ? [NO_LOGIN] : []),
     ...(filter.keyword ? [keywordText(filter.keyword, light, values)] : []),
-    ...scopeText(ctx.actor.scope, values),
+    ...scopeText(asker.scope, values),
   ].join(' and ');
 }
 
 /** A total that needs no look at the employees themselves. */
-const isCounted = (ctx: Ctx, filter: ListFilter) =>
-  !filter.keyword && !filter.joined_from && !filter.joined_to && (ctx.actor.scope.all || ctx.actor.scope.employeeIds.length === 0);
+const isCounted = ({ scope }: Asker, filter: Look) =>
+  !filter.keyword && !filter.joined_from && !filter.joined_to && (scope.all || scope.employeeIds.length === 0);
 
-function totalText(ctx: Ctx, filter: ListFilter, where: string): string {
-  if (!isCounted(ctx, filter)) return `select count(*) from employees e where ${where}`;
+function totalText(asker: Asker, filter: Look, where: string): string {
+  if (!isCounted(asker, filter)) return `select count(*) from employees e where ${where}`;
   return `select coalesce(sum(e.employees), 0) from employee_counts e where ${where.replace(' and e.deleted_at is null', '').replace(NO_LOGIN, 'not e.login')}`;
-}
-
-const names = new Map<string, string>();
-/** Prepared statements are found by name; equal text, equal name. */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = `employees_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-    names.set(text, name);
-  }
-  return name;
 }
 
 export type ListRecord = Readonly<Record<string, unknown>>;
 
-/** Flat rows (`branch_name` and so on for the relations of `with`) and the total of the filter. @param light for who may not see personal data */
-export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = false): Promise<{ rows: ListRecord[]; total: number }> {
-  const values = new Values();
-  const where = conditions(ctx, filter, light, values);
+function pageText(asker: Asker, filter: Look, light: boolean, values: Values): string {
+  const where = conditions(asker, filter, light, values);
   const direction = filter.sort;
   const order = `order by ${SORTS[filter.sort_by]} ${direction}${filter.sort_by === 'id' ? '' : `, e.id ${direction}`}`;
   const units = unitsAsked(filter);
   const withUser = filter.with.has('user');
   const offset = offsetOf(filter);
-  const text = `with page as materialized (select e.id from employees e where ${where} ${order} limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''})
+  return `with page as materialized (select e.id from employees e where ${where} ${order} limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''})
     select ${COLUMNS.map((column) => `e.${column}`).join(', ')}
       ${units.map((unit) => `, ${unit}.name as ${unit}_name`).join('')}
       ${withUser ? ', u.email as user_email, u.status as user_status, case when identity_alone(u.id, e.company_id) then u.last_login_at end as user_last_login_at' : ''}
-      , (${totalText(ctx, filter, where)}) as total
+      , (${totalText(asker, filter, where)}) as total
     from page join employees e on e.id = page.id
       ${units.map((unit) => `left join ${UNIT_TABLES[unit]} ${unit} on ${unit}.id = e.${UNIT_COLUMNS[unit]}`).join(' ')}
       ${withUser ? 'left join users u on u.id = e.user_id' : ''}
     ${order}`;
-  const { rows } = await ctx.client.query<ListRecord>({ text, values: values.list, ...(offset === 0 ? { name: nameOf(text) } : {}) });
+}
+
+/** What the page of the list asks for with each row. */
+const OF_THE_PAGE: ListFilter['with'] = new Set(['branch', 'division', 'department', 'position', 'user']);
+
+/**
+ * The first looks by their texts: the page as it opens, in each order, of everybody or of one status. The number of rows
+ * stands in the text, for PostgreSQL takes a limit that it does not know for a tenth of all rows and plans anew each time.
+ * Whatever a request asks beside these finds no name, so requests cannot add one.
+ */
+const FIRST_LOOKS = new Map(
+  (Object.keys(SORTS) as (keyof typeof SORTS)[]).flatMap((sort_by) =>
+    (['asc', 'desc'] as const).flatMap((sort) =>
+      [undefined, 'Active' as const].map((status) => {
+        const look: Look = { sort_by, sort, status, with: OF_THE_PAGE, page: 1, per_page: DEFAULT_PER_PAGE };
+        const text = pageText({ companyId: 0, scope: { all: true } }, look, false, new Values());
+        return [text, keptText<ListRecord>(`employee.list-${sort_by}-${sort}${status ? '-status' : ''}`, text)] as const;
+      }),
+    ),
+  ),
+);
+
+/** Flat rows (`branch_name` and so on for the relations of `with`) and the total of the filter. @param light for who may not see personal data */
+export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = false): Promise<{ rows: ListRecord[]; total: number }> {
+  const asker: Asker = { companyId: ctx.companyId, scope: ctx.actor.scope };
+  const values = new Values();
+  const text = pageText(asker, filter, light, values);
+  const kept = FIRST_LOOKS.get(text);
+  const rows = kept ? await kept(ctx.client, values.list) : (await ctx.client.query<ListRecord>(text, values.list)).rows;
   const [first] = rows;
   if (first) return { rows, total: Number(first['total']) };
   if (filter.page === 1) return { rows, total: 0 };
   // A page past the end has no row to carry the total.
   const again = new Values();
-  const counted = await ctx.client.query<{ total: number }>(`select (${totalText(ctx, filter, conditions(ctx, filter, light, again))}) as total`, again.list);
+  const counted = await ctx.client.query<{ total: number }>(
+    `select (${totalText(asker, filter, conditions(asker, filter, light, again))}) as total`,
+    again.list,
+  );
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { keptNames } from '#platform/server/db/kept.ts';
+import type { PoolClient } from 'pg';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
@@ -202,4 +204,31 @@ test('worksites are the places of the branches', async () => {
   });
   expect((await owner.client.get(`api/admin/employees/${aminah.employeeId}/worksites`)).body.data).toMatchObject([{ id: ids['branch'], name: 'Ipoh' }]);
   expect((await owner.client.get(`api/admin/employees/${ids['bala']}/worksites`)).body.data).toEqual([]);
+});
+
+test('whatever is asked for adds no name to the statements that PostgreSQL keeps', async () => {
+  const before = [...keptNames()];
+  const some = <T>(of: readonly T[]): T[] => of.filter(() => Math.random() < 0.5);
+  const one = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
+  const prepared: Set<string> = new Set();
+  const note = (client: PoolClient) => {
+    for (const name of Object.keys((client as unknown as { connection: { parsedStatements: object } }).connection.parsedStatements)) prepared.add(name);
+  };
+  portal.server.house.pool.on('release', (_error, client) => note(client));
+  for (let n = 0; n < 60; n++) {
+    await list({
+      sort: one(['asc', 'desc']),
+      sort_by: one(['id', 'name', 'status', 'employee_code', 'nonsense']),
+      per_page: one([1, 2, 7, 10, 50]),
+      page: one([1, 2]),
+      with: some(['branch', 'division', 'department', 'position', 'position_level', 'user']).join(','),
+      ...(n % 2 ? { status: one(['Active', 'Inactive']) } : {}),
+      ...(n % 3 ? { department_id: one([ids['sales'] as number, ids['store'] as number]) } : {}),
+      ...(n % 5 ? {} : { keyword: one(['a', '%', 'binti']) }),
+    });
+  }
+  expect([...keptNames()]).toEqual(before);
+  const known = new Set(before.flatMap((name) => [name, `${name}~s`]));
+  expect([...prepared].filter((name) => !known.has(name))).toEqual([]);
+  expect([...prepared].length).toBeGreaterThan(0);
 });
