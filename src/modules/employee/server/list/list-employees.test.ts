@@ -210,7 +210,7 @@ test('whatever is asked for adds no name to the statements that PostgreSQL keeps
   const before = [...keptNames()];
   const some = <T>(of: readonly T[]): T[] => of.filter(() => Math.random() < 0.5);
   const one = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
-  const prepared: Set<string> = new Set();
+  const prepared = new Set<string>();
   const note = (client: PoolClient) => {
     for (const name of Object.keys((client as unknown as { connection: { parsedStatements: object } }).connection.parsedStatements)) prepared.add(name);
   };
@@ -230,5 +230,5 @@ test('whatever is asked for adds no name to the statements that PostgreSQL keeps
   expect([...keptNames()]).toEqual(before);
   const known = new Set(before.flatMap((name) => [name, `${name}~s`]));
   expect([...prepared].filter((name) => !known.has(name))).toEqual([]);
-  expect([...prepared].length).toBeGreaterThan(0);
+  expect(prepared.size).toBeGreaterThan(0);
 });
