@@ -4,7 +4,7 @@ import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
-import { fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
+import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
@@ -28,7 +28,8 @@ import { deletePayroll } from './state/delete-payroll.ts';
 import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
 import { listPayrolls } from './list/list-payrolls.ts';
 import { loadProcess } from './process/load-process.ts';
-import { createItem, deleteItem, listItems, updateItem } from './item/manage-items.ts';
+import { payrollItemRegister } from './item/payroll-item.register.ts';
+import { startCatalogue, startCatalogueEverywhere } from './item/payroll-item.store.ts';
 import { listOpenings, saveOpening } from './opening/manage-openings.ts';
 import { listSalaries, saveSalary } from './salary/manage-salaries.ts';
 import { saveSetting, showSetting } from './setting/manage-settings.ts';
@@ -70,10 +71,12 @@ import { payrollFourEyes } from './setting/payroll-four-eyes.ts';
 export const payrollModule: ServerModule = {
   name: 'payroll',
   manifest: payrollManifest,
+  prepare: startCatalogueEverywhere,
   demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [
+    answer(companyStarters, startCatalogue),
     answer(setupSteps, firstPayrollStep),
     answer(employeeHistories, payrollHistory),
     answer(employeeHistories, payslipHistory),
@@ -88,10 +91,7 @@ export const payrollModule: ServerModule = {
   bindings: [
     bind(settingCalls.showSetting, showSetting),
     bind(settingCalls.saveSetting, saveSetting),
-    bind(settingCalls.listItems, listItems),
-    bind(settingCalls.createItem, createItem),
-    bind(settingCalls.updateItem, updateItem),
-    bind(settingCalls.deleteItem, deleteItem),
+    ...payrollItemRegister.bindings,
     bind(settingCalls.listOpenings, listOpenings),
     bind(settingCalls.saveOpening, saveOpening),
     ...importBindings(settingCalls.openingImportCalls, openingImport),

@@ -69,7 +69,7 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
   readonly row: Row;
   readonly sorts: Sorts;
   /** How the list opens; by default newest first. */
-  readonly first?: { readonly sortBy: Sorts[number]; readonly sort: 'asc' | 'desc'; readonly perPage?: number };
+  readonly first?: { readonly sortBy: Sorts[number] | 'id'; readonly sort: 'asc' | 'desc'; readonly perPage?: number };
   readonly filters: Filters;
   /** A child list: parameters of the path that are columns of the table. */
   readonly under?: Under;

@@ -47,7 +47,7 @@ export function useRecordForm<R extends Register>(
   const [conflict, setConflict] = useState<{ says: string; theirs: RecordRow<R> | null } | null>(null);
 
   const draftOf = (record: object) =>
-    Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, Reflect.get(record, key) ?? Reflect.get(fresh, key) ?? ''])) as Draft<Values<R>>;
+    Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, Reflect.get(record, key) ?? ''])) as Draft<Values<R>>;
   /** What the record is now. */
   const meet = async (error: ApiError) => {
     void invalidate(...reads);

@@ -2,9 +2,9 @@
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import type { EaField } from '#modules/statutory/contract/ea-boxes.params.ts';
-import type { PayrollItem } from './payroll-item.schema.ts';
+import type { PayrollItem } from './payroll-item.register.ts';
 
-export type CatalogueItem = Omit<PayrollItem, 'id' | 'updated_at' | 'status' | 'default_amount'>;
+export type CatalogueItem = Omit<PayrollItem, 'id' | 'updated_at' | 'can' | 'kept' | 'status' | 'default_amount'>;
 type Rest = { readonly system?: boolean; readonly recurring?: boolean; readonly ea?: EaField };
 
 function earning(code: string, type: EarningType, name: string, name_ms: string, ea_field: EaField | null, rest: Rest = {}): CatalogueItem {

@@ -1,7 +1,6 @@
 /** The catalogue of earnings and deductions of a company. */
 import { z } from 'zod';
 import { line, money, optional, optionalLine } from '#platform/contract/fields.ts';
-import { id } from '#platform/contract/ids.ts';
 import { EARNING_TREATMENTS, type EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { EA_FIELDS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
@@ -43,26 +42,6 @@ export type MtdKey = (typeof MTD_KEYS)[number];
 
 export const flagsShape = { epf: z.boolean(), socso: z.boolean(), eis: z.boolean(), hrdf: z.boolean(), tax: z.boolean() };
 
-export const itemRow = z.object({
-  id: z.number(),
-  kind: z.enum(ITEM_KINDS),
-  name: z.string(),
-  name_ms: z.string().nullable(),
-  code: z.string().nullable(),
-  type: z.string(),
-  ...flagsShape,
-  contribution_total_type: z.enum(TOTAL_TYPES).nullable(),
-  mtd_key: z.string().nullable(),
-  ea_field: z.string().nullable(),
-  default_amount: z.number().nullable(),
-  is_recurring: z.boolean(),
-  /** Payroll itself writes lines of this item; it cannot be deleted or change its kind. */
-  is_system: z.boolean(),
-  status: z.enum(ITEM_STATUSES),
-  updated_at: z.string(),
-});
-export type PayrollItem = z.output<typeof itemRow>;
-
 const said = (en: string, ms: string) => ({ params: { text: { en, ms } } });
 
 const fields = z.object({
@@ -71,17 +50,13 @@ const fields = z.object({
   name_ms: optionalLine(100),
   code: optionalLine(20),
   type: line(2, 40),
-  epf: z.boolean().default(false),
-  socso: z.boolean().default(false),
-  eis: z.boolean().default(false),
-  hrdf: z.boolean().default(false),
-  tax: z.boolean().default(false),
+  ...flagsShape,
   contribution_total_type: optional(z.enum(TOTAL_TYPES)),
   mtd_key: optional(z.enum(MTD_KEYS)),
   ea_field: optional(z.enum(EA_FIELDS)),
   default_amount: optional(money()),
-  is_recurring: z.boolean().default(false),
-  status: z.enum(ITEM_STATUSES).default('Active'),
+  is_recurring: z.boolean(),
+  status: z.enum(ITEM_STATUSES),
 });
 
 /** An empty type is said to be missing, not unknown. */
@@ -97,4 +72,3 @@ export function settleItem<F extends z.output<typeof fields>>(form: F): F {
 }
 
 export const itemForm = fields.refine(knownType, typeMessage);
-export const itemUpdate = fields.extend({ id: id(), updated_at: z.string().max(40).optional() }).refine(knownType, typeMessage);

@@ -1,12 +1,11 @@
-/** Calls of the payroll setting page: settings, items, opening figures. */
+/** Calls of the payroll setting page: settings, opening figures. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { openingForm, openingRow } from '#modules/tax-declaration/contract/opening.schema.ts';
-import { ITEM_KINDS, ITEM_STATUSES, itemForm, itemRow, itemUpdate } from '../item/payroll-item.schema.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { settingForm, settingRow } from './payroll-setting.schema.ts';
 
@@ -31,51 +30,6 @@ export const saveSetting = defineEndpoint({
   input: settingForm,
   output: wrote(settingRow),
   summary: 'Saves the payroll settings',
-});
-
-export const listItems = defineEndpoint({
-  name: 'payroll.list-items',
-  method: 'GET',
-  path: `${PATH}/items`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]),
-  input: z.object({
-    ...listParams(['name', 'kind', 'type', 'code', 'status'], { sort: 'asc', perPage: 100 }),
-    kind: z.enum(ITEM_KINDS).optional(),
-    status: z.enum(ITEM_STATUSES).optional(),
-  }),
-  output: list(itemRow),
-  summary: 'Items of the company; the first call fills the catalogue',
-  writes: true,
-});
-
-export const createItem = defineEndpoint({
-  name: 'payroll.create-item',
-  method: 'POST',
-  path: `${PATH}/items`,
-  demands: demand(manifest, PAGE, 'Create'),
-  input: itemForm,
-  output: wrote(itemRow),
-  summary: 'Adds an earning or deduction',
-});
-
-export const updateItem = defineEndpoint({
-  name: 'payroll.update-item',
-  method: 'POST',
-  path: `${PATH}/items/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
-  input: itemUpdate,
-  output: wrote(itemRow),
-  summary: 'Changes an earning or deduction; payrolls that carry it stay as they are',
-});
-
-export const deleteItem = defineEndpoint({
-  name: 'payroll.delete-item',
-  method: 'DELETE',
-  path: `${PATH}/items/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
-  input: z.object({ id: id() }),
-  output: done(),
-  summary: 'Deletes an item that payroll itself does not use',
 });
 
 export const listOpenings = defineEndpoint({

@@ -17,7 +17,7 @@ import { RECOMMENDED_READINGS } from '#modules/statutory/contract/unsettled.para
 import { DEFAULT_SETTING, type OwnSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
-import { ensureCatalogue, findItems } from '../item/payroll-item.store.ts';
+import { findItems } from '../item/payroll-item.store.ts';
 import { putSetting } from '../setting/payroll-setting.store.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
@@ -174,7 +174,6 @@ export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoP
     const ctx = demoContext(tx, payer, now);
     const { updated_at: _never, ...setting } = { ...DEFAULT_SETTING, ...SETTINGS[key] };
     await putSetting(ctx, setting);
-    await ensureCatalogue(ctx);
     const basics = await seedSalaries(ctx, key, payer.people, today);
     const months = Array.from({ length: PAST_MONTHS + 1 }, (_, i) => PAST_MONTHS - i).map((monthsAgo): MonthPlan => {
       const period = periodOf(addMonths(today, -monthsAgo), setting.period_start_day);

@@ -17,7 +17,7 @@ import { ADVANCE_ERRORS } from '../../contract/off-cycle/advance.messages.ts';
 import { startOffCycle } from '../../contract/off-cycle/off-cycle.endpoints.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
-import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { items as catalogue } from '../../contract/item/payroll-item.register.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
 import { placeOf, type Span } from '../run/run-address.ts';
 import { NEW_KINDS, type NewKind } from './new-kind.ts';
@@ -59,7 +59,7 @@ export function NewRunForm({ period, kind: first, onClose, onKind }: Props) {
   const { locale } = useLocale();
   const popup = usePopup();
   const place = placeOf(useSearch());
-  const items = useEndpoint(listItems, { kind: 'Earning', status: 'Active', per_page: OFFERED }).data;
+  const items = useEndpoint(catalogue.list, { kind: 'Earning', status: 'Active', per_page: OFFERED }).data;
   const run = useWrite(startOffCycle, { invalidates: STALE, quiet: true });
   const advance = useWrite(startAdvance, { invalidates: STALE, quiet: true });
   const [asks, setAsks] = useState<keyof typeof SHAPES>(first === 'advance' ? 'amount' : 'earning');

@@ -10,7 +10,7 @@ import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatm
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
 import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
-import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { items as catalogue } from '../../contract/item/payroll-item.register.ts';
 import { orderOf } from '../../contract/process/cp38-lines.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
@@ -66,7 +66,7 @@ function AddLine({ side, add }: { side: Side; add: (line: Line) => void }) {
   const { locale } = useLocale();
   const kind = side === 'earnings' ? 'Earning' : 'Deduction';
   const { data } = useEndpoint(
-    listItems,
+    catalogue.list,
     { kind, status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' },
     { minDelay: false, staleTime: 60_000, quiet: true },
   );

@@ -7,7 +7,7 @@ import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { items as catalogue } from '../../contract/item/payroll-item.register.ts';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
 import type { SalaryValues } from './salary-values.ts';
@@ -17,7 +17,7 @@ export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; s
   const t = useT(SALARY);
   const { locale } = useLocale();
   const { data } = useEndpoint(
-    listItems,
+    catalogue.list,
     { status: 'Active', per_page: 100, sort: 'asc', sort_by: 'name' },
     { minDelay: false, staleTime: 60_000, quiet: true },
   );

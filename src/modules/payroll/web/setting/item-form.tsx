@@ -1,21 +1,21 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
+import type { Draft } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
 import { DEDUCTION_EA_FIELDS, EARNING_EA_FIELDS } from '#modules/statutory/contract/ea-boxes.params.ts';
-import { DEDUCTION_TYPES, EARNING_TYPES, ITEM_KINDS, itemForm, MTD_KEYS, type PayrollItem } from '../../contract/item/payroll-item.schema.ts';
-import { createItem, listItems, updateItem } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { items } from '../../contract/item/payroll-item.register.ts';
+import { DEDUCTION_TYPES, EARNING_TYPES, ITEM_KINDS, type itemForm, MTD_KEYS } from '../../contract/item/payroll-item.schema.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { eaFieldOptions } from './ea-field-options.ts';
 import { ITEMS } from './setting.messages.ts';
@@ -36,25 +36,9 @@ const NEW: Draft<Values> = {
 const MTD_WORDS: Readonly<Record<string, Text>> = Object.fromEntries([...SECTION_A, ...ADDITIONAL_KINDS].map(({ key, title }) => [key, title]));
 const EARNING_WORDS: Readonly<Record<string, Text>> = earningTitles;
 
-function initialOf(item: PayrollItem | null): Draft<Values> {
-  if (!item) return NEW;
-  const { id: _id, updated_at: _version, is_system: _system, ...values } = item;
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? ''])) as Draft<Values>;
-}
-
-export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose: () => void }) {
+export function ItemForm({ row, readOnly, onClose }: RecordFormProps<typeof items>) {
   const t = useT(ITEMS);
-  const create = useWrite(createItem, { invalidates: [listItems] });
-  const update = useWrite(updateItem, { invalidates: [listItems] });
-  const [version] = useState(item?.updated_at);
-  const form = useZodForm(itemForm, {
-    initial: initialOf(item),
-    onSubmit: async (values) => {
-      if (item) await update.run({ ...values, id: item.id, updated_at: version });
-      else await create.run(values);
-      onClose();
-    },
-  });
+  const form = useRecordForm(items, row, NEW, { onDone: onClose });
   const earning = form.get('kind') === 'Earning';
   /** The law's treatment of the type is where the flags start. */
   const onType = (type: unknown) => {
@@ -63,13 +47,13 @@ export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose:
     form.patch({ epf, socso, eis, hrdf, tax, mtd_key: MTD_KEYS.find((key) => key === mtd_key) ?? null });
   };
   return (
-    <FormDrawer opened onClose={onClose} title={item ? t('editTitle', { name: item.name }) : ITEMS.addTitle} form={form}>
+    <RecordDrawer onClose={onClose} title={row ? t('editTitle', { name: row.name }) : ITEMS.addTitle} form={form} readOnly={readOnly}>
       <RadioField
         form={form}
         name="kind"
         label={ITEMS.kind}
         options={ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] }))}
-        disabled={item !== null}
+        disabled={row !== null}
         onChanged={() => form.set('type', '')}
       />
       <FormRow>
@@ -118,6 +102,6 @@ export function ItemForm({ item, onClose }: { item: PayrollItem | null; onClose:
         />
       </FormRow>
       <SwitchField form={form} name="is_recurring" label={ITEMS.recurring} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

@@ -1,23 +1,17 @@
-import { useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
+import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
-import { ITEM_KINDS, ITEM_STATUSES, type PayrollItem } from '../../contract/item/payroll-item.schema.ts';
-import { deleteItem, listItems } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { items, type PayrollItem } from '../../contract/item/payroll-item.register.ts';
+import { ITEM_KINDS, ITEM_STATUSES } from '../../contract/item/payroll-item.schema.ts';
 import { SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { ITEMS } from './setting.messages.ts';
 
-const ItemForm = lazyDrawer(async () => (await import('./item-form.tsx')).ItemForm, { title: ({ item }) => item?.name ?? ITEMS.addTitle });
-
-const PAGE = '/payroll/setting';
+const ItemForm = lazyDrawer(async () => (await import('./item-form.tsx')).ItemForm, { title: ({ row }) => row?.name ?? ITEMS.addTitle });
 
 function Flag({ on, scheme }: { on: boolean; scheme: Text }) {
   const t = useT(ITEMS);
@@ -78,50 +72,22 @@ const FILTERS: Filter[] = [
   },
 ];
 
+const DEFAULTS = { sort: 'asc', sortBy: 'name', perPage: 50 } as const;
+
 /** The catalogue with the matrix of what each item counts for. */
 export function ItemList() {
-  const t = useT(ITEMS);
-  const confirm = useConfirm();
-  const columns = useItemColumns();
-  const [editing, setEditing] = useState<PayrollItem | 'new' | null>(null);
-  const mayUpdate = useCan(PAGE, 'Update');
-  const remove = useWrite(deleteItem, { invalidates: [listItems] });
-  const rowActions = (row: PayrollItem): RowAction[] => [
-    { key: 'edit', needs: { page: PAGE, action: 'Update' }, label: ITEMS.edit, icon: 'edit', onClick: () => setEditing(row) },
-    {
-      key: 'delete',
-      needs: { page: PAGE, action: 'Delete' },
-      label: ITEMS.delete,
-      icon: 'delete',
-      danger: true,
-      disabled: row.is_system,
-      ...(row.is_system && { reason: t('system') }),
-      onClick: async () => {
-        if (await confirm({ title: ITEMS.deleteAsk, danger: true })) await remove.run({ id: row.id });
-      },
-    },
-  ];
   return (
-    <>
-      <ListPage
-        plain
-        inUrl={false}
-        title={ITEMS.title}
-        endpoint={listItems}
-        columns={columns}
-        filters={FILTERS}
-        defaults={{ sort: 'asc', sortBy: 'name', perPage: 50 }}
-        opens={ItemForm}
-        rowActions={rowActions}
-        {...(mayUpdate && { onOpen: (row: PayrollItem) => setEditing(row) })}
-        tools={
-          <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={ItemForm} onClick={() => setEditing('new')}>
-            {t('add')}
-          </ActionButton>
-        }
-        empty={{ title: ITEMS.empty }}
-      />
-      {editing && <ItemForm item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-    </>
+    <RegisterPage
+      plain
+      inUrl={false}
+      register={items}
+      title={ITEMS.title}
+      columns={useItemColumns()}
+      filters={FILTERS}
+      defaults={DEFAULTS}
+      words={ITEMS}
+      nameOf={({ name }) => name}
+      Form={ItemForm}
+    />
   );
 }

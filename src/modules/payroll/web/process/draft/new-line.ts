@@ -2,7 +2,7 @@
 import { deductionDefault, earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { exemptionOf } from '../../../contract/calculation/exempt-earnings.ts';
 import type { DeductionLine, EarningLine } from '../../../contract/payroll-line.schema.ts';
-import type { PayrollItem } from '../../../contract/item/payroll-item.schema.ts';
+import type { PayrollItem } from '../../../contract/item/payroll-item.register.ts';
 
 const OWN = { payroll_item_id: null, name: '', name_ms: null, amount: 0, system: null, reason: null } as const;
 const fromItem = ({ id, name, name_ms, type, default_amount }: PayrollItem) => ({

@@ -1,0 +1,31 @@
+/** The catalogue of earnings and deductions of a company. Payrolls carry copies of their lines, so a change here touches none. */
+import { z } from 'zod';
+import { demandAny, onPage } from '#platform/contract/endpoint.ts';
+import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
+import { payrollManifest as manifest } from '../payroll.manifest.ts';
+import { ITEM_KINDS, ITEM_STATUSES, itemForm } from './payroll-item.schema.ts';
+
+const PAGE = '/payroll/setting';
+
+export const items = register({
+  name: 'payroll.item',
+  plural: 'items',
+  path: 'api/operation/payrolls/items',
+  page: { ...on(manifest, PAGE), read: demandAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]) },
+  form: itemForm,
+  row: {
+    name: z.string(),
+    name_ms: z.string().nullable(),
+    code: z.string().nullable(),
+    type: z.string(),
+    mtd_key: z.string().nullable(),
+    ea_field: z.string().nullable(),
+    default_amount: z.number().nullable(),
+    /** Payroll itself writes lines of this item; it cannot be deleted or change its kind. */
+    is_system: z.boolean(),
+  },
+  sorts: ['name', 'kind', 'type', 'code', 'status'],
+  first: { sortBy: 'id', sort: 'asc', perPage: 100 },
+  filters: { kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() },
+});
+export type PayrollItem = RecordRow<typeof items>;

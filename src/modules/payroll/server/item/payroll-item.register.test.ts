@@ -1,0 +1,33 @@
+import { afterAll, beforeAll } from 'vitest';
+import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { payrollItemRegister } from './payroll-item.register.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const FLAGS = { epf: true, socso: true, eis: true, hrdf: true, tax: true };
+const WORKBOOTS = {
+  kind: 'Earning',
+  name: 'Workboots',
+  name_ms: null,
+  code: 'WB',
+  type: 'Variable Allowance',
+  ...FLAGS,
+  contribution_total_type: null,
+  mtd_key: 'other',
+  ea_field: null,
+  default_amount: 12.5,
+  is_recurring: false,
+  status: 'Active',
+};
+
+registerLaws(() => portal, payrollItemRegister, {
+  valid: WORKBOOTS,
+  changed: { ...WORKBOOTS, name: 'Helmet', default_amount: null },
+  other: (n) => ({ ...WORKBOOTS, name: `Workboots ${n}` }),
+  doubles: [[(valid) => ({ ...valid, name: 'WORKBOOTS' }), 'name']],
+});
