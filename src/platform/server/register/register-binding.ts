@@ -33,7 +33,7 @@ interface Said<R extends Register, T extends RegisterTable> {
   readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
-  /** What the filters mean, and which rows this person may not see. */
+  /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
   where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
   /** Form to columns, where they differ. */
   columns?(form: FormOf<R>): Partial<T['$inferInsert']>;
