@@ -1,5 +1,6 @@
 /** What payroll must know of people: who was employed in a period, their tax and contribution facts, their place. */
-import { and, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, asc, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, asc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
 import { visible } from './employee.store.ts';
@@ -55,20 +56,23 @@ export interface PayrollPeopleFilter {
   readonly keyword?: string | undefined;
 }
 
-/** Employed in the period: joined by its end, and not gone before its start. */
-export const employedIn = (from: string, to: string): SQL | undefined => and(lte(e.company_joined_at, to), or(isNull(e.inactive_at), gte(e.inactive_at, from)));
+/** Employed in the period: joined by its end, and not gone before its start. Its days, or the holes of a kept statement. */
+export const employedIn = (from: string | SQLWrapper, to: string | SQLWrapper): SQL | undefined =>
+  and(lte(e.company_joined_at, to), or(isNull(e.inactive_at), gte(e.inactive_at, from)));
 
 /** The opposite, written so that the indexes of joining and leaving answer it. */
 export const notEmployedIn = (from: string, to: string): SQL | undefined => or(gt(e.company_joined_at, to), lt(e.inactive_at, from));
 
+const employed = keptText<{ total: string | number }>(
+  'employee.employed',
+  `select (select coalesce(sum(employees), 0) from employee_counts where company_id = $1)
+        - (select count(*) from employees where company_id = $1 and deleted_at is null and (company_joined_at > $3 or inactive_at < $2)) as total`,
+);
+
 /** How many of the whole company are employed in the period: the kept number of employees, less the few who came later or had gone. */
 export async function countEmployed(ctx: Ctx, from: string, to: string): Promise<number> {
-  const { rows } = await ctx.client.query<{ total: string | number }>(
-    `select (select coalesce(sum(employees), 0) from employee_counts where company_id = $1)
-          - (select count(*) from employees where company_id = $1 and deleted_at is null and (company_joined_at > $3 or inactive_at < $2)) as total`,
-    [ctx.companyId, from, to],
-  );
-  return Number(rows[0]?.total ?? 0);
+  const [counted] = await employed(ctx.client, [ctx.companyId, from, to]);
+  return Number(counted?.total ?? 0);
 }
 
 /** In order of the employee code; two queries whatever the number. */

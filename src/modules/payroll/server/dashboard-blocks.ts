@@ -8,9 +8,9 @@ import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { periodOf } from '../contract/payroll-period.ts';
 import { sumTotals } from '../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
-import { listTotals, type ListFilter } from './list/payroll-list.store.ts';
+import type { ListFilter } from './list/payroll-list.store.ts';
 import { findSetting } from './setting/payroll-setting.store.ts';
-import { keptTotals } from './run/period-totals.store.ts';
+import { periodTotals } from './run/period-totals.store.ts';
 import { presentPayslipRow } from './payslip/payslip.presenter.ts';
 import { listPayslips } from './payslip/payslip.store.ts';
 
@@ -24,7 +24,7 @@ export const payrollBlocks = [
       const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
       // Inside the admin's employee scope, as the list itself.
       const filter: ListFilter = { ...period, page: 1, per_page: 1, sort: 'asc', sort_by: 'id' };
-      const byStatus = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
+      const byStatus = await periodTotals(ctx, filter);
       const count = (status: PayrollRowStatus) => byStatus.get(status)?.count ?? 0;
       return {
         ...period,

@@ -18,10 +18,9 @@ import { CLOSING_ERRORS, CLOSING_MESSAGES } from '../../contract/closing/closing
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { filedIn } from './filing.store.ts';
-import { listTotals } from '../list/payroll-list.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
-import { keptTotals } from '../run/period-totals.store.ts';
+import { periodTotals } from '../run/period-totals.store.ts';
 import { countEnding, dropClosing, filesNeeded, findClosing, holdMonths, putClosing } from './closing.store.ts';
 
 const PAGE = '/payroll/manage';
@@ -32,7 +31,7 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
   const [first, last] = [firstOf(month), endOfMonth(firstOf(month))];
   const { period_start_day } = await findSetting(ctx);
   const filter = { ...periodOf(first, period_start_day), page: 1, per_page: 1, sort: 'asc', sort_by: 'id' } as const;
-  const listed = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
+  const listed = await periodTotals(ctx, filter);
   const ending = await countEnding(ctx, first, last);
   const count = (...statuses: PayrollStatus[]) => statuses.reduce((sum, status) => sum + (ending.get(status) ?? 0), 0);
   const made = (await filedIn(ctx, [month])).get(month) ?? [];

@@ -3,16 +3,17 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { INCLUDES, type listPayrolls as endpoint, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { sumTotals } from '../../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
-import { keepsStatus, listPage, listTotals, type ListedPayroll, type ListFilter } from './payroll-list.store.ts';
+import { keepsStatus, listPage, type ListedPayroll } from './payroll-list.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { abilitiesOn } from '../payroll.presenter.ts';
-import { keptTotals } from '../run/period-totals.store.ts';
+import { periodTotals } from '../run/period-totals.store.ts';
 import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
 
 const NOTHING: PayrollTotals = sumTotals([]);
@@ -57,14 +58,42 @@ function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: Re
   };
 }
 
-/** One row per employee of the period, processed or not; the summary covers the whole filter. */
-export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+type Asked = ParsedInput<typeof endpoint>;
+
+const readPeriod = (ctx: Ctx, input: Asked, period: PayPeriod) => {
+  const filter = { ...input, ...period };
+  return together(
+    ctx,
+    () => listPage(ctx, filter),
+    () => periodTotals(ctx, filter),
+  );
+};
+
+/** What the list shows. The settings say which period is the current one: where both its days are given, nothing waits for them. */
+async function readList(ctx: Ctx, input: Asked) {
+  const { start_date, end_date } = input;
+  if (start_date && end_date) {
+    const period: PayPeriod = { start_date, end_date };
+    const [setting, read] = await together(
+      ctx,
+      () => findSetting(ctx),
+      () => readPeriod(ctx, input, period),
+    );
+    return { setting, period, read };
+  }
   const setting = await findSetting(ctx);
   const current = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), setting.period_start_day);
-  const period: PayPeriod = { start_date: input.start_date ?? current.start_date, end_date: input.end_date ?? current.end_date };
-  const filter: ListFilter = { ...input, ...period };
-  const rows = await listPage(ctx, filter);
-  const byStatus = (await keptTotals(ctx, filter)) ?? (await listTotals(ctx, filter));
+  const period: PayPeriod = { start_date: start_date ?? current.start_date, end_date: end_date ?? current.end_date };
+  return { setting, period, read: await readPeriod(ctx, input, period) };
+}
+
+/** One row per employee of the period, processed or not; the summary covers the whole filter. */
+export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const {
+    setting,
+    period,
+    read: [rows, byStatus],
+  } = await readList(ctx, input);
   const kept = [...byStatus].filter(([status]) => keepsStatus(input, status)).map(([, it]) => it);
   const include = new Set(input.include ?? INCLUDES);
   return {

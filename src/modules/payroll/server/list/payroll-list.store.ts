@@ -1,7 +1,9 @@
 /** The payroll list: employees of a period with their payroll, in two queries whatever the size of the company. */
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { kept } from '#platform/server/db/kept.ts';
+import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, visible } from '#modules/employee/server/public.ts';
@@ -13,6 +15,7 @@ import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summar
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
 import { payrolls } from '../payroll.tables.ts';
+import { SHARE_KEYS } from '../process/stored-payroll.ts';
 
 export type ListFilter = Omit<ParsedInput<typeof listPayrolls>, 'start_date' | 'end_date'> & PayPeriod;
 
@@ -25,7 +28,10 @@ const SORTS = {
   total_gross_pay: payrolls.total_gross_pay,
 } as const;
 
-const ofPeriod = (filter: PayPeriod & Pick<ListFilter, 'kind'>) =>
+/** The days of a period, or the holes of a kept statement. */
+type Bounds = { readonly [day in keyof PayPeriod]: string | SQLWrapper };
+
+const ofPeriod = (filter: Bounds & Pick<ListFilter, 'kind'>) =>
   and(
     eq(payrolls.company_id, employees.company_id),
     eq(payrolls.employee_id, employees.id),
@@ -34,6 +40,10 @@ const ofPeriod = (filter: PayPeriod & Pick<ListFilter, 'kind'>) =>
     lte(payrolls.start_date, filter.end_date),
     filter.kind ? eq(payrolls.kind, filter.kind) : undefined,
   );
+
+/** The whole company, every kind: what kept sums and kept statements know. */
+export const isWhole = (ctx: Ctx, filter: ListFilter) =>
+  ctx.actor.scope.all && !filter.keyword && !filter.branch_id && !filter.division_id && !filter.department_id && !filter.employee_id && !filter.kind;
 
 /** Everything but the status. */
 function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
@@ -62,50 +72,100 @@ export const keepsStatus = ({ status, processed }: Pick<ListFilter, 'status' | '
   (status === undefined || status === row) && (processed === undefined || processed === (row !== 'Pending'));
 
 /** The basic salary of the version in force at the end of the period, for the employee of the outer query. */
-const basicAt = (ctx: Ctx, filter: PayPeriod) =>
-  ctx.db
+const basicAt = (db: Db, period: Bounds) =>
+  db
     .select({ basic: employeePayrolls.basic })
     .from(employeePayrolls)
     .where(
       and(
         eq(employeePayrolls.company_id, employees.company_id),
         eq(employeePayrolls.employee_id, employees.id),
-        lte(employeePayrolls.effective_from, filter.end_date),
-        sql`(${employeePayrolls.effective_to} is null or ${employeePayrolls.effective_to} >= ${filter.start_date})`,
+        lte(employeePayrolls.effective_from, period.end_date),
+        sql`(${employeePayrolls.effective_to} is null or ${employeePayrolls.effective_to} >= ${period.start_date})`,
       ),
     )
     .orderBy(desc(employeePayrolls.effective_from))
     .limit(1);
 
+const PLAIN = [
+  'id',
+  'number',
+  'kind',
+  'status',
+  'start_date',
+  'end_date',
+  'salary_amount',
+  'processed_by',
+  'updated_at',
+  ...TOTAL_KEYS,
+  ...SHARE_KEYS,
+] as const;
+/** What a row shows of a payroll: never its lines, its calculation or its snapshot, which are most of it. */
+const shown = Object.fromEntries(PLAIN.map((key) => [key, payrolls[key]])) as { [key in (typeof PLAIN)[number]]: (typeof payrolls)[key] };
+
+type Hole = ReturnType<typeof sql.placeholder>;
+interface PageParts {
+  readonly period: Bounds;
+  readonly kind?: ListFilter['kind'];
+  readonly where: SQL | undefined;
+  readonly order: Pick<ListFilter, 'sort' | 'sort_by'>;
+  readonly limit: number | Hole;
+  readonly offset: number | Hole;
+}
+
 /** One page: the ids first, then what is shown of those alone. */
-export function listPage(ctx: Ctx, filter: ListFilter) {
-  const direction = filter.sort === 'asc' ? asc : desc;
-  const order = [direction(SORTS[filter.sort_by]), asc(employees.id), asc(payrolls.start_date), asc(payrolls.id)];
-  const page = ctx.db
+function pageOf(db: Db, { period, kind, where, order, limit, offset }: PageParts) {
+  const direction = order.sort === 'asc' ? asc : desc;
+  const ordered = [direction(SORTS[order.sort_by]), asc(employees.id), asc(payrolls.start_date), asc(payrolls.id)];
+  const page = db
     .select({ employee_id: sql<number>`${employees.id}`.as('page_employee'), payroll_id: sql<number | null>`${payrolls.id}`.as('page_payroll') })
     .from(employees)
-    .leftJoin(payrolls, ofPeriod(filter))
-    .where(and(conditions(ctx, filter), ofStatus(filter)))
-    .orderBy(...order)
-    .limit(filter.per_page)
-    .offset(offsetOf(filter))
+    .leftJoin(payrolls, ofPeriod({ ...period, kind }))
+    .where(where)
+    .orderBy(...ordered)
+    .limit(limit)
+    .offset(offset)
     .as('page');
-  return ctx.db
+  return db
     .select({
       employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
       position: positions.name,
-      payroll: payrolls,
+      payroll: shown,
       processor: { id: users.id, name: users.name },
-      basic: sql<string | null>`(${basicAt(ctx, filter)})`,
+      basic: sql<string | null>`(${basicAt(db, period)})`,
     })
     .from(page)
     .innerJoin(employees, eq(employees.id, page.employee_id))
     .leftJoin(payrolls, eq(payrolls.id, page.payroll_id))
     .leftJoin(positions, eq(positions.id, employees.position_id))
     .leftJoin(users, eq(users.id, payrolls.processed_by))
-    .orderBy(...order);
+    .orderBy(...ordered);
 }
-export type ListedPayroll = Awaited<ReturnType<typeof listPage>>[number];
+export type ListedPayroll = Awaited<ReturnType<typeof pageOf>>[number];
+
+/** The first look: a whole company without a filter, in each order. */
+const firstLooks = new Map(
+  (Object.keys(SORTS) as ListFilter['sort_by'][]).flatMap((sort_by) =>
+    (['asc', 'desc'] as const).map((sort) => [
+      `${sort_by} ${sort}`,
+      kept(`payroll.page.${sort_by}.${sort}`, ['company', 'start', 'end', 'limit', 'offset'], (db, $) => {
+        const period = { start_date: $.start, end_date: $.end };
+        const where = and(eq(employees.company_id, $.company), isNull(employees.deleted_at), employedIn($.start, $.end));
+        return pageOf(db, { period, where, order: { sort, sort_by }, limit: $.limit, offset: $.offset });
+      }),
+    ]),
+  ),
+);
+
+const isFirstLook = (ctx: Ctx, filter: ListFilter) => isWhole(ctx, filter) && filter.status === undefined && filter.processed === undefined;
+
+export function listPage(ctx: Ctx, filter: ListFilter): Promise<ListedPayroll[]> {
+  const { start_date, end_date, kind, per_page: limit } = filter;
+  const firstLook = isFirstLook(ctx, filter) && firstLooks.get(`${filter.sort_by} ${filter.sort}`);
+  if (firstLook) return firstLook(ctx, { company: ctx.companyId, start: start_date, end: end_date, limit, offset: offsetOf(filter) });
+  const where = and(conditions(ctx, filter), ofStatus(filter));
+  return pageOf(ctx.db, { period: { start_date, end_date }, kind, where, order: filter, limit, offset: offsetOf(filter) }).execute();
+}
 
 export interface StatusTotals {
   readonly count: number;
@@ -149,7 +209,7 @@ export async function reportRows(ctx: Ctx, filter: ListFilter, also: SQL) {
       number: sql`${payrolls.number}`.as('number'),
       kind: sql`${payrolls.kind}`.as('kind'),
       status: sql`${payrolls.status}`.as('status'),
-      basic: sql`(${basicAt(ctx, filter)})`.as('basic'),
+      basic: sql`(${basicAt(ctx.db, filter)})`.as('basic'),
       ...amounts,
     })
     .from(employees)

@@ -47,7 +47,20 @@ export function computableOf(record: PayrollRecord): Computable {
   };
 }
 
-export const storedContributions = (record: PayrollRecord): PayrollForm['contributions'] => ({
+export const SHARE_KEYS = [
+  'epf_employee',
+  'epf_employer',
+  'socso_employee',
+  'socso_employer',
+  'skbbk_employee',
+  'eis_employee',
+  'eis_employer',
+  'hrdf_employer',
+  'tax_employee',
+  'zakat_employee',
+] as const satisfies readonly (keyof PayrollRecord)[];
+
+export const storedContributions = (record: Pick<PayrollRecord, (typeof SHARE_KEYS)[number]>): PayrollForm['contributions'] => ({
   epf: { employee: money(record.epf_employee), employer: money(record.epf_employer) },
   socso: { employee: money(record.socso_employee), employer: money(record.socso_employer) },
   skbbk: { employee: money(record.skbbk_employee) },

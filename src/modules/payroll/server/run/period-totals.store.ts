@@ -1,80 +1,69 @@
 /** Sums that are kept beside the payrolls: the totals of a period without a look at its rows, and the months of a year. */
-import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { keptText } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { countEmployed, employedIn, employees, notEmployedIn, visible } from '#modules/employee/server/public.ts';
-import type { PayPeriod } from '../../contract/payroll-period.ts';
+import { countEmployed, employees, visible } from '#modules/employee/server/public.ts';
 import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payroll.workflow.ts';
-import type { ListFilter, StatusTotals } from '../list/payroll-list.store.ts';
+import { isWhole, listTotals, type ListFilter, type StatusTotals } from '../list/payroll-list.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { payrollTotalSums as kept } from './run.tables.ts';
 
-type Key = (typeof TOTAL_KEYS)[number];
 const NO_TOTALS = sumTotals([]);
 
-/** The kept sums know whole periods of a whole company only. */
-const isWhole = (ctx: Ctx, filter: ListFilter) =>
-  ctx.actor.scope.all && !filter.keyword && !filter.branch_id && !filter.division_id && !filter.department_id && !filter.employee_id && !filter.kind;
-
-/** Payrolls of people whose dates were changed afterwards, so that the list no longer shows them: to be taken off. */
-async function unlisted(ctx: Ctx, period: PayPeriod) {
-  const sums = Object.fromEntries(TOTAL_KEYS.map((key) => [key, sql<string>`-coalesce(sum(${payrolls[key]}), 0)`])) as Record<Key, SQL<string>>;
-  return ctx.db
-    .select({ status: payrolls.status, payrolls: sql<number>`-count(*)::int`, ...sums })
-    .from(employees)
-    .innerJoin(payrolls, and(eq(payrolls.company_id, employees.company_id), eq(payrolls.employee_id, employees.id), isNull(payrolls.deleted_at)))
-    .where(
-      and(
-        visible(ctx),
-        notEmployedIn(period.start_date, period.end_date),
-        gte(payrolls.start_date, period.start_date),
-        lte(payrolls.start_date, period.end_date),
-      ),
-    )
-    .groupBy(payrolls.status);
+interface SumRow extends Readonly<Record<(typeof TOTAL_KEYS)[number], string>> {
+  /** Where a period begins; null: what is to be taken off. */
+  readonly start_date: string | null;
+  readonly status: PayrollRowStatus;
+  readonly payrolls: number;
 }
+
+/** The kept sums; and, to be taken off, payrolls of people whose dates were changed afterwards, so that the list no longer shows them. */
+const periodSums = keptText<SumRow>(
+  'payroll.period-sums',
+  `select start_date::text as start_date, status, payrolls, ${TOTAL_KEYS.join(', ')}
+   from payroll_totals where company_id = $1 and start_date between $2 and $3 and payrolls <> 0
+   union all
+   select null, p.status, -count(*)::int, ${TOTAL_KEYS.map((key) => `-coalesce(sum(p.${key}), 0)`).join(', ')}
+   from employees e join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.deleted_at is null and p.start_date between $2 and $3
+   where e.company_id = $1 and e.deleted_at is null and (e.company_joined_at > $3 or e.inactive_at < $2)
+   group by p.status`,
+);
 
 /** Payrolls beside the monthly ones of those who are listed: few, and found by an index of their own. */
-const countBeside = (ctx: Ctx, period: PayPeriod): Promise<number> =>
-  ctx.db.$count(
-    ctx.db
-      .select({ id: payrolls.id })
-      .from(payrolls)
-      .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx), employedIn(period.start_date, period.end_date)))
-      .where(
-        and(
-          eq(payrolls.company_id, ctx.companyId),
-          isNull(payrolls.deleted_at),
-          ne(payrolls.kind, 'monthly'),
-          gte(payrolls.start_date, period.start_date),
-          lte(payrolls.start_date, period.end_date),
-        ),
-      )
-      .as('beside'),
-  );
+const besidePeriod = keptText<{ n: number }>(
+  'payroll.beside-period',
+  `select count(*)::int as n from payrolls p join employees e on e.id = p.employee_id
+   where p.company_id = $1 and p.deleted_at is null and p.kind <> 'monthly' and p.start_date between $2 and $3
+     and e.company_id = $1 and e.deleted_at is null and e.company_joined_at <= $3 and (e.inactive_at is null or e.inactive_at >= $2)`,
+);
 
-/**
- * Number and totals of each status of a period.
- * @returns null where the filter, or several periods in its span, need a look at the payrolls themselves.
- */
-export async function keptTotals(ctx: Ctx, filter: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals> | null> {
-  if (!isWhole(ctx, filter)) return null;
-  const rows = await ctx.db
-    .select()
-    .from(kept)
-    .where(and(eq(kept.company_id, ctx.companyId), gte(kept.start_date, filter.start_date), lte(kept.start_date, filter.end_date), ne(kept.payrolls, 0)));
-  if (new Set(rows.map(({ start_date }) => start_date)).size > 1) return null;
+/** From the kept sums, in one flight; null where several periods in the span need a look at the payrolls themselves. */
+async function keptTotals(ctx: Ctx, { start_date, end_date }: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals> | null> {
+  const span = [ctx.companyId, start_date, end_date];
+  const [rows, besides, employed] = await together(
+    ctx,
+    () => periodSums(ctx.client, span),
+    () => besidePeriod(ctx.client, span),
+    () => countEmployed(ctx, start_date, end_date),
+  );
+  const starts = new Set(rows.flatMap(({ start_date: start }) => start ?? []));
+  if (starts.size > 1) return null;
   const sums = new Map<PayrollRowStatus, StatusTotals>(PAYROLL_ROW_STATUSES.map((status) => [status, { count: 0, totals: NO_TOTALS }]));
-  for (const { status, payrolls: n, ...row } of [...rows, ...(rows.length > 0 ? await unlisted(ctx, filter) : [])]) {
-    const before = sums.get(status as PayrollRowStatus) ?? { count: 0, totals: NO_TOTALS };
-    sums.set(status as PayrollRowStatus, { count: before.count + n, totals: sumTotals([before.totals, row]) });
+  for (const { status, payrolls: n, ...row } of starts.size > 0 ? rows : []) {
+    const before = sums.get(status) ?? { count: 0, totals: NO_TOTALS };
+    sums.set(status, { count: before.count + n, totals: sumTotals([before.totals, row]) });
   }
   const processed = [...sums.values()].reduce((total, { count }) => total + count, 0);
-  const beside = await countBeside(ctx, filter);
-  sums.set('Pending', { count: (await countEmployed(ctx, filter.start_date, filter.end_date)) - processed + beside, totals: NO_TOTALS });
+  sums.set('Pending', { count: employed - processed + (besides[0]?.n ?? 0), totals: NO_TOTALS });
   return sums;
 }
+
+/** Number and totals of each status of a period over the filter, its own status aside: from the kept sums where they know it. */
+export const periodTotals = async (ctx: Ctx, filter: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals>> =>
+  (isWhole(ctx, filter) ? await keptTotals(ctx, filter) : null) ?? listTotals(ctx, filter);
 
 export interface MonthSums {
   /** YYYY-MM in which the period ends. */

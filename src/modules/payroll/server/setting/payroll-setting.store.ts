@@ -1,6 +1,8 @@
 /** All SQL of payroll_settings. A company that has chosen nothing has no row and reads as the defaults. */
 import { eq, sql } from 'drizzle-orm';
 import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { kept } from '#platform/server/db/kept.ts';
+import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -25,9 +27,15 @@ function fromRecord(record: SettingRecord): OwnSetting {
   };
 }
 
+const ofCompany = kept('payroll.setting', ['company'], (db, $) => db.select().from(payrollSettings).where(eq(payrollSettings.company_id, $.company)));
+const KEY = 'payroll-setting';
+
+/** Read once in a request, however many rules ask; `lock` reads it anew and holds it. */
 async function findOwn(ctx: Ctx, lock: boolean): Promise<OwnSetting> {
-  const query = ctx.db.select().from(payrollSettings).where(eq(payrollSettings.company_id, ctx.companyId));
-  const [record] = await (lock ? query.for('update') : query);
+  const read = lock
+    ? ctx.db.select().from(payrollSettings).where(eq(payrollSettings.company_id, ctx.companyId)).for('update')
+    : once(ctx, KEY, () => ofCompany(ctx, { company: ctx.companyId }));
+  const [record] = await read;
   return record ? fromRecord(record) : DEFAULT_SETTING;
 }
 
@@ -56,5 +64,6 @@ export async function putSetting(ctx: Ctx, setting: Omit<OwnSetting, 'updated_at
     .values({ ...values, company_id: ctx.companyId })
     .onConflictDoUpdate({ target: payrollSettings.company_id, set: { ...values, updated_at: sql`clock_timestamp()` } })
     .returning();
+  forget(ctx, KEY);
   return fromRecord(record as SettingRecord);
 }
