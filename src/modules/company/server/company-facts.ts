@@ -57,7 +57,11 @@ export interface Letterhead {
 
 /** The head of payslips, EA forms and letters. */
 export async function companyLetterhead(ctx: Ctx): Promise<Letterhead> {
-  const record = await ownCompany(ctx);
+  const [record, contribution] = await together(
+    ctx,
+    () => ownCompany(ctx),
+    () => findContribution(ctx, ctx.companyId),
+  );
   const town = [record.postcode, record.city].filter(Boolean).join(' ');
   return {
     name: record.name,
@@ -70,7 +74,7 @@ export async function companyLetterhead(ctx: Ctx): Promise<Letterhead> {
     logo_file: record.logo_file,
     stamp_file: record.stamp_file,
     signatory: { name: record.signatory.name ?? null, position: record.signatory.position ?? null, signature_file: record.signatory.signature ?? null },
-    contribution: presentContribution(await findContribution(ctx, ctx.companyId)),
+    contribution: presentContribution(contribution),
   };
 }
 

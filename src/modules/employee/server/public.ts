@@ -1,5 +1,5 @@
 /** What other modules may ask of employees. */
-export { isInScope, scopeCondition, scopeList, scopeText } from './employee-scope.ts';
+export { isInScope, scopeCondition, SCOPE_HOLES, scopeList, scopeOfHoles, scopeText, scopeValues } from './employee-scope.ts';
 export { importColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
 export { employeeHistories, type EmployeeHistory } from './employee-history.ts';
 export { branchChanges, type BranchChange } from './employment/branch-change.ts';

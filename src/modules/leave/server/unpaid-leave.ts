@@ -4,6 +4,7 @@
  */
 import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { daysWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
@@ -47,7 +48,11 @@ export async function leaveTakenIn(
 ): Promise<Map<number, LeaveTaken>> {
   if (employeeIds.length === 0) return new Map();
   const asked = { employeeIds, from, to, payrollIds };
-  const [counted, unpaid] = [await countedDays(ctx, asked), await unpaidDaysOf(ctx, asked)];
+  const [counted, unpaid] = await together(
+    ctx,
+    () => countedDays(ctx, asked),
+    () => unpaidDaysOf(ctx, asked),
+  );
   const taken = new Map<number, LeaveTaken>();
   for (const { employee_id, overtaken_days, ...counts } of counted) {
     taken.set(employee_id, { ...counts, unpaid_days: overtaken_days, rest_days: 0, late: [] });

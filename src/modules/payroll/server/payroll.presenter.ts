@@ -3,6 +3,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
@@ -119,16 +120,28 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
   };
 }
 
-/** A draft as the process page loads it: nothing is stored yet, or what is stored is about to be replaced. */
-export async function presentDraft(ctx: Ctx, draft: PayrollDraft, fourEyes: boolean): Promise<PayrollForm> {
-  const { existing } = draft;
+/** What stands beside a stored payroll: its adjustments, and who processed and confirmed it. */
+export async function besidePayroll(ctx: Ctx, record: PayrollRecord | null): Promise<Pick<Shown, 'adjustments' | 'names'>> {
+  if (!record) return { adjustments: [], names: new Map() };
+  const [adjustments, names] = await together(
+    ctx,
+    () => adjustmentsOf(ctx, record.id),
+    () => namesOfUsers(ctx, [record.processed_by, record.confirmed_by]),
+  );
+  return { adjustments, names };
+}
+
+/**
+ * A draft as the process page loads it: nothing is stored yet, or what is stored is about to be replaced.
+ * @param beside what stands beside the stored one
+ */
+export function presentDraft(ctx: Ctx, draft: PayrollDraft, fourEyes: boolean, beside: Awaited<ReturnType<typeof besidePayroll>>): PayrollForm {
   return presentForm(ctx, {
     ...draft,
     who: draft.snapshot,
     amounts: draftAmounts(draft),
-    record: existing,
-    adjustments: existing ? await adjustmentsOf(ctx, existing.id) : [],
-    names: await namesOfUsers(ctx, [existing?.processed_by ?? null, existing?.confirmed_by ?? null]),
+    record: draft.existing,
+    ...beside,
     fourEyes,
   });
 }
@@ -145,8 +158,7 @@ export async function presentPayroll(ctx: Ctx, record: PayrollRecord, fourEyes: 
     amounts: storedAmounts(record),
     ruleVersion: record.rule_version,
     record,
-    adjustments: await adjustmentsOf(ctx, record.id),
-    names: await namesOfUsers(ctx, [record.processed_by, record.confirmed_by]),
+    ...(await besidePayroll(ctx, record)),
     fourEyes,
   });
   return { ...shown, calculation: record.calculation };

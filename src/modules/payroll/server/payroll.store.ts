@@ -1,10 +1,10 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LockedDay } from '#modules/leave/server/public.ts';
-import { employees, visible } from '#modules/employee/server/public.ts';
+import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../contract/payroll-period.ts';
 import { payrollAdjustments, payrolls, type NewPayroll, type PayrollRecord } from './payroll.tables.ts';
@@ -48,24 +48,42 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
   return found;
 }
 
-/** One payroll inside the admin's scope, locked when asked. @throws 404 */
-export async function getPayroll(ctx: Ctx, id: number, lock = false): Promise<PayrollRecord> {
-  const query = ctx.db
+const byId = kept('payroll.by-id', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
+  db
+    .select({ payroll: payrolls })
+    .from(payrolls)
+    .innerJoin(
+      employees,
+      and(eq(employees.id, payrolls.employee_id), eq(employees.company_id, payrolls.company_id), isNull(employees.deleted_at), scopeOfHoles($)),
+    )
+    .where(and(eq(payrolls.company_id, $.company), isNull(payrolls.deleted_at), eq(payrolls.id, $.id))),
+);
+
+const lockedById = (ctx: Ctx, id: number) =>
+  ctx.db
     .select({ payroll: payrolls })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(and(live(ctx), eq(payrolls.id, id)));
-  const [row] = await (lock ? query.for('update', { of: payrolls }) : query);
+    .where(and(live(ctx), eq(payrolls.id, id)))
+    .for('update', { of: payrolls });
+
+/** One payroll inside the admin's scope, locked when asked. @throws 404 */
+export async function getPayroll(ctx: Ctx, id: number, lock = false): Promise<PayrollRecord> {
+  const [row] = await (lock ? lockedById(ctx, id) : byId(ctx, { company: ctx.companyId, id, ...scopeValues(ctx.actor.scope) }));
   if (!row) throw notFound();
   return row.payroll;
 }
 
-/** Own payrolls only. @throws 404 */
-export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): Promise<PayrollRecord> {
-  const [record] = await ctx.db
+const ownById = kept('payroll.own-by-id', ['company', 'id', 'employee'], (db, $) =>
+  db
     .select()
     .from(payrolls)
-    .where(and(live(ctx), eq(payrolls.id, id), eq(payrolls.employee_id, employeeId)));
+    .where(and(eq(payrolls.company_id, $.company), isNull(payrolls.deleted_at), eq(payrolls.id, $.id), eq(payrolls.employee_id, $.employee))),
+);
+
+/** Own payrolls only. @throws 404 */
+export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): Promise<PayrollRecord> {
+  const [record] = await ownById(ctx, { company: ctx.companyId, id, employee: employeeId });
   if (!record) throw notFound();
   return record;
 }
@@ -93,8 +111,8 @@ export interface ListedAdjustment {
   readonly at: string;
 }
 
-export const adjustmentsOf = (ctx: Ctx, payrollId: number): Promise<ListedAdjustment[]> =>
-  ctx.db
+const adjustments = kept('payroll.adjustments', ['company', 'payroll'], (db, $) =>
+  db
     .select({
       id: payrollAdjustments.id,
       name: payrollAdjustments.name,
@@ -105,8 +123,11 @@ export const adjustmentsOf = (ctx: Ctx, payrollId: number): Promise<ListedAdjust
     })
     .from(payrollAdjustments)
     .leftJoin(users, eq(users.id, payrollAdjustments.created_by))
-    .where(and(eq(payrollAdjustments.company_id, ctx.companyId), eq(payrollAdjustments.payroll_id, payrollId)))
-    .orderBy(asc(payrollAdjustments.id));
+    .where(and(eq(payrollAdjustments.company_id, $.company), eq(payrollAdjustments.payroll_id, $.payroll)))
+    .orderBy(asc(payrollAdjustments.id)),
+);
+
+export const adjustmentsOf = (ctx: Ctx, payrollId: number): Promise<ListedAdjustment[]> => adjustments(ctx, { company: ctx.companyId, payroll: payrollId });
 
 export async function insertAdjustment(ctx: Ctx, values: { payroll_id: number; name: string; amount: string; remark: string }): Promise<number> {
   const [row] = await ctx.db

@@ -1,9 +1,10 @@
 /**
- * Everything that processing reads, for any number of employees in a handful of set-based queries. What
- * comes after is pure.
+ * Everything that processing reads, for any number of employees in a handful of set-based queries and two
+ * flights. What comes after is pure.
  */
 import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { leaveTakenIn, type LeaveTaken } from '#modules/leave/server/public.ts';
@@ -91,45 +92,67 @@ function savedPayDate(ids: readonly number[], existing: LoadedPeriod['existing']
 const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: PayPeriod): number[] =>
   [...people.values()].filter(({ inactive_at }) => inactive_at !== null && inactive_at <= end_date).map(({ id }) => id);
 
-/**
- * @param ids employees; those outside the admin's scope are simply not among `people`.
- * @param entered the pay date that was chosen; without it the saved one, else the pay day of the settings.
- */
-export async function loadPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
-  const company = await rulesOf(ctx);
-  const existing = await overlappingPayrolls(ctx, ids, period);
-  const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, company.setting.pay_day);
-  const dates = lawDates({ ...period, pay_date: paid }, company.rules);
-  const hasTables = tablesExist(dates, company.rules);
-  const people = new Map((await payrollPeople(ctx, { ids })).map((person) => [person.id, person]));
+/** The first flight: the company's rules, its people, and what their payrolls of the period are. */
+export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod) {
+  const [company, existing, found, versions, runs, items] = await together(
+    ctx,
+    () => rulesOf(ctx),
+    () => overlappingPayrolls(ctx, ids, period),
+    () => payrollPeople(ctx, { ids }),
+    () => salariesIn(ctx, ids, period.start_date, period.end_date),
+    () => runsBeside(ctx, ids, period.start_date),
+    () => findItems(ctx),
+  );
+  const people = new Map(found.map((person) => [person.id, person]));
+  const salaryVersions = new Map([...versions].filter(([id]) => people.has(id)));
+  return { ...company, ids, period, existing, people, salaryVersions, runs, items };
+}
+export type BegunPeriod = Awaited<ReturnType<typeof beginPeriod>>;
+
+/** The second: what depends on the payrolls and people that were found. A third one only where leave comes late or tax is ordered (CP38). */
+export async function finishPeriod(ctx: Ctx, { ids, ...begun }: BegunPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
+  const { period, existing, people, salaryVersions, rules, setting } = begun;
+  const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, setting.pay_day);
+  const dates = lawDates({ ...period, pay_date: paid }, rules);
+  const hasTables = tablesExist(dates, rules);
   const known = [...people.keys()];
-  const salaryVersions = await salariesIn(ctx, known, period.start_date, period.end_date);
   const salaries = lastOf(salaryVersions);
-  const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[company.rules.rule_set]).value.epf) : 0;
-  const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: company.rules.rule_set === 'law', epfLimit };
-  const livePayrolls = [...existing.values()].flat().map(({ id }) => id);
-  const leave = await leaveTakenIn(ctx, known, period.start_date, period.end_date, livePayrolls);
+  const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[rules.rule_set]).value.epf) : 0;
+  const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: rules.rule_set === 'law', epfLimit };
+  const live = [...existing.values()].flat().map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
+  const [leave, knownWages, sites, declared, cp38, advances, accumulated, banks] = await together(
+    ctx,
+    () => leaveTakenIn(ctx, known, period.start_date, period.end_date, live),
+    () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
+    () => storedSites(ctx, live),
+    () => declaredIn(ctx, known, period.end_date.slice(0, 7), live),
+    () => ordersDue(ctx, known, paid.slice(0, 7), live),
+    () => owedAdvances(ctx, known, period.end_date, live),
+    () => accumulatedOf(ctx, known, until),
+    () => findBanksById(ctx, bankIds),
+  );
   return {
-    ...company,
-    period,
+    ...begun,
     payDate: paid,
-    people,
     salaries,
-    salaryVersions,
-    knownWages: await wagesBefore(ctx, leaversOf(people, period), period.start_date),
-    existing,
-    runs: await runsBeside(ctx, ids, period.start_date),
-    sites: await storedSites(ctx, livePayrolls),
+    knownWages,
+    sites,
     leave,
     lateLeave: await lateLeaveIn(ctx, leave, period.start_date),
-    declared: await declaredIn(ctx, known, period.end_date.slice(0, 7), livePayrolls),
-    cp38: await ordersDue(ctx, known, paid.slice(0, 7), livePayrolls),
-    advances: await owedAdvances(ctx, known, period.end_date, livePayrolls),
-    accumulated: await accumulatedOf(ctx, known, until),
-    items: await findItems(ctx),
-    bankNames: new Map((await findBanksById(ctx, bankIds)).map(({ id, name }) => [id, name])),
+    declared,
+    cp38,
+    advances,
+    accumulated,
+    bankNames: new Map(banks.map(({ id, name }) => [id, name])),
     hasTables,
     epfLimit,
   };
 }
+
+/**
+ * @param ids employees; those outside the admin's scope are simply not among `people`.
+ * @param entered the pay date that was chosen; without it the saved one, else the pay day of the settings.
+ */
+export const loadPeriod = async (ctx: Ctx, ids: readonly number[], period: PayPeriod, entered?: CalendarDate): Promise<LoadedPeriod> =>
+  finishPeriod(ctx, await beginPeriod(ctx, ids, period), entered);

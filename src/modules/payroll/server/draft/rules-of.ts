@@ -1,4 +1,5 @@
 /** The rules of a company's payroll, from its settings and its statutory registration. */
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
@@ -12,8 +13,11 @@ export interface CompanyRules {
 }
 
 export async function rulesOf(ctx: Ctx): Promise<CompanyRules> {
-  const setting = await findSetting(ctx);
-  const letterhead = await companyLetterhead(ctx);
+  const [setting, letterhead] = await together(
+    ctx,
+    () => findSetting(ctx),
+    () => companyLetterhead(ctx),
+  );
   const { contribution } = letterhead;
   return {
     setting,

@@ -1,6 +1,7 @@
 /** Later payrolls of a tax year, which stand on what was paid before, and which of them are kept as they are. */
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { laterPayrolls as endpoint } from '../../contract/later/later.endpoints.ts';
 import type { KeptReason } from '../../contract/later/later.messages.ts';
@@ -35,13 +36,18 @@ export function laterOf(ctx: Ctx, employeeIds: readonly number[], after: Dated):
 
 /** Why each of them is kept, by id; who is not in it is worked out again. */
 export async function keptAmong(ctx: Ctx, records: readonly PayrollRecord[]): Promise<Map<number, KeptReason>> {
-  const filed = await filedIn(
+  const [filed, closed] = await together(
     ctx,
-    records.map(({ pay_date }) => pay_date.slice(0, 7)),
-  );
-  const closed = await closedAmong(
-    ctx,
-    records.map(({ end_date }) => end_date.slice(0, 7)),
+    () =>
+      filedIn(
+        ctx,
+        records.map(({ pay_date }) => pay_date.slice(0, 7)),
+      ),
+    () =>
+      closedAmong(
+        ctx,
+        records.map(({ end_date }) => end_date.slice(0, 7)),
+      ),
   );
   const reasonOf = ({ status, pay_date, end_date }: PayrollRecord): KeptReason | null => {
     if (status === 'Paid') return 'paid';

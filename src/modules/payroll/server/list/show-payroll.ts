@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { fillWorksheet } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
@@ -16,12 +17,16 @@ import { storedSites } from '../site/payroll-site.store.ts';
 import { computableOf } from '../process/stored-payroll.ts';
 
 export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const record = await getPayroll(ctx, id);
-  const { four_eyes } = await findSetting(ctx);
-  const timeline = await workflowLog(ctx, { type: 'payroll', id });
+  const [record, { four_eyes }, timeline, sites] = await together(
+    ctx,
+    () => getPayroll(ctx, id),
+    () => findSetting(ctx),
+    () => workflowLog(ctx, { type: 'payroll', id }),
+    () => storedSites(ctx, [id]),
+  );
   return {
     data: await presentPayroll(ctx, record, four_eyes),
-    sites: (await storedSites(ctx, [id])).get(id) ?? [],
+    sites: sites.get(id) ?? [],
     timeline: timeline.map(({ payload: _payload, at, ...entry }) => ({ ...entry, at: instantText(at) })),
   };
 }

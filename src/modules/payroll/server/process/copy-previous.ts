@@ -13,7 +13,7 @@ import { draftPayroll, isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
 import { loadPeriod } from '../draft/load-period.ts';
-import { presentDraft } from '../payroll.presenter.ts';
+import { besidePayroll, presentDraft } from '../payroll.presenter.ts';
 import { previousPayroll } from './previous-payroll.store.ts';
 
 /** The form as it would load, with the variable lines of the payroll before that it lacks. Stores nothing. */
@@ -35,7 +35,7 @@ export async function copyPrevious(ctx: Ctx, input: ParsedInput<typeof endpoint>
   return {
     success: true,
     message: say(COPY_MESSAGES.copied, ctx.locale, { n: earnings.length + deductions.length, number: previous.number }),
-    data: await presentDraft(ctx, draft, loaded.setting.four_eyes),
+    data: presentDraft(ctx, draft, loaded.setting.four_eyes, await besidePayroll(ctx, draft.existing)),
     calculation: { ...draft.calculation, formulas },
     sites: [...draft.sites],
   };

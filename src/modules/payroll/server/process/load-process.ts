@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
@@ -9,8 +10,8 @@ import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
-import { loadPeriod } from '../draft/load-period.ts';
-import { presentDraft } from '../payroll.presenter.ts';
+import { beginPeriod, finishPeriod } from '../draft/load-period.ts';
+import { besidePayroll, presentDraft } from '../payroll.presenter.ts';
 
 /** HTTP 200 with success false: the page shows one popup and clears its form. */
 export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({
@@ -21,7 +22,12 @@ export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({
 /** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
 export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const period = demandPeriod(input.start_date, input.end_date);
-  const loaded = await loadPeriod(ctx, [input.employee_id], period);
+  const begun = await beginPeriod(ctx, [input.employee_id], period);
+  const [loaded, beside] = await together(
+    ctx,
+    () => finishPeriod(ctx, begun),
+    () => besidePayroll(ctx, begun.existing.get(input.employee_id)?.[0] ?? null),
+  );
   if (!loaded.people.has(input.employee_id)) throw notFound();
   const entered = input.calculation_type ? { calculation: { type: input.calculation_type } } : {};
   const draft = orInvalid(() => draftPayroll(loaded, input.employee_id, entered));
@@ -30,7 +36,7 @@ export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>)
   return {
     success: true,
     message: '',
-    data: await presentDraft(ctx, draft, loaded.setting.four_eyes),
+    data: presentDraft(ctx, draft, loaded.setting.four_eyes, beside),
     calculation: { ...draft.calculation, formulas },
     sites: [...draft.sites],
   };
