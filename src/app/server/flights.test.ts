@@ -25,7 +25,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'payroll.list-own-reliefs': 5,
   'payroll.list-payment-items': 6,
   'payroll.list-payments': 6,
-  'payroll.list-payrolls': 6,
   'payroll.list-payslips': 4,
   'payroll.list-reliefs': 5,
   'payroll.own-relief-summary': 5,
