@@ -19,19 +19,6 @@ const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' && !endpoint.wr
 const LONGER: Readonly<Record<string, number>> = {
   'approval.list-approvals': 4,
   'dashboard.show': 5,
-  'payroll.check-ea-release': 3,
-  'payroll.list-comparisons': 4,
-  'payroll.list-ea-forms': 3,
-  'payroll.list-own-reliefs': 5,
-  'payroll.list-payment-items': 6,
-  'payroll.list-payments': 6,
-  'payroll.list-payslips': 4,
-  'payroll.list-reliefs': 5,
-  'payroll.own-relief-summary': 5,
-  'payroll.payment-options': 4,
-  'payroll.reconcile-ea-forms': 4,
-  'payroll.show-form-e': 5,
-  'payroll.show-payment': 12,
 };
 
 let portal: TestPortal;

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { eaDeadline, isLate } from '../contract/ea-deadline.ts';
 import type { listEaForms as endpoint } from '../contract/ea-form.endpoints.ts';
@@ -43,8 +44,11 @@ export async function listEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>)
   const year = eaYear(ctx, input.year);
   const filter = { ...input, year };
   const run = await latestRun(ctx, year);
-  const rows = await eaPage(ctx, filter, run);
-  const sums = await eaSums(ctx, filter, run);
+  const [rows, sums] = await together(
+    ctx,
+    () => eaPage(ctx, filter, run),
+    () => eaSums(ctx, filter, run),
+  );
   const byStatus = new Map<EaRowStatus, StatusSums>(sums.map((sum) => [sum.status, sum]));
   const kept = sums.filter(({ status }) => input.status === undefined || status === input.status);
   const total = (key: 'gross' | 'epf' | 'mtd') => toRinggit(kept.reduce((sum, row) => sen(sum + fromRinggit(row[key])), ZERO));

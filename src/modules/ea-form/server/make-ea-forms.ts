@@ -1,6 +1,7 @@
 /** Composes and writes the forms of some employees: a handful of queries whatever their number. Manual lines and serial numbers stay. */
 import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
@@ -26,7 +27,11 @@ export interface EaHouse {
 }
 
 export async function eaHouse(ctx: Ctx): Promise<EaHouse> {
-  const { name, registration_no, address, phone, contribution } = await companyLetterhead(ctx);
+  const [{ name, registration_no, address, phone, contribution }, items] = await together(
+    ctx,
+    () => companyLetterhead(ctx),
+    () => findItems(ctx),
+  );
   return {
     employer: {
       name,
@@ -38,7 +43,7 @@ export async function eaHouse(ctx: Ctx): Promise<EaHouse> {
       officer_name: contribution.officer_name,
       officer_position: contribution.officer_position,
     },
-    fields: new Map([...(await findItems(ctx)).values()].map(({ id, ea_field }) => [id, ea_field])),
+    fields: new Map([...items.values()].map(({ id, ea_field }) => [id, ea_field])),
   };
 }
 

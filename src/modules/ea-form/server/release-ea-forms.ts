@@ -2,6 +2,7 @@
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { checkEaRelease as endpoint } from '../contract/ea-release.endpoints.ts';
 import { HOLDING_ISSUES } from '../contract/ea-form.schema.ts';
@@ -19,15 +20,11 @@ export interface OpenMatters {
 
 /** Forms about which something is open, by id. */
 export async function openMatters(ctx: Ctx, year: number, forms: readonly FormParts[]): Promise<Map<number, OpenMatters>> {
-  const paid = await paidMonths(
+  const people = forms.map(({ employee_id }) => employee_id);
+  const [paid, owed] = await together(
     ctx,
-    year,
-    forms.map(({ employee_id }) => employee_id),
-  );
-  const owed = await taxOwed(
-    ctx,
-    year,
-    forms.map(({ employee_id }) => employee_id),
+    () => paidMonths(ctx, year, people),
+    () => taxOwed(ctx, year, people),
   );
   const differences = Map.groupBy([...reconcileEa(paid, forms), ...owed], ({ employee_id }) => employee_id);
   const found = new Map<number, OpenMatters>();

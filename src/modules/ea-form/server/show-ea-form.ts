@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import type { showEaForm as endpoint } from '../contract/ea-form.endpoints.ts';
@@ -9,8 +10,11 @@ import { getForm } from './ea-form.store.ts';
 
 /** @throws 404 */
 export async function showEaForm(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const record = await getForm(ctx, id);
-  const timeline = await workflowLog(ctx, { type: eaWorkflow.subject, id });
+  const [record, timeline] = await together(
+    ctx,
+    () => getForm(ctx, id),
+    () => workflowLog(ctx, { type: eaWorkflow.subject, id }),
+  );
   const rights = eaRights(ctx);
   return {
     data: presentEaForm(record),

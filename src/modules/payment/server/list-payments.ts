@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
@@ -15,8 +16,7 @@ import type {
   showPayment as showEndpoint,
 } from '../contract/payment.endpoints.ts';
 import type { listPaymentItems as itemsEndpoint } from '../contract/payment-item.endpoints.ts';
-import { banksOf, judgeItems } from './payment-state.ts';
-import { findItems } from './payment-item.store.ts';
+import { findItems, itemFacts } from './payment-item.store.ts';
 import { presentItems, presentPayables, presentPayment, presentPayments } from './payment.presenter.ts';
 import { findPayments, getPayment } from './payment.store.ts';
 import { payableProvider, payableTypes } from './payables.ts';
@@ -31,18 +31,25 @@ export async function listPayments(ctx: Ctx, input: ParsedInput<typeof listEndpo
 }
 
 export async function showPayment(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const record = await getPayment(ctx, id);
-  const timeline = await workflowLog(ctx, { type: 'payment_batch', id });
+  const [record, timeline, facts] = await together(
+    ctx,
+    () => getPayment(ctx, id),
+    () => workflowLog(ctx, { type: 'payment_batch', id }),
+    () => itemFacts(ctx, id),
+  );
   return {
-    data: await presentPayment(ctx, record),
+    data: await presentPayment(ctx, record, facts),
     timeline: timeline.map(({ payload: _payload, at, ...entry }) => ({ ...entry, at: instantText(at) })),
   };
 }
 
 export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof itemsEndpoint>): Promise<OutputOf<typeof itemsEndpoint>> {
-  const batch = await getPayment(ctx, input.id);
-  const { records, total } = await findItems(ctx, input);
-  return { data: await presentItems(ctx, batch.type, await judgeItems(ctx, batch, records)), meta: metaFor(input, total) };
+  const [batch, { records, total }] = await together(
+    ctx,
+    () => getPayment(ctx, input.id),
+    () => findItems(ctx, input),
+  );
+  return { data: await presentItems(ctx, batch, records), meta: metaFor(input, total) };
 }
 
 export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {
@@ -50,8 +57,11 @@ export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesE
   const by_hand = input.by_hand ?? false;
   const { sort, sort_by, per_page: limit, ids: among, ...chosen } = input;
   const filter = { ...chosen, among };
-  const rows = await provider.list(ctx, { ...filter, by_hand }, { limit, offset: offsetOf(input), sort, sort_by });
-  const summary = await provider.summarise(ctx, filter);
+  const [rows, summary] = await together(
+    ctx,
+    () => provider.list(ctx, { ...filter, by_hand }, { limit, offset: offsetOf(input), sort, sort_by }),
+    () => provider.summarise(ctx, filter),
+  );
   const wire = (group: (typeof summary)['ready']) => ({ count: group.count, amount: toRinggit(group.amount) });
   return {
     data: await presentPayables(ctx, rows),
@@ -62,10 +72,10 @@ export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesE
 
 export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsEndpoint>> {
   const types = payableTypes();
-  const accounts = await payingAccounts(ctx);
-  const banks = await banksOf(
+  const [accounts, period] = await together(
     ctx,
-    accounts.map(({ bank }) => bank.id),
+    () => payingAccounts(ctx),
+    () => payableProvider(types[0] ?? 'Salary').proposal(ctx),
   );
   return {
     data: {
@@ -76,13 +86,13 @@ export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsE
         account_name: account.account_name,
         account_no: maskAccount(account.account_no),
         file_format: formatOfAccount(account.file_format),
-        formats: formatsOfBank(banks.get(account.bank.id)?.swift_code ?? null, formatOfAccount(account.file_format)),
+        formats: formatsOfBank(account.bank.swift_code, formatOfAccount(account.file_format)),
         defaults: [
           ...(account.defaults.includes('salary') ? (['Salary'] as const) : []),
           ...(account.defaults.includes('claim') ? (['Claim', 'Promoter Payout'] as const) : []),
         ],
       })),
-      period: await payableProvider(types[0] ?? 'Salary').proposal(ctx),
+      period,
     },
   };
 }

@@ -47,6 +47,8 @@ export interface PayableFilter {
   readonly keyword?: string | undefined;
   /** Those alone, whatever their state and batch. */
   readonly ids?: readonly number[] | undefined;
+  /** Those of a batch, whatever their state. */
+  readonly batch?: number | undefined;
   /** Of what waits, these alone. */
   readonly among?: readonly number[] | undefined;
   /** true: paid in cash or by cheque; false: by transfer. */
@@ -76,7 +78,7 @@ export interface PayableProvider {
   readonly type: PaymentType;
   /** `subject_type` of its items. */
   readonly subject: string;
-  /** What waits and stands in no batch; with `ids`, those of the viewer's reach in any state. Without a page, all. */
+  /** What waits and stands in no batch; with `ids` or `batch`, those of the viewer's reach in any state. Without a page, all. */
   list(ctx: Ctx, filter: PayableFilter, page?: PayablePage): Promise<Payable[]>;
   /** The same, counted and added up. */
   summarise(ctx: Ctx, filter: PayableFilter): Promise<{ readonly ready: PayableGroup; readonly blocked: PayableGroup; readonly by_hand: PayableGroup }>;

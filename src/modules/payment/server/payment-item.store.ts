@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { toDecimalText } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPaymentItems } from '../contract/payment-item.endpoints.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
@@ -69,23 +70,31 @@ const SORTS = { id: paymentItems.id, payee_name: sql`lower(${paymentItems.payee_
 export async function findItems(ctx: Ctx, query: ParsedInput<typeof listPaymentItems>): Promise<{ records: ItemRecord[]; total: number }> {
   const direction = query.sort === 'asc' ? asc : desc;
   const where = inBatch(ctx, query.id);
-  const records = await ctx.db
-    .select()
-    .from(paymentItems)
-    .where(where)
-    .orderBy(asc(sql`${paymentItems.status} = 'Cancelled'`), direction(SORTS[query.sort_by]), asc(paymentItems.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [counted] = await ctx.db.select({ total: count() }).from(paymentItems).where(where);
+  const [records, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select()
+        .from(paymentItems)
+        .where(where)
+        .orderBy(asc(sql`${paymentItems.status} = 'Cancelled'`), direction(SORTS[query.sort_by]), asc(paymentItems.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query)),
+    () => ctx.db.select({ total: count() }).from(paymentItems).where(where),
+  );
   return { records, total: counted?.total ?? 0 };
 }
 
-export async function countHeld(ctx: Ctx, batchId: number): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ total: count() })
+/** How many items of a batch are held back, and the banks of all of them. */
+export async function itemFacts(ctx: Ctx, batchId: number): Promise<{ readonly held: number; readonly bankIds: readonly number[] }> {
+  const [found] = await ctx.db
+    .select({
+      held: sql<number>`(count(*) filter (where ${paymentItems.status} = 'Cancelled'))::int`,
+      bankIds: sql<number[]>`coalesce(array_agg(distinct ${paymentItems.bank_id}) filter (where ${paymentItems.bank_id} is not null), '{}')`,
+    })
     .from(paymentItems)
-    .where(and(inBatch(ctx, batchId), eq(paymentItems.status, 'Cancelled')));
-  return counted?.total ?? 0;
+    .where(inBatch(ctx, batchId));
+  return found ?? { held: 0, bankIds: [] };
 }
 
 /** Takes items out of a draft; they were never more than chosen. @returns how many. */

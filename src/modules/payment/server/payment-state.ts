@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { add, fromRinggit } from '#platform/contract/money.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
@@ -19,10 +20,13 @@ export interface JudgedItem extends ItemRecord {
   readonly payable: Payable | null;
 }
 
-/** Items of a draft follow what they pay; later they stay as they were submitted. */
-export async function judgeItems(ctx: Ctx, batch: PaymentRecord, items: readonly ItemRecord[]): Promise<JudgedItem[]> {
+/** What the items of a draft pay, as it is now: of all of them, or of some. */
+export const payablesOf = async (ctx: Ctx, batch: PaymentRecord, subjects?: readonly number[]): Promise<Payable[]> =>
+  batch.status === 'Draft' ? payableProvider(batch.type).list(ctx, subjects ? { ids: subjects } : { batch: batch.id }) : [];
+
+/** Items of a draft follow what they pay; later they stay as they were submitted. Pure. */
+export function judgeItems(batch: PaymentRecord, items: readonly ItemRecord[], found: readonly Payable[]): JudgedItem[] {
   if (batch.status !== 'Draft') return items.map((item) => ({ ...item, problems: [], payable: null }));
-  const found = await payableProvider(batch.type).list(ctx, { ids: items.map(({ subject_id }) => subject_id) });
   const byId = new Map(found.map((payable) => [payable.id, payable]));
   return items.map((item) => {
     const payable = byId.get(item.subject_id) ?? null;
@@ -32,12 +36,21 @@ export async function judgeItems(ctx: Ctx, batch: PaymentRecord, items: readonly
   });
 }
 
-type Bank = Awaited<ReturnType<typeof findBanksById>>[number];
+export type Bank = Awaited<ReturnType<typeof findBanksById>>[number];
 
-export async function banksOf(ctx: Ctx, ids: readonly (number | null)[]): Promise<Map<number, Bank>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  return new Map((await findBanksById(ctx, wanted)).map((bank) => [bank.id, bank]));
+/** @param known banks that were read already */
+export async function banksOf(ctx: Ctx, ids: readonly (number | null)[], known: ReadonlyMap<number, Bank> = new Map()): Promise<Map<number, Bank>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null && !known.has(id)))] as number[];
+  return new Map([...known, ...(await findBanksById(ctx, wanted)).map((bank) => [bank.id, bank] as const)]);
 }
+
+/** Where an account was changed since its item was put into the draft, its bank is asked for after the others. */
+export const banksOfItems = (ctx: Ctx, items: readonly JudgedItem[], known: ReadonlyMap<number, Bank>): Promise<Map<number, Bank>> =>
+  banksOf(
+    ctx,
+    items.map(({ bank_id }) => bank_id),
+    known,
+  );
 
 /** What the bank file says of these items. */
 export function fileFactsOf(batch: PaymentRecord, items: readonly JudgedItem[], banks: ReadonlyMap<number, Bank>): BankFileFacts {
@@ -108,12 +121,16 @@ export interface BatchState {
   readonly blockers: readonly Blocker[];
 }
 
-export async function stateOf(ctx: Ctx, batch: PaymentRecord): Promise<BatchState> {
-  const items = await judgeItems(ctx, batch, await liveItems(ctx, batch.id));
-  const banks = await banksOf(
+/** @param bankIds of its items, where they are known already */
+export async function stateOf(ctx: Ctx, batch: PaymentRecord, bankIds: readonly (number | null)[] = []): Promise<BatchState> {
+  const [stored, payables, known] = await together(
     ctx,
-    items.map(({ bank_id }) => bank_id),
+    () => liveItems(ctx, batch.id),
+    () => payablesOf(ctx, batch),
+    () => banksOf(ctx, bankIds),
   );
+  const items = judgeItems(batch, stored, payables);
+  const banks = await banksOfItems(ctx, items, known);
   const facts = fileFactsOf(batch, items, banks);
   return { items, facts, blockers: blockersOf(ctx, batch, items, facts) };
 }

@@ -3,10 +3,11 @@ import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
-import type { PayableRow, PaymentDetail, PaymentItem, PaymentRow, PaymentType } from '../contract/payment.schema.ts';
+import type { PayableRow, PaymentDetail, PaymentItem, PaymentRow } from '../contract/payment.schema.ts';
 import {
   canApproveBatch,
   canCancelBatch,
@@ -19,10 +20,10 @@ import {
   canSubmitBatch,
   canViewFile,
 } from '../contract/payment.policy.ts';
-import { banksOf, stateOf, type JudgedItem } from './payment-state.ts';
-import { countHeld } from './payment-item.store.ts';
+import { banksOf, banksOfItems, judgeItems, payablesOf, stateOf } from './payment-state.ts';
+import { itemFacts } from './payment-item.store.ts';
 import { approvalOf, asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
-import type { PaymentRecord } from './payment.tables.ts';
+import type { ItemRecord, PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
 const may = (ctx: Ctx, action: string) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
@@ -77,42 +78,47 @@ function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, 
 }
 
 export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[]): Promise<PaymentRow[]> {
-  const [banks, names] = [
-    await banksOf(
-      ctx,
-      records.map(({ paying_bank_id }) => paying_bank_id),
-    ),
-    await namesOfUsers(
-      ctx,
-      records.map(({ prepared_by }) => prepared_by),
-    ),
-  ];
-  const fourEyes = await asksSecondPerson(ctx);
-  const kinds = new Map<number, readonly Text[]>();
-  for (const [type, batches] of Map.groupBy(records, (record) => record.type)) {
-    const ids = batches.map(({ id }) => id);
-    for (const [id, found] of await payableProvider(type).kindsOfBatches(ctx, ids)) kinds.set(id, found);
-  }
+  const types = [...Map.groupBy(records, ({ type }) => type)];
+  const [banks, names, fourEyes, ...found] = await together(
+    ctx,
+    () =>
+      banksOf(
+        ctx,
+        records.map(({ paying_bank_id }) => paying_bank_id),
+      ),
+    () =>
+      namesOfUsers(
+        ctx,
+        records.map(({ prepared_by }) => prepared_by),
+      ),
+    () => asksSecondPerson(ctx),
+    ...types.map(([type, batches]) => async () => {
+      const ids = batches.map(({ id }) => id);
+      return payableProvider(type).kindsOfBatches(ctx, ids);
+    }),
+  );
+  const kinds = new Map(found.flatMap((each) => [...each]));
   return records.map((record) => asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, fourEyes, kinds.get(record.id)));
 }
 
 const SHOWN_BLOCKERS = 50;
 
-/** A batch in full; of a draft with the sums of today. */
-export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<PaymentDetail> {
-  const names = await namesOfUsers(ctx, [record.prepared_by, record.approved_by, record.paid_by, record.file_by]);
-  const banks = await banksOf(ctx, [record.paying_bank_id]);
+/** What is known of a batch by its id alone. */
+export type ItemFacts = Awaited<ReturnType<typeof itemFacts>>;
+
+/** A batch in full; of a draft with the sums of today. @param given what was read beside the batch already */
+export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: ItemFacts): Promise<PaymentDetail> {
+  const { held, bankIds } = given ?? (await itemFacts(ctx, record.id));
   const open = canReschedule(record.status);
-  const state = open ? await stateOf(ctx, record) : null;
-  const approval = await approvalOf(ctx, record);
-  const row = asRow(
+  const [names, banks, state, approval, kinds] = await together(
     ctx,
-    record,
-    banks.get(record.paying_bank_id)?.name ?? '',
-    names,
-    approval?.four_eyes ?? true,
-    (await payableProvider(record.type).kindsOfBatches(ctx, [record.id])).get(record.id),
+    () => namesOfUsers(ctx, [record.prepared_by, record.approved_by, record.paid_by, record.file_by]),
+    () => banksOf(ctx, [record.paying_bank_id]),
+    async () => (open ? stateOf(ctx, record, bankIds) : null),
+    () => approvalOf(ctx, record),
+    () => payableProvider(record.type).kindsOfBatches(ctx, [record.id]),
   );
+  const row = asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, approval?.four_eyes ?? true, kinds.get(record.id));
   const account = seesAccounts(ctx) ? record.paying_account_no : row.bank.account_no;
   return {
     ...row,
@@ -139,21 +145,26 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord): Promise<P
     reference: record.reference,
     blockers: (state?.blockers ?? []).slice(0, SHOWN_BLOCKERS),
     blocker_count: state?.blockers.length ?? 0,
-    held: record.status === 'Cancelled' ? 0 : await countHeld(ctx, record.id),
+    held: record.status === 'Cancelled' ? 0 : held,
     returned: { count: record.returned_employee, amount: ringgit(record.returned_amount) },
   };
 }
 
-export async function presentItems(ctx: Ctx, type: PaymentType, items: readonly JudgedItem[]): Promise<PaymentItem[]> {
+export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[]): Promise<PaymentItem[]> {
   const full = seesAccounts(ctx);
-  const banks = await banksOf(
+  const subjects = stored.map(({ subject_id }) => subject_id);
+  const [payables, kinds, known] = await together(
     ctx,
-    items.map(({ bank_id }) => bank_id),
+    () => payablesOf(ctx, batch, subjects),
+    () => payableProvider(batch.type).kinds(ctx, subjects),
+    () =>
+      banksOf(
+        ctx,
+        stored.map(({ bank_id }) => bank_id),
+      ),
   );
-  const kinds = await payableProvider(type).kinds(
-    ctx,
-    items.map(({ subject_id }) => subject_id),
-  );
+  const items = judgeItems(batch, stored, payables);
+  const banks = await banksOfItems(ctx, items, known);
   return items.map((item) => {
     const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);
     return {

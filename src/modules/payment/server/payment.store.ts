@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lte, notExists, or, sql
 import { notFound } from '#platform/contract/errors.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, scopeCondition } from '#modules/employee/server/public.ts';
 import type { listPayments } from '../contract/payment.endpoints.ts';
@@ -41,21 +42,26 @@ export async function findPayments(ctx: Ctx, query: ParsedInput<typeof listPayme
     query.keyword ? or(ilike(paymentBatches.number, containing(query.keyword)), ilike(paymentBatches.title, containing(query.keyword))) : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;
-  const records = await ctx.db
-    .select()
-    .from(paymentBatches)
-    .where(where)
-    .orderBy(direction(SORTS[query.sort_by]), direction(paymentBatches.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [sums] = await ctx.db
-    .select({
-      total: count(),
-      amount: sql<string>`coalesce(sum(${paymentBatches.total_amount} - ${paymentBatches.returned_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
-      employees: sql<string>`coalesce(sum(${paymentBatches.total_employee} - ${paymentBatches.returned_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
-    })
-    .from(paymentBatches)
-    .where(where);
+  const [records, [sums]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select()
+        .from(paymentBatches)
+        .where(where)
+        .orderBy(direction(SORTS[query.sort_by]), direction(paymentBatches.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query)),
+    () =>
+      ctx.db
+        .select({
+          total: count(),
+          amount: sql<string>`coalesce(sum(${paymentBatches.total_amount} - ${paymentBatches.returned_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+          employees: sql<string>`coalesce(sum(${paymentBatches.total_employee} - ${paymentBatches.returned_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+        })
+        .from(paymentBatches)
+        .where(where),
+  );
   return { records, total: sums?.total ?? 0, amount: sums?.amount ?? '0', employees: Number(sums?.employees ?? 0) };
 }
 

@@ -5,7 +5,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { sumBy } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { periodOf } from '#modules/payroll/contract/payroll-period.ts';
+import { periodOf, type PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
 import type { comparePayroll as oneEndpoint, ComparisonRow, listComparisons as listEndpoint } from '../contract/review.endpoints.ts';
 import { findSetting } from '#modules/payroll/server/public.ts';
 import { judgePayrolls, type JudgedPayroll } from './judge-payrolls.ts';
@@ -14,7 +14,7 @@ import { pairsOf, pairsOfPeriod } from './review.store.ts';
 
 /** @throws 404 outside the scope */
 export async function judgedPayroll(ctx: Ctx, id: number): Promise<JudgedPayroll> {
-  const [judged] = await judgePayrolls(ctx, await pairsOf(ctx, [id]));
+  const [judged] = await judgePayrolls(ctx, () => pairsOf(ctx, [id]));
   if (!judged) throw notFound();
   return judged;
 }
@@ -31,12 +31,17 @@ const BY: Readonly<Record<'id' | 'name' | 'net' | 'difference' | 'percent', (row
   percent: ({ percent }) => percent ?? 0,
 };
 
+/** Only where a day is left open the settings are asked which period is the current one. */
+async function periodAsked(ctx: Ctx, { start_date, end_date }: ParsedInput<typeof listEndpoint>): Promise<PayPeriod> {
+  if (start_date && end_date) return { start_date, end_date };
+  const now = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), (await findSetting(ctx)).period_start_day);
+  return { start_date: start_date ?? now.start_date, end_date: end_date ?? now.end_date };
+}
+
 /** The rules judge every payroll of the filter, so that the counts hold for all of it; one page goes out. */
 export async function listComparisons(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { period_start_day } = await findSetting(ctx);
-  const now = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
-  const period = { start_date: input.start_date ?? now.start_date, end_date: input.end_date ?? now.end_date };
-  const judged = await judgePayrolls(ctx, await pairsOfPeriod(ctx, { ...input, ...period }));
+  const period = await periodAsked(ctx, input);
+  const judged = await judgePayrolls(ctx, () => pairsOfPeriod(ctx, { ...input, ...period }));
   const unusual = judged.filter(({ findings }) => findings.length > 0);
   const unexplained = unusual.filter(({ needsReason }) => needsReason);
   const kept = (input.unexplained ? unexplained : input.unusual ? unusual : judged).map((each) => presentComparisonRow(ctx, each));

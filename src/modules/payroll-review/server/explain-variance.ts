@@ -52,7 +52,7 @@ const PER_QUERY = 1000;
 export const varianceGate: OpenVariances = async (ctx, payrollIds) => {
   const held = new Map<number, Text>();
   for (let from = 0; from < payrollIds.length; from += PER_QUERY) {
-    const judged = await judgePayrolls(ctx, await pairsOf(ctx, payrollIds.slice(from, from + PER_QUERY)));
+    const judged = await judgePayrolls(ctx, () => pairsOf(ctx, payrollIds.slice(from, from + PER_QUERY)));
     for (const { current, findings, needsReason } of judged) if (needsReason) held.set(current.id, refusal(findings));
   }
   return held;

@@ -1,16 +1,16 @@
 /** Payrolls judged beside the ones before them: what is unusual, and whether somebody has said why. */
 import { createHash } from 'node:crypto';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollSetting } from '#modules/payroll/contract/setting/payroll-setting.schema.ts';
 import { judgeVariance, varianceMark, type VarianceFinding } from '../contract/judge-variance.ts';
 import type { ReviewFacts } from '../contract/review-facts.ts';
 import { findSetting } from '#modules/payroll/server/public.ts';
-import { reasonsOf, type GivenReason, type ReviewedPair, type ReviewedRow } from './review.store.ts';
+import type { ReviewedPair, ReviewedRow } from './review.store.ts';
 
 export interface JudgedPayroll extends ReviewedPair {
   readonly findings: readonly VarianceFinding[];
   readonly fingerprint: string;
-  readonly reason: GivenReason | null;
   readonly needsReason: boolean;
 }
 
@@ -47,14 +47,12 @@ function judge(pair: ReviewedPair, limits: PayrollSetting) {
   return { ...pair, findings, fingerprint };
 }
 
-/** One query for the reasons, whatever the number. */
-export async function judgePayrolls(ctx: Ctx, pairs: readonly ReviewedPair[]): Promise<JudgedPayroll[]> {
-  const limits = await findSetting(ctx);
-  const judged = pairs.map((pair) => judge(pair, limits));
-  const unusual = judged.filter(({ findings }) => findings.length > 0).map(({ current }) => current.id);
-  const reasons = await reasonsOf(ctx, unusual);
-  return judged.map((each) => {
-    const reason = reasons.get(each.current.id) ?? null;
-    return { ...each, reason, needsReason: each.findings.length > 0 && reason?.fingerprint !== each.fingerprint };
+/** @param read starts reading the pairs; the settings travel with it */
+export async function judgePayrolls(ctx: Ctx, read: () => Promise<readonly ReviewedPair[]>): Promise<JudgedPayroll[]> {
+  const [pairs, limits] = await together(ctx, read, () => findSetting(ctx));
+  return pairs.map((pair) => {
+    const judged = judge(pair, limits);
+    const isUnusual = judged.findings.length > 0;
+    return { ...judged, reason: isUnusual ? pair.reason : null, needsReason: isUnusual && pair.reason?.fingerprint !== judged.fingerprint };
   });
 }

@@ -53,9 +53,18 @@ export interface ReviewedRow
   readonly basic: number;
   readonly pay_type: Calculation['pay_type'];
 }
+export interface GivenReason {
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
 export interface ReviewedPair {
   readonly current: ReviewedRow;
   readonly previous: ReviewedRow | null;
+  /** The newest one. */
+  readonly reason: GivenReason | null;
   readonly updated_at: string;
 }
 
@@ -74,14 +83,18 @@ const previous = sql<ReviewedRow | null>`(select ${slim('q')} from payrolls q
   where q.company_id = ${payrolls.company_id} and q.employee_id = ${payrolls.employee_id} and q.deleted_at is null and q.kind = ${payrolls.kind} and q.start_date < ${payrolls.start_date}
   order by q.start_date desc limit 1)`;
 
+const reason = sql<GivenReason | null>`(select jsonb_build_object('fingerprint', v.fingerprint, 'reason', v.reason, 'by', u.name, 'at', v.created_at::text)
+  from payroll_variances v left join users u on u.id = v.created_by
+  where v.company_id = ${payrolls.company_id} and v.payroll_id = ${payrolls.id} order by v.id desc limit 1)`;
+
 async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> {
   const rows = await ctx.db
-    .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, updated_at: payrolls.updated_at })
+    .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, reason, updated_at: payrolls.updated_at })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
     .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), where))
     .orderBy(asc(payrolls.id));
-  return rows.map((row) => ({ ...row, updated_at: instantText(row.updated_at) }));
+  return rows.map((row) => ({ ...row, reason: row.reason && { ...row.reason, at: instantText(row.reason.at) }, updated_at: instantText(row.updated_at) }));
 }
 
 /** Of these payrolls; those outside the scope or deleted are not among them. */
@@ -112,26 +125,6 @@ export const pairsOfPeriod = (ctx: Ctx, filter: ReviewFilter): Promise<ReviewedP
       filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
     ),
   );
-
-export interface GivenReason {
-  readonly payroll_id: number;
-  readonly fingerprint: string;
-  readonly reason: string;
-  readonly by: string | null;
-  readonly at: string;
-}
-
-/** The newest reason of each payroll. */
-export async function reasonsOf(ctx: Ctx, payrollIds: readonly number[]): Promise<Map<number, GivenReason>> {
-  if (payrollIds.length === 0) return new Map();
-  const { rows } = await ctx.client.query<GivenReason>(
-    `select distinct on (v.payroll_id) v.payroll_id, v.fingerprint, v.reason, u.name as by, v.created_at as at
-     from payroll_variances v left join users u on u.id = v.created_by
-     where v.company_id = $1 and v.payroll_id = any($2) order by v.payroll_id, v.id desc`,
-    [ctx.companyId, [...payrollIds]],
-  );
-  return new Map(rows.map((row) => [row.payroll_id, { ...row, at: instantText(row.at) }]));
-}
 
 export interface NewReason {
   readonly payroll_id: number;

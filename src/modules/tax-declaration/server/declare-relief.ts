@@ -9,6 +9,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -37,10 +38,15 @@ export async function listOwnReliefs(ctx: Ctx, input: ParsedInput<typeof listEnd
 
 /** Items of a year that has gone by stand as in its December; months of other years are closed. */
 export async function ownReliefSummary(ctx: Ctx, input: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
-  const { id, name, employee_code } = await getOwnEmployee(ctx);
   const year = input.year ?? thisYear(ctx);
   const payroll = askPayroll();
-  const summary = summariseReliefs(year, thisYear(ctx), await payroll.law(ctx), await yearAmounts(ctx, id, year));
+  const [{ id, name, employee_code }, law, amounts] = await together(
+    ctx,
+    () => getOwnEmployee(ctx),
+    () => payroll.law(ctx),
+    () => yearAmounts(ctx, ownEmployeeId(ctx), year),
+  );
+  const summary = summariseReliefs(year, thisYear(ctx), law, amounts);
   return { data: { ...summary, previous_employer: await payroll.earlierPay(ctx, { id, name, employee_code }, year) } };
 }
 

@@ -3,21 +3,37 @@ import { mayAct } from '#platform/contract/access.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { reliefTitle } from '../contract/relief-items.ts';
 import type { ReliefRow } from '../contract/relief.schema.ts';
 import { reliefWorkflow } from '../contract/relief.workflow.ts';
-import type { ListedRelief } from './relief.store.ts';
+import { withPayrolls, type FoundRelief, type ListedRelief } from './relief.store.ts';
 
 export const RECEIPTS = { type: 'payroll_relief', field: 'receipts' } as const;
 
 const money = (text: string) => toRinggit(fromRinggit(text));
 
+const receiptsOf = (ctx: Ctx, rows: readonly FoundRelief[]) =>
+  presentFilesOf(
+    ctx,
+    RECEIPTS.type,
+    rows.map(({ relief }) => relief.id),
+    RECEIPTS.field,
+  );
+
 /** @param own the employee's own list, where an officer's moves are not offered. */
-export async function presentReliefs(ctx: Ctx, rows: readonly ListedRelief[], own: boolean): Promise<ReliefRow[]> {
-  const ids = rows.map(({ relief }) => relief.id);
-  const receipts = await presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field);
+export async function presentReliefs(ctx: Ctx, found: readonly FoundRelief[], own: boolean): Promise<ReliefRow[]> {
+  const [rows, receipts] = await together(
+    ctx,
+    () => withPayrolls(ctx, found),
+    () => receiptsOf(ctx, found),
+  );
+  return present(ctx, rows, receipts, own);
+}
+
+function present(ctx: Ctx, rows: readonly ListedRelief[], receipts: Awaited<ReturnType<typeof receiptsOf>>, own: boolean): ReliefRow[] {
   const officer = !own && mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Update');
   return rows.map((row): ReliefRow => {
     const { relief, employee, payroll } = row;
@@ -54,6 +70,6 @@ export async function presentReliefs(ctx: Ctx, rows: readonly ListedRelief[], ow
 }
 
 export async function presentRelief(ctx: Ctx, row: ListedRelief, own: boolean): Promise<ReliefRow> {
-  const [shown] = await presentReliefs(ctx, [row], own);
+  const [shown] = present(ctx, [row], await receiptsOf(ctx, [row]), own);
   return shown as ReliefRow;
 }

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, ne, sql, type SQL } from 'dr
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -36,9 +37,10 @@ const listed = (ctx: Ctx) =>
     .innerJoin(employees, eq(employees.id, payrollReliefs.employee_id))
     .leftJoin(users, eq(users.id, payrollReliefs.decided_by));
 
-type FoundRelief = Omit<ListedRelief, 'payroll'>;
+export type FoundRelief = Omit<ListedRelief, 'payroll'>;
 
-async function withPayrolls(ctx: Ctx, rows: readonly FoundRelief[]): Promise<ListedRelief[]> {
+/** Which payroll counts each. */
+export async function withPayrolls(ctx: Ctx, rows: readonly FoundRelief[]): Promise<ListedRelief[]> {
   const ids = [...new Set(rows.flatMap(({ relief }) => relief.payroll_id ?? []))];
   const counted = ids.length === 0 ? new Map<number, CountedIn>() : await askPayroll().countedIn(ctx, ids);
   return rows.map((row) => ({ ...row, payroll: counted.get(row.relief.payroll_id ?? 0) ?? null }));
@@ -65,7 +67,7 @@ const SORTS = {
   created_at: payrollReliefs.created_at,
 };
 
-export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): Promise<{ rows: ListedRelief[]; total: number; waiting: number }> {
+export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): Promise<{ rows: FoundRelief[]; total: number; waiting: number }> {
   const filter: (SQL | undefined)[] = [
     within(ctx, sight),
     query.id ? eq(payrollReliefs.id, query.id) : undefined,
@@ -76,17 +78,20 @@ export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): P
   ];
   const where = and(...filter, query.status ? eq(payrollReliefs.status, query.status) : undefined);
   const direction = query.sort === 'asc' ? asc : desc;
-  const rows = await listed(ctx).where(where).orderBy(direction(SORTS[query.sort_by]), desc(payrollReliefs.id)).limit(query.per_page).offset(offsetOf(query));
   const counted = (condition: SQL | undefined) =>
     ctx.db.select({ n: count() }).from(payrollReliefs).innerJoin(employees, eq(employees.id, payrollReliefs.employee_id)).where(condition);
-  const [all] = await counted(where);
-  const [waiting] = await counted(and(...filter, eq(payrollReliefs.status, 'Submitted')));
-  return { rows: await withPayrolls(ctx, rows), total: all?.n ?? 0, waiting: waiting?.n ?? 0 };
+  const [rows, [all], [waiting]] = await together(
+    ctx,
+    () => listed(ctx).where(where).orderBy(direction(SORTS[query.sort_by]), desc(payrollReliefs.id)).limit(query.per_page).offset(offsetOf(query)),
+    () => counted(where),
+    () => counted(and(...filter, eq(payrollReliefs.status, 'Submitted'))),
+  );
+  return { rows, total: all?.n ?? 0, waiting: waiting?.n ?? 0 };
 }
 
 /** Some declarations in reach, in any order. */
-export const reliefsById = async (ctx: Ctx, ids: readonly number[]): Promise<ListedRelief[]> =>
-  ids.length === 0 ? [] : withPayrolls(ctx, await listed(ctx).where(and(within(ctx, 'managed'), inArray(payrollReliefs.id, [...ids]))));
+export const reliefsById = async (ctx: Ctx, ids: readonly number[]): Promise<FoundRelief[]> =>
+  ids.length === 0 ? [] : listed(ctx).where(and(within(ctx, 'managed'), inArray(payrollReliefs.id, [...ids])));
 
 /**
  * What nobody has decided yet: how many, and those that wait longest.
@@ -157,9 +162,16 @@ interface DeclaredYear {
 
 /** What payrolls have counted in a year, and what is declared beside it. */
 export async function yearAmounts(ctx: Ctx, employeeId: number, year: number): Promise<YearAmounts> {
-  const { rows } = await ctx.client.query<DeclaredYear>(YEAR, [ctx.companyId, employeeId, String(year)]);
-  const [declared] = rows;
-  const paid = await askPayroll().paidYear(ctx, employeeId, year);
+  const [
+    {
+      rows: [declared],
+    },
+    paid,
+  ] = await together(
+    ctx,
+    () => ctx.client.query<DeclaredYear>(YEAR, [ctx.companyId, employeeId, String(year)]),
+    () => askPayroll().paidYear(ctx, employeeId, year),
+  );
   return {
     used: { ...paid.used, ...declared?.rebates },
     waiting: declared?.waiting ?? {},

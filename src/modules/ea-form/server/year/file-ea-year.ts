@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { cp8dFile as cp8dEndpoint, showFormE as formEEndpoint } from '../../contract/ea-year.endpoints.ts';
 import { EA_ERRORS } from '../../contract/ea-form.messages.ts';
@@ -46,9 +47,12 @@ export async function cp8dFile(ctx: Ctx, input: ParsedInput<typeof cp8dEndpoint>
 
 export async function showFormE(ctx: Ctx, input: ParsedInput<typeof formEEndpoint>): Promise<OutputOf<typeof formEEndpoint>> {
   const year = eaYear(ctx, input.year);
-  const { employer } = await eaHouse(ctx);
-  const forms = await partsOfYear(ctx, year);
-  const pending = await withoutForm(ctx, year);
+  const [{ employer }, forms, pending] = await together(
+    ctx,
+    () => eaHouse(ctx),
+    () => partsOfYear(ctx, year),
+    () => withoutForm(ctx, year),
+  );
   const { counts, totals } = sumFormE(
     forms.map(({ status, person, boxes, manual }) => ({ published: status === 'Published', person, boxes: totalBoxes(boxes, manual) })),
     year,

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { reconcileEaForms as endpoint } from '../../contract/ea-year.endpoints.ts';
@@ -40,21 +41,34 @@ function monthsOf(paid: readonly PaidMonth[], forms: readonly FormParts[], cp39:
   });
 }
 
+const peopleOf = (rows: readonly { readonly employee_id: number }[]) => [...new Set(rows.map(({ employee_id }) => employee_id))];
+
 /** Nothing is assumed: the sums of the payslips are read anew from the payrolls, the forms say what they saw. */
 export async function reconcileEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const year = eaYear(ctx, input.year);
-  const forms = await partsOfYear(ctx, year);
-  const paid = await paidMonths(ctx, year);
-  const cp39 = await cp39Months(ctx, year);
-  const paidPeople = [...new Set(paid.map(({ employee_id }) => employee_id))];
-  const all = [...reconcileEa(paid, forms), ...(await taxOwed(ctx, year, paidPeople))];
+  const [forms, paid, cp39] = await together(
+    ctx,
+    () => partsOfYear(ctx, year),
+    () => paidMonths(ctx, year),
+    () => cp39Months(ctx, year),
+  );
+  const paidPeople = peopleOf(paid);
+  const seen = reconcileEa(paid, forms);
+  const [owed, named] = await together(
+    ctx,
+    () => taxOwed(ctx, year, paidPeople),
+    () => getEmployees(ctx, peopleOf(seen.slice(0, SHOWN))),
+  );
+  const all = [...seen, ...owed];
   const shown = all.slice(0, SHOWN);
-  const people = new Map((await getEmployees(ctx, [...new Set(shown.map(({ employee_id }) => employee_id))])).map((person) => [person.id, person]));
+  const people = new Map(named.map((person) => [person.id, person]));
+  const others = peopleOf(shown).filter((id) => !people.has(id));
+  for (const person of await getEmployees(ctx, others)) people.set(person.id, person);
   const formOf = new Map(forms.map(({ employee_id, id }) => [employee_id, id]));
   return {
     data: {
       year,
-      employees: new Set(paid.map(({ employee_id }) => employee_id)).size,
+      employees: paidPeople.length,
       forms: forms.length,
       months: monthsOf(paid, forms, cp39),
       differences: shown.map((difference) => ({

@@ -12,14 +12,17 @@ export interface AboutEmployee {
  * User ids of the owner and of active admins who hold `route` with any of `actions` (none given: viewing it),
  * and whose reach holds the employee.
  */
-export async function adminsWho(
+export const adminsWho = async (...asked: Parameters<typeof namedAdminsWho>): Promise<number[]> => (await namedAdminsWho(...asked)).map(({ id }) => id);
+
+/** The same with their names. */
+export async function namedAdminsWho(
   tx: Pick<Transaction, 'client'>,
   companyId: number,
   may: { readonly route: string; readonly actions?: readonly string[] },
   about: AboutEmployee | null = null,
-): Promise<number[]> {
-  const { rows } = await tx.client.query<{ user_id: number }>(
-    `select m.user_id from company_users m join users u on u.id = m.user_id
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await tx.client.query<{ id: number; name: string }>(
+    `select m.user_id as id, u.name from company_users m join users u on u.id = m.user_id
      where m.company_id = $1 and m.status = 'Active' and u.status = 'Active' and u.deleted_at is null
        and (m.expires_at is null or m.expires_at >= current_date)
        and (m.role = 'owner' or m.is_admin and exists (
@@ -33,5 +36,5 @@ export async function adminsWho(
      order by m.user_id`,
     [companyId, may.route, may.actions ?? [], about?.id ?? null, about?.branch_id ?? null, about?.division_id ?? null, about?.department_id ?? null],
   );
-  return rows.map(({ user_id }) => user_id);
+  return rows;
 }

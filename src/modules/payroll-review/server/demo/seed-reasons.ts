@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<VarianceCode, string>> = {
 
 /** Gives a reason to each unusual one among these payrolls. */
 async function explainThese(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
-  const judged = await judgePayrolls(ctx, await pairsOf(ctx, payrollIds));
+  const judged = await judgePayrolls(ctx, () => pairsOf(ctx, payrollIds));
   await insertReasons(
     ctx,
     judged.flatMap(({ current, findings, fingerprint }) => {

@@ -6,6 +6,7 @@ import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type {
@@ -19,7 +20,6 @@ import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { filedIn } from './filing.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
-import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { periodTotals } from '../run/period-totals.store.ts';
 import { countEnding, dropClosing, filesNeeded, findClosing, holdMonths, putClosing } from './closing.store.ts';
 
@@ -31,13 +31,17 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
   const [first, last] = [firstOf(month), endOfMonth(firstOf(month))];
   const { period_start_day } = await findSetting(ctx);
   const filter = { ...periodOf(first, period_start_day), page: 1, per_page: 1, sort: 'asc', sort_by: 'id' } as const;
-  const listed = await periodTotals(ctx, filter);
-  const ending = await countEnding(ctx, first, last);
+  const [listed, ending, filed, needed, closing] = await together(
+    ctx,
+    () => periodTotals(ctx, filter),
+    () => countEnding(ctx, first, last),
+    () => filedIn(ctx, [month]),
+    () => filesNeeded(ctx, first, last),
+    () => findClosing(ctx, month),
+  );
   const count = (...statuses: PayrollStatus[]) => statuses.reduce((sum, status) => sum + (ending.get(status) ?? 0), 0);
-  const made = (await filedIn(ctx, [month])).get(month) ?? [];
-  const files = (await filesNeeded(ctx, first, last)).filter((scheme) => !made.includes(scheme));
-  const closing = await findClosing(ctx, month);
-  const names = await namesOfUsers(ctx, [closing?.closed_by ?? null]);
+  const made = filed.get(month) ?? [];
+  const files = needed.filter((scheme) => !made.includes(scheme));
   const state = {
     unprocessed: Math.max(0, listed.get('Pending')?.count ?? 0),
     unconfirmed: count('In Process'),
@@ -49,7 +53,7 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
     month,
     ...state,
     files,
-    closed: closing && { at: instantText(closing.closed_at), by: names.get(closing.closed_by ?? 0) ?? null },
+    closed: closing && { at: instantText(closing.closed_at), by: closing.by },
     can: {
       close: may && !closing && state.unconfirmed + state.unpaid + files.length === 0 && state.paid > 0,
       reopen: closing !== null && isOwner(ctx.actor),

@@ -6,7 +6,8 @@ import { lastConfirmed } from '../payroll.store.ts';
 
 export interface Closing {
   readonly closed_at: string;
-  readonly closed_by: number | null;
+  /** Their name. */
+  readonly by: string | null;
 }
 
 /**
@@ -31,10 +32,10 @@ export async function countEnding(ctx: Ctx, first: string, last: string): Promis
 }
 
 export async function findClosing(ctx: Ctx, month: string): Promise<Closing | null> {
-  const { rows } = await ctx.client.query<Closing>(`select closed_at, closed_by from payroll_closings where company_id = $1 and month = $2`, [
-    ctx.companyId,
-    month,
-  ]);
+  const { rows } = await ctx.client.query<Closing>(
+    `select c.closed_at, u.name as by from payroll_closings c left join users u on u.id = c.closed_by where c.company_id = $1 and c.month = $2`,
+    [ctx.companyId, month],
+  );
   return rows[0] ?? null;
 }
 

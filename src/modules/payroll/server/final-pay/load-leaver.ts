@@ -2,8 +2,8 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { getEmployee } from '#modules/employee/server/public.ts';
 import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/public.ts';
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
@@ -33,17 +33,22 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
   if (monthly.calculation.employment?.left !== last) return refuseFinal(ctx, 'stale', { number: monthly.number, date: formatDate(last) });
   const made = loaded.runs.get(employeeId)?.find(({ kind }) => kind === 'final');
   if (made) return refuseFinal(ctx, 'made', { number: made.number });
-  const { inactive_reason } = await getEmployee(ctx, employeeId);
+  const [leaveDays, encashedDays, owed] = await together(
+    ctx,
+    () => unusedAnnualDays(ctx, employeeId, last),
+    () => encashedAnnualDays(ctx, employeeId, period.start_date as CalendarDate, last),
+    // What the month itself takes back is no longer owed.
+    () => owedAdvances(ctx, [employeeId], period.end_date, []),
+  );
   const facts = {
     monthly,
     runs: loaded.runs.get(employeeId) ?? [],
     joined: person.company_joined_at as CalendarDate,
     last,
-    reason: inactive_reason,
-    leaveDays: await unusedAnnualDays(ctx, employeeId, last),
-    encashedDays: await encashedAnnualDays(ctx, employeeId, period.start_date as CalendarDate, last),
-    // What the month itself takes back is no longer owed.
-    owed: (await owedAdvances(ctx, [employeeId], period.end_date, [])).get(employeeId) ?? [],
+    reason: person.inactive_reason,
+    leaveDays,
+    encashedDays,
+    owed: owed.get(employeeId) ?? [],
   };
   return { loaded, facts };
 }

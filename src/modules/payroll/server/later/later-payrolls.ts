@@ -66,10 +66,13 @@ export async function keptAmong(ctx: Ctx, records: readonly PayrollRecord[]): Pr
 
 export async function laterPayrolls(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, id);
-  const later = await laterOf(ctx, [record.employee_id], record);
-  const kept = await keptAmong(ctx, later);
   const [wages, tax] = [record.end_date.slice(0, 7), record.pay_date.slice(0, 7)];
-  const filed = await filedIn(ctx, [wages, tax]);
+  const [later, filed] = await together(
+    ctx,
+    () => laterOf(ctx, [record.employee_id], record),
+    () => filedIn(ctx, [wages, tax]),
+  );
+  const kept = await keptAmong(ctx, later);
   return {
     data: {
       filed: [...(filed.get(wages) ?? []).filter((scheme) => scheme !== 'cp39'), ...(filed.get(tax) ?? []).filter((scheme) => scheme === 'cp39')],

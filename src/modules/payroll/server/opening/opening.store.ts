@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
@@ -33,15 +34,19 @@ export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof lis
   );
   const direction = query.sort === 'asc' ? asc : desc;
   const joined = eq(employees.id, payrollYearOpenings.employee_id);
-  const rows = await ctx.db
-    .select(listed)
-    .from(payrollYearOpenings)
-    .innerJoin(employees, joined)
-    .where(where)
-    .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [counted] = await ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where);
+  const [rows, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select(listed)
+        .from(payrollYearOpenings)
+        .innerJoin(employees, joined)
+        .where(where)
+        .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query)),
+    () => ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where),
+  );
   return { rows, total: counted?.total ?? 0 };
 }
 

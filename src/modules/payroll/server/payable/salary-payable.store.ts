@@ -28,9 +28,16 @@ const accountName = ofProfile<string | null>(sql`${employeePayrolls.bank_account
 
 const SORTS = { id: payrolls.id, payee_name: sql`lower(${employees.name})`, number: payrolls.number, amount: payrolls.total_net_pay };
 
+const subjectsOf = (ctx: Ctx, batchId: number) =>
+  ctx.db
+    .select({ id: paymentItems.subject_id })
+    .from(paymentItems)
+    .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.batch_id, batchId), eq(paymentItems.subject_type, SALARY_SUBJECT)));
+
 function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
   const own = and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at));
   if (filter.ids) return and(own, among(payrolls.id, filter.ids));
+  if (filter.batch) return and(own, sql`${payrolls.id} in (${subjectsOf(ctx, filter.batch)})`);
   const inBatch = ctx.db
     .select({ one: sql`1` })
     .from(paymentItems)

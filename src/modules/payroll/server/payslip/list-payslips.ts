@@ -5,6 +5,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
   listPayslips as listEndpoint,
@@ -31,12 +32,22 @@ const presentIssued = ({ last_sent, sent_at, error, ordered_at, ...row }: Listed
 });
 
 export async function listPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { payslip_password } = await findSetting(ctx);
-  const month = input.month ?? (await lastMonth(ctx));
+  const ofMonth = (month: string) =>
+    together(
+      ctx,
+      () => listIssued(ctx, { ...input, month }),
+      () => countIssued(ctx, { ...input, month }),
+    );
+  const [{ payslip_password }, asked, last] = await together(
+    ctx,
+    () => findSetting(ctx),
+    async () => (input.month ? ofMonth(input.month) : null),
+    async () => (input.month ? null : lastMonth(ctx)),
+  );
+  const month = input.month ?? last;
   if (month === null) return { data: [], month, payslip_password, meta: { ...NOTHING, per_page: input.per_page } };
-  const filter = { ...input, month };
-  const rows = await listIssued(ctx, filter);
-  return { data: rows.map(presentIssued), month, payslip_password, meta: metaFor(input, await countIssued(ctx, filter)) };
+  const [rows, total] = asked ?? (await ofMonth(month));
+  return { data: rows.map(presentIssued), month, payslip_password, meta: metaFor(input, total) };
 }
 
 /** @throws 404 when it is not issued or out of reach */

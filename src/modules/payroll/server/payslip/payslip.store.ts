@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing } from '#modules/employee/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
@@ -50,13 +51,17 @@ export async function listPayslips(
     query.keyword ? ilike(payrolls.number, containing(query.keyword)) : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;
-  const rows = await ctx.db
-    .select(shown)
-    .from(payrolls)
-    .where(where)
-    .orderBy(direction(SORTS[query.sort_by]), desc(payrolls.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const [counted] = await ctx.db.select({ total: count() }).from(payrolls).where(where);
+  const [rows, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select(shown)
+        .from(payrolls)
+        .where(where)
+        .orderBy(direction(SORTS[query.sort_by]), desc(payrolls.id))
+        .limit(query.per_page)
+        .offset(offsetOf(query)),
+    () => ctx.db.select({ total: count() }).from(payrolls).where(where),
+  );
   return { rows, total: counted?.total ?? 0 };
 }
