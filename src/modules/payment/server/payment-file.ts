@@ -6,6 +6,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
@@ -17,6 +18,7 @@ import { totalsOf, type ReadLine } from '../contract/read-bank-file.ts';
 import { bankFileBytes, FILE_TYPES, readBankFile } from './bank-file-bytes.ts';
 import { logEvent } from './create-payment.ts';
 import { blockedBy } from './move-payment.ts';
+import { itemFacts } from './payment-item.store.ts';
 import { stateOf } from './payment-state.ts';
 import { changePayment, getPayment } from './payment.store.ts';
 import type { PaymentRecord } from './payment.tables.ts';
@@ -28,9 +30,9 @@ interface MadeFile {
   readonly lines: readonly ReadLine[];
 }
 
-/** @throws 422 naming each payee whom the bank would turn away. */
-async function makeFile(ctx: Ctx, batch: PaymentRecord): Promise<MadeFile> {
-  const { facts, blockers } = await stateOf(ctx, batch);
+/** @param bankIds of its items, where they are known already @throws 422 naming each payee whom the bank would turn away. */
+async function makeFile(ctx: Ctx, batch: PaymentRecord, bankIds?: readonly number[]): Promise<MadeFile> {
+  const { facts, blockers } = await stateOf(ctx, batch, bankIds);
   if (blockers.length > 0) throw blockedBy(blockers);
   const layout = BANK_FILE_LAYOUTS[batch.file_format];
   const bytes = await bankFileBytes(layout, facts);
@@ -84,9 +86,13 @@ function checksOf(ctx: Ctx, facts: BankFileFacts, lines: readonly ReadLine[]) {
 }
 
 export async function viewPaymentFile(ctx: Ctx, input: ParsedInput<typeof viewEndpoint>): Promise<OutputOf<typeof viewEndpoint>> {
-  const batch = await getPayment(ctx, input.id);
+  const [batch, { bankIds }] = await together(
+    ctx,
+    () => getPayment(ctx, input.id),
+    () => itemFacts(ctx, input.id),
+  );
   if (!canViewFile(batch.status)) throw invalid('base', PAYMENT_ERRORS.fileTooEarlyToView);
-  const { name, facts, lines } = await makeFile(ctx, batch);
+  const { name, facts, lines } = await makeFile(ctx, batch, bankIds);
   const from = offsetOf(input);
   return {
     data: lines.slice(from, from + input.per_page).map(({ number, line, fields }) => ({

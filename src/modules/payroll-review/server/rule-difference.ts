@@ -10,6 +10,7 @@ import { say } from '#platform/contract/messages.ts';
 import { ZERO, add, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
@@ -27,7 +28,6 @@ import {
   draftPayroll,
   findItems,
   isRefused,
-  type ItemRecord,
   type LoadedPeriod,
   orInvalid,
   type PayrollDraft,
@@ -190,9 +190,12 @@ export async function ruleDifference(ctx: Ctx, input: ParsedInput<typeof endpoin
   const [from, to] = demandSides(input, company);
   const today = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), company.setting.period_start_day);
   const { branch_id, division_id, department_id, keyword } = input;
-  const people = await payrollPeople(ctx, { from: today.start_date, to: today.end_date, branch_id, division_id, department_id, keyword });
+  const [people, items] = await together(
+    ctx,
+    () => payrollPeople(ctx, { from: today.start_date, to: today.end_date, branch_id, division_id, department_id, keyword }),
+    () => findItems(ctx),
+  );
   const ids = people.map(({ id }) => id);
-  const items: ReadonlyMap<number, ItemRecord> = await findItems(ctx);
   const facts = { people: throughout(people), salaries: asToday(await salariesAt(ctx, ids, today.start_date, today.end_date), today), items };
   const sides = [loadedAt(from, company, facts), loadedAt(to, company, facts)] as const;
   const rows: Worked[] = [];

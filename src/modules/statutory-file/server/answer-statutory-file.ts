@@ -5,6 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact } from '#platform/server/db/scope.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { queueReport } from '#platform/server/reports/queue-report.ts';
@@ -50,11 +51,15 @@ async function make(ctx: Ctx, asked: AskedFile, shown?: { readonly from: number;
   const { scheme, month } = asked;
   const layout = chooseLayout(scheme, month, asked.layout);
   if (!layout) throw noLayout(scheme, month);
-  const { name, registration_no, contribution } = await companyLetterhead(ctx);
+  const [{ name, registration_no, contribution }, named, run] = await together(
+    ctx,
+    () => companyLetterhead(ctx),
+    () => findCountries(ctx),
+    () => runOf(ctx, scheme, month),
+  );
   const { epf_no, socso_no, eis_no, hrdf_no, tax_no } = contribution;
   const employer: Employer = { name, registration_no, epf_no, socso_no, eis_no, hrdf_no, tax_no };
-  const countries = new Map((await findCountries(ctx)).map(({ country, code }) => [country, code]));
-  const run = await runOf(ctx, scheme, month);
+  const countries = new Map(named.map(({ country, code }) => [country, code]));
   const built = await buildStatutoryFile(membersOf(ctx, scheme, month, countries), {
     layout,
     month,

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listRuns as listEndpoint, PayrollRun, showRun as showEndpoint } from '../../contract/run/run.endpoints.ts';
 import { failuresOf, findRuns, getRun, type ListedRun } from './run.store.ts';
@@ -36,8 +37,11 @@ export async function listRuns(ctx: Ctx, input: ParsedInput<typeof listEndpoint>
 
 /** @throws 404 */
 export async function showRun(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const listed = await getRun(ctx, input.id);
-  const { rows, total } = await failuresOf(ctx, input.id, input);
+  const [listed, { rows, total }] = await together(
+    ctx,
+    () => getRun(ctx, input.id),
+    () => failuresOf(ctx, input.id, input),
+  );
   const failed = rows.map(({ reason, params, ...who }) => ({ ...who, message: say(reason, ctx.locale, params) }));
   return { data: { ...presentRun(ctx, listed), failed }, meta: metaFor(input, total) };
 }
