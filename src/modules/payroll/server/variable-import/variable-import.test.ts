@@ -34,7 +34,19 @@ beforeEach(async () => {
     });
   siti = await person('E1', 'Siti Contoh', '900101105501');
   ali = await person('E2', 'Ali Contoh', '900101105503');
-  const item = { kind: 'Earning', name: 'Bonus Contoh', type: 'Bonus', epf: true, socso: false, eis: false, hrdf: false, tax: true, mtd_key: 'bonus' };
+  const item = {
+    kind: 'Earning',
+    name: 'Bonus Contoh',
+    type: 'Bonus',
+    epf: true,
+    socso: false,
+    eis: false,
+    hrdf: false,
+    tax: true,
+    mtd_key: 'bonus',
+    is_recurring: false,
+    status: 'Active',
+  };
   bonus = (await owner.client.post(`${URL}/items`, item)).body.data;
 });
 
