@@ -17,8 +17,8 @@ type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 export async function readInOneFlight(opening: Opening, read: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<{ readonly answer: unknown } | null> {
   const { plan, memory, actors, house } = opening;
   const companyId = isInCompany(plan) ? opening.companyId : null;
-  // Without a named company it is the person's own choice, which moves.
-  if (isInCompany(plan) && companyId === null) return null;
+  // Without a named company it is the person's own choice, which moves. A file is made or opened once it is known for whom.
+  if (plan.endpoint.download || (isInCompany(plan) && companyId === null)) return null;
   const token = demandToken(opening);
   const remembered = token === null ? undefined : memory.find(hashOfToken(token), companyId);
   if (token === null || !remembered) return null;
@@ -27,6 +27,7 @@ export async function readInOneFlight(opening: Opening, read: (ctx: Ctx | OpenCt
   const connection = connectionOf(client).startAfresh();
   const effects: Effect[] = [];
   let broken: Error | undefined;
+  let holds = false;
   const confirmed = connection.beginWith(beginningOf(plan), () => actors.confirm(client, hashOfToken(token), companyId));
   // Asked for below; a connection that is lost before must not count as a failure that nobody looks at.
   confirmed.catch(() => undefined);
@@ -39,7 +40,8 @@ export async function readInOneFlight(opening: Opening, read: (ctx: Ctx | OpenCt
     return answer;
   });
   try {
-    if ((await confirmed) !== remembered.version) return null;
+    holds = (await confirmed) === remembered.version;
+    if (!holds) return null;
     if ('error' in outcome) throw outcome.error;
     return outcome;
   } catch (error) {
@@ -47,14 +49,16 @@ export async function readInOneFlight(opening: Opening, read: (ctx: Ctx | OpenCt
     throw error;
   } finally {
     // The answer need not wait for the end of a transaction that wrote nothing; the connection must.
-    const ended = client.query('error' in outcome ? 'ROLLBACK' : 'COMMIT').then(
-      () => client.release(broken ?? connection.leftBehind()),
-      (lost: Error) => client.release(lost),
+    const committed = client.query(holds && 'answer' in outcome ? 'COMMIT' : 'ROLLBACK').then(
+      () => (client.release(broken ?? connection.leftBehind()), true),
+      (lost: Error) => (client.release(lost), false),
     );
-    if (effects.length > 0) {
-      await ended;
-      for (const effect of effects)
-        await outcomeOf(async () => effect()).then((done) => 'error' in done && house.log.error('an effect after commit failed', errorFacts(done.error)));
+    // What follows a read follows only one that holds.
+    if (holds && 'answer' in outcome && effects.length > 0 && (await committed)) {
+      for (const effect of effects) {
+        const done = await outcomeOf(async () => effect());
+        if ('error' in done) house.log.error('an effect after commit failed', { request: opening.facts.id, ...errorFacts(done.error) });
+      }
     }
   }
 }

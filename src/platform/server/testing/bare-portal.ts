@@ -37,7 +37,7 @@ export async function openBarePortal(
   url: string,
   bindings: readonly Binding[],
   jobs: readonly JobDefinition[] = [],
-  options: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses'>> = {},
+  options: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses' | 'actors'>> = {},
 ): Promise<BarePortal> {
   const house: BareHouse = { ...(await openBareHouse(url)), pages: pagesOf([]) };
   await house.jobs.start(jobs, house);

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql, typ
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { kept, type Hole } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -27,9 +28,6 @@ const column = (table: UnitTable, name: string): PgColumn => {
 };
 
 const live = (ctx: Ctx, table: UnitTable): SQL => and(eq(table.company_id, ctx.companyId), isNull(table.deleted_at)) as SQL;
-
-/** `%` and `_` of what was typed stand for themselves. */
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A statement for each of the lists, whose tables differ. */
 function ofEachUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
