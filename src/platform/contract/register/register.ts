@@ -54,6 +54,8 @@ const sent = (field: z.ZodType) =>
     : field;
 
 type Shape = z.ZodRawShape;
+/** A list that stands under no other. */
+const TOP = {};
 type Words = readonly [string, ...string[]];
 type RowOf<Form extends Shape, Row extends Shape> = z.ZodObject<Omit<Form, keyof Row | keyof Own> & Row & Own>;
 
@@ -83,16 +85,12 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
   readonly emits?: readonly string[];
 }
 
-export function register<
-  Form extends z.ZodObject,
-  Row extends Shape,
-  const Sorts extends Words,
-  Filters extends Shape,
-  Under extends Shape = Record<never, never>,
->(spec: RegisterSpec<Form, Row, Sorts, Filters, Under>) {
+export function register<Form extends z.ZodObject, Row extends Shape, const Sorts extends Words, Filters extends Shape, Under extends Shape = typeof TOP>(
+  spec: RegisterSpec<Form, Row, Sorts, Filters, Under>,
+) {
   const { path, page, form, sorts, first, filters, plural, tabs = {}, sums = [], emits = [], companyWide = false } = spec;
   const [module = '', noun = ''] = spec.name.split('.');
-  const under = (spec.under ?? {}) as Under;
+  const under = (spec.under ?? TOP) as Under;
   const row = z.object({ ...form.shape, ...spec.row, ...OWN }) as unknown as RowOf<Form['shape'], Row>;
   const chosen = Object.fromEntries(Object.entries(tabs).map(([column, values]) => [column, z.enum(values).optional()]));
   const paging = listParams(sorts, first);

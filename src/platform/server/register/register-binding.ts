@@ -1,5 +1,5 @@
 /** What a module says of a register: only what it alone knows. Everything takes many records; an eighth hook means that it is none. */
-import type { SQL } from 'drizzle-orm';
+import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
@@ -36,7 +36,7 @@ interface Said<R extends Register, T extends RegisterTable> {
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
   where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
   /** Form to columns, where they differ. */
-  columns?(form: FormOf<R>): Partial<T['$inferInsert']>;
+  columns?(form: FormOf<R>): Partial<InferInsertModel<T>>;
   /** For each draft what the schema cannot know, as `fault`. */
   check?(ctx: Ctx, drafts: readonly { readonly form: FormOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
   /** What a row has otherwise than its record; a fixed number of statements for a page. */
