@@ -120,7 +120,7 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
       {invoices.length === 0 ? (
         <p className="quiet small">{t('noInvoice')}</p>
       ) : (
-        <div className={styles.scroll}>
+        <div className={styles.bills}>
           <table className={styles.table}>
             <thead>
               <tr>
