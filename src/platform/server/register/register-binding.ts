@@ -21,6 +21,8 @@ export const fault = (field: string, text: Text, params?: Params): FieldTexts =>
 
 interface Said<R extends Register, T extends RegisterTable> {
   readonly table: T;
+  /** What each of its records has, where the table holds those of several registers: one of another is not found. */
+  readonly only?: Partial<T['$inferSelect']>;
   /** Of audit entries: `leave_blackout`. */
   readonly subject: string;
   /** Columns that a keyword is looked for in: of a table that stays below 10,000 rows in a company, or with an index of trigrams. */

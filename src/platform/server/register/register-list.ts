@@ -15,7 +15,7 @@ type Filter = PageRequest & Readonly<Record<string, unknown>> & { readonly sort:
 type Size = number | Placeholder;
 
 export function listRecords(register: Register, bound: Bound) {
-  const { table, subject, search } = bound;
+  const { table, search } = bound;
   const columns = columnsOf(bound);
   const within = withinOf(register, bound);
   const show = showRows(register, bound);
@@ -38,10 +38,10 @@ export function listRecords(register: Register, bound: Bound) {
     return tab === undefined ? grouped : grouped.groupBy(columns[tab] as PgColumn);
   };
   // What most people see most often: its texts depend on nothing that is asked.
-  const firstPage = kept(`register.${subject}.page`, ['company', 'size', 'from', ...parents], (db, $) =>
+  const firstPage = kept(`register.${register.name}.page`, ['company', 'size', 'from', ...parents], (db, $) =>
     page(db, within($), first, sql.placeholder('size'), sql.placeholder('from')),
   );
-  const firstCounts = kept(`register.${subject}.counts`, ['company', ...parents], (db, $) => counts(db, within($)));
+  const firstCounts = kept(`register.${register.name}.counts`, ['company', ...parents], (db, $) => counts(db, within($)));
 
   return async (ctx: Ctx, filter: Filter) => {
     await bound.under?.(ctx, filter as never, false);

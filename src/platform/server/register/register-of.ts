@@ -19,7 +19,8 @@ export interface BoundRegister<R extends Register = Register> {
 export function registerOf<R extends Register, T extends RegisterTable>(register: R, binding: RegisterBinding<R, T>): BoundRegister<R> {
   const bound = binding as unknown as Bound;
   const columns = columnsOf(bound);
-  const needed = [...Object.keys(register.under), ...Object.keys(register.tabs), ...register.sums, ...(bound.removal === 'hidden' ? ['deleted_at'] : [])];
+  const { under, tabs, sums } = register;
+  const needed = [...[under, tabs, bound.only ?? {}].flatMap(Object.keys), ...sums, ...(bound.removal === 'hidden' ? ['deleted_at'] : [])];
   for (const name of needed) if (!columns[name]) throw new Error(`The table of ${register.name} has no ${name}`);
   for (const sort of register.sorts) if (!(sort in bound.order)) throw new Error(`${register.name} sorts by ${sort} and does not say how`);
   if (bound.removal === 'gone' && columns['deleted_at']) throw new Error(`${register.name} hides what it removes`);
@@ -27,9 +28,7 @@ export function registerOf<R extends Register, T extends RegisterTable>(register
   const show = showRows(register, bound);
   const write = writeRecords(register, bound);
   const list = listRecords(register, bound);
-  const byId = kept(`register.${bound.subject}.one`, ['company', 'id', ...Object.keys(register.under)], (db, $) =>
-    db.select().from(bound.table).where(within($)),
-  );
+  const byId = kept(`register.${register.name}.one`, ['company', 'id', ...Object.keys(under)], (db, $) => db.select().from(bound.table).where(within($)));
   const showOne = async (ctx: Ctx, input: Readonly<Record<string, unknown>>) => {
     await bound.under?.(ctx, input as never, false);
     const [record] = (await byId(ctx, { ...input, company: ctx.companyId } as never)) as Row[];

@@ -12,7 +12,7 @@ import type { Bound, May, Row } from './register-binding.ts';
 
 export const columnsOf = ({ table }: Bound) => getTableColumns(table) as Record<string, PgColumn>;
 
-/** The records of a company, under its parent, that are not removed. Values may be holes of a kept statement. */
+/** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
 export function withinOf(register: Register, bound: Bound) {
   const columns = columnsOf(bound);
   const parents = Object.keys(register.under);
@@ -20,6 +20,7 @@ export function withinOf(register: Register, bound: Bound) {
     and(
       eq(bound.table.company_id, given['company']),
       ...parents.map((name) => eq(columns[name] as PgColumn, given[name])),
+      ...Object.entries(bound.only ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value)),
       bound.removal === 'hidden' ? sql`${columns['deleted_at']} is null` : undefined,
       given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
     );

@@ -61,7 +61,7 @@ export function writeRecords(register: Register, bound: Bound) {
     async create(ctx: Ctx, input: Form) {
       await bound.under?.(ctx, input as never, true);
       const values = await checked(ctx, pick(input, fields), null);
-      const given = { ...values, ...pick(input, parents), company_id: ctx.companyId };
+      const given = { ...values, ...pick(input, parents), ...bound.only, company_id: ctx.companyId };
       const [after] = (await guardUnique(unique, () => ctx.db.insert(table).values(given).returning())) as Row[];
       if (!after) throw new Error(`${register.name} was not added`);
       await noted(ctx, 'created', after.id, null, after);
