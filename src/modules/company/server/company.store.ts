@@ -1,5 +1,5 @@
 /** All SQL of companies. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { kept, keptText, type Hole } from '#platform/server/db/kept.ts';
 import { forget } from '#platform/server/db/once.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
@@ -61,11 +61,7 @@ export async function updateCompanyRecord(
   id: number,
   values: Partial<typeof companies.$inferInsert>,
 ): Promise<CompanyRecord> {
-  const [record] = await tx.db
-    .update(companies)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
-    .where(eq(companies.id, id))
-    .returning();
+  const [record] = await tx.db.update(companies).set(values).where(eq(companies.id, id)).returning();
   forget(tx, OWN_COMPANY);
   return record as CompanyRecord;
 }

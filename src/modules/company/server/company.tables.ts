@@ -1,17 +1,18 @@
 /** companies: the tenants themselves. */
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 
 export const companies = pgTable('companies', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  domain_id: bigint({ mode: 'number' }),
-  user_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  domain_id: key(),
+  user_id: key().notNull(),
   name: text().notNull(),
   short_name: text(),
   registration_no: text(),
   old_registration_no: text(),
   business_nature: text(),
   sector: text(),
-  established_at: date({ mode: 'string' }),
+  established_at: day(),
   logo_file: uuid(),
   stamp_file: uuid(),
   signatory: jsonb().$type<StoredSignatory>().notNull().default({}),
@@ -31,11 +32,10 @@ export const companies = pgTable('companies', {
     .notNull()
     .default('Active'),
   active_employees_count: integer().notNull().default(0),
-  created_by: bigint({ mode: 'number' }),
-  updated_by: bigint({ mode: 'number' }),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
+  created_by: key(),
+  updated_by: key(),
+  ...stamps(),
+  deleted_at: moment(),
 });
 
 /** `signature` is the uuid of a stored picture. */

@@ -132,7 +132,7 @@ export async function addVersion(ctx: Ctx, documentId: number, version: number, 
 export async function updateDocumentRecord(ctx: Ctx, id: number, change: Partial<NewDocument>): Promise<DocumentRecord> {
   const [saved] = await ctx.db
     .update(d)
-    .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_by: ctx.actor.userId })
     .where(and(eq(d.company_id, ctx.companyId), eq(d.id, id)))
     .returning();
   if (!saved) throw notFound();

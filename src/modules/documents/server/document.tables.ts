@@ -1,13 +1,10 @@
 /** documents, their versions, and who has confirmed reading them. */
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, ids, key, made, moment, stamps } from '#platform/server/db/columns.ts';
 import { DOCUMENT_AUDIENCES, DOCUMENT_CATEGORIES } from '../contract/document.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
-
 export const documents = pgTable('documents', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   title: text().notNull(),
   category: text({ enum: DOCUMENT_CATEGORIES }).notNull(),
@@ -16,10 +13,10 @@ export const documents = pgTable('documents', {
   version: integer().notNull().default(1),
   employee_id: key(),
   audience: text({ enum: DOCUMENT_AUDIENCES }).notNull().default('All'),
-  audience_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  audience_ids: ids(),
   require_acknowledgement: boolean().notNull().default(false),
   published_at: moment(),
-  expires_at: date({ mode: 'string' }),
+  expires_at: day(),
   status: text({ enum: ['draft', 'published', 'archived'] })
     .notNull()
     .default('draft'),
@@ -30,7 +27,7 @@ export const documents = pgTable('documents', {
 });
 
 export const documentVersions = pgTable('document_versions', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   document_id: key().notNull(),
   version: integer().notNull(),
@@ -40,12 +37,12 @@ export const documentVersions = pgTable('document_versions', {
 });
 
 export const documentAcknowledgements = pgTable('document_acknowledgements', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   document_id: key().notNull(),
   employee_id: key().notNull(),
   version: integer().notNull(),
-  at: moment().notNull().defaultNow(),
+  at: made(),
   ...stamps(),
 });
 

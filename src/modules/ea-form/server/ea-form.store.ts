@@ -70,7 +70,7 @@ export async function getForm(ctx: Ctx, id: number, lock = false): Promise<EaFor
 export async function changeForm(ctx: Ctx, id: number, values: Partial<typeof eaForms.$inferInsert>): Promise<EaFormRecord> {
   const [record] = await ctx.db
     .update(eaForms)
-    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set(values)
     .where(and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.id, id)))
     .returning();
   if (!record) throw notFound();

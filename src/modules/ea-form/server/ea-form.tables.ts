@@ -1,14 +1,13 @@
 /** ea_forms and ea_form_runs: the form of an employee and year, and the runs that generate many. */
-import { bigint, boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { EA_STATUSES } from '../contract/ea-form.workflow.ts';
 import { RUN_STATUSES, type EaPayload, type ManualLine } from '../contract/ea-form.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 }).notNull();
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+const money = () => ringgit().notNull();
 
 export const eaForms = pgTable('ea_forms', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   year: smallint().notNull(),
@@ -24,8 +23,7 @@ export const eaForms = pgTable('ea_forms', {
   published_at: moment(),
   published_by: key(),
   published_reason: text(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type EaFormRecord = typeof eaForms.$inferSelect;
 
@@ -37,7 +35,7 @@ export interface RunFailure {
 }
 
 export const eaFormRuns = pgTable('ea_form_runs', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   year: smallint().notNull(),
   user_id: key().notNull(),
@@ -52,7 +50,6 @@ export const eaFormRuns = pgTable('ea_form_runs', {
   kept: integer().notNull().default(0),
   failed: jsonb().$type<RunFailure[]>().notNull().default([]),
   finished_at: moment(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type EaRunRecord = typeof eaFormRuns.$inferSelect;

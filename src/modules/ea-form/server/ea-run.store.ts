@@ -32,7 +32,7 @@ export async function insertRun(
 export async function changeRun(ctx: Ctx, id: number, values: Partial<typeof eaFormRuns.$inferInsert>): Promise<EaRunRecord> {
   const [row] = await ctx.db
     .update(eaFormRuns)
-    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set(values)
     .where(and(own(ctx), eq(eaFormRuns.id, id)))
     .returning();
   return row as EaRunRecord;

@@ -1,5 +1,5 @@
 /** Publishing: the employee is told and sees the form. One at a time, or all of a year in a few statements. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -95,7 +95,6 @@ export async function publishRows(ctx: Ctx, ids: readonly number[], at: string, 
       published_at: at,
       published_by: ctx.actor.userId,
       published_reason: reason,
-      updated_at: sql`clock_timestamp()` as unknown as string,
     })
     .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.id, [...ids]), eq(eaForms.status, 'Success')))
     .returning({ id: eaForms.id, employee_id: eaForms.employee_id });

@@ -107,7 +107,7 @@ export async function insertEmployee(ctx: Ctx, record: Omit<NewEmployee, 'compan
 export async function updateEmployee(ctx: Ctx, id: number, change: Partial<NewEmployee>): Promise<EmployeeRecord> {
   const [saved] = await ctx.db
     .update(employees)
-    .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_by: ctx.actor.userId })
     .where(and(visible(ctx), eq(employees.id, id)))
     .returning();
   employeesChanged(ctx);

@@ -1,5 +1,6 @@
 /** employees: the people of a company. */
-import { bigint, boolean, date, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import type { Address } from '../contract/employee.schema.ts';
 import {
   CITIZENSHIPS,
@@ -12,12 +13,8 @@ import {
   RACES,
 } from '../contract/employee.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-
 export const employees = pgTable('employees', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   name: text().notNull(),
   preferred_name: text(),
@@ -67,8 +64,7 @@ export const employees = pgTable('employees', {
   status: text({ enum: EMPLOYEE_STATUSES }).notNull().default('Active'),
   created_by: key(),
   updated_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
   deleted_at: moment(),
   /** Lower-case text that the keyword looks through; the database keeps it. */
   search: text().generatedAlwaysAs(''),

@@ -1,18 +1,14 @@
 /** What hangs on an employee: family, emergency contacts, education, movements, work permits. */
-import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { EDUCATIONS, GENDERS, MOVEMENT_TYPES, RELATIONS, SPOUSE_EMPLOYMENT } from '../contract/employee.schema.ts';
 import { FOMEMA_RESULTS, PERMIT_STATUSES, PERMIT_TYPES } from '../contract/permit.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-
 const attached = () => ({
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 
 export const employeeFamilies = pgTable('employee_families', {
@@ -70,7 +66,7 @@ export const workPermits = pgTable('work_permits', {
   issue_date: day().notNull(),
   expiry_date: day().notNull(),
   employer_on_permit: text(),
-  levy_amount: numeric({ precision: 12, scale: 2 }),
+  levy_amount: ringgit(),
   fomema_date: day(),
   fomema_result: text({ enum: FOMEMA_RESULTS }),
   insurance_no: text(),

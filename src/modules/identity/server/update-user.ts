@@ -26,7 +26,7 @@ export async function updateUser(ctx: UserCtx, input: ParsedInput<typeof endpoin
     ...(input.locale === undefined ? {} : { locale: input.locale }),
     ...(input.image === undefined ? {} : { image_file: await takePicture(ctx, storedUuid(input.image)) }),
   };
-  await changeUser(ctx, input.id, change, ctx.clock.now());
+  await changeUser(ctx, input.id, change);
   await audit(ctx, {
     action: 'profile.changed',
     subject_type: 'user',

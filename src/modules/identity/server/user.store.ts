@@ -100,10 +100,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
 
 type Change = Partial<typeof users.$inferInsert>;
 
-export async function changeUser(tx: Tx, id: number, change: Change, now: Date): Promise<void> {
+export async function changeUser(tx: Tx, id: number, change: Change): Promise<void> {
   await tx.db
     .update(users)
-    .set({ ...change, updated_at: now.toISOString() })
+    .set({ ...change, updated_at: sql`clock_timestamp()` })
     .where(eq(users.id, id));
 }
 
@@ -151,7 +151,7 @@ export async function savePreferences(tx: Pick<Transaction, 'client'>, userId: n
        favourite_tabs = coalesce($2::jsonb, p.favourite_tabs),
        notifications = coalesce($3::jsonb, p.notifications),
        "table" = p."table" || coalesce($4::jsonb, '{}'),
-       updated_at = now()`,
+       updated_at = clock_timestamp()`,
     [userId, json(given.favourite_tabs), json(given.notifications), json(given.table)],
   );
 }

@@ -1,56 +1,53 @@
 /** People, their preferences, and the look of the portal. */
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
-const stamps = () => ({ created_at: instant('created_at').notNull().defaultNow(), updated_at: instant('updated_at').notNull().defaultNow() });
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 
 export const users = pgTable('users', {
   id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone'),
-  password: text('password'),
-  must_change_password: boolean('must_change_password').notNull().default(false),
-  image_file: uuid('image_file'),
-  locale: text('locale').notNull().default('en'),
-  status: text('status').notNull().default('Pending'),
-  verified_at: instant('verified_at'),
-  last_login_at: instant('last_login_at'),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  password: text(),
+  must_change_password: boolean().notNull().default(false),
+  image_file: uuid(),
+  locale: text().notNull().default('en'),
+  status: text().notNull().default('Pending'),
+  verified_at: moment(),
+  last_login_at: moment(),
   /** The company whose invitation made this row; null: registered by the person. */
-  invited_by_company: bigint('invited_by_company', { mode: 'number' }),
-  provider: text('provider'),
-  provider_uid: text('provider_uid'),
+  invited_by_company: key(),
+  provider: text(),
+  provider_uid: text(),
   ...stamps(),
-  deleted_at: instant('deleted_at'),
+  deleted_at: moment(),
 });
 
 export const userPreferences = pgTable('user_preferences', {
-  user_id: bigint('user_id', { mode: 'number' }).primaryKey(),
-  favourite_tabs: jsonb('favourite_tabs').notNull().default({}),
-  notifications: jsonb('notifications').notNull().default({}),
-  table: jsonb('table').notNull().default({}),
+  user_id: key().primaryKey(),
+  favourite_tabs: jsonb().notNull().default({}),
+  notifications: jsonb().notNull().default({}),
+  table: jsonb().notNull().default({}),
   ...stamps(),
 });
 
 export const domains = pgTable('domains', {
   id: id(),
-  origin: text('origin').notNull(),
-  name: text('name').notNull(),
-  tagline: text('tagline'),
-  is_default: boolean('is_default').notNull().default(false),
-  theme: text('theme').notNull().default('mesra'),
-  colors: jsonb('colors').notNull().default({}),
-  logos: jsonb('logos').notNull().default({}),
-  banners: jsonb('banners').notNull().default([]),
-  home_banner: jsonb('home_banner'),
-  theme_banner: jsonb('theme_banner').notNull().default({}),
-  social_links: jsonb('social_links').notNull().default([]),
-  allow: jsonb('allow').notNull().default({ registration: true, social_login: true, show_social_links: false }),
-  social_providers: text('social_providers').array(),
-  locale: text('locale').notNull().default('en'),
-  support: jsonb('support').notNull().default({}),
-  external_links: jsonb('external_links').notNull().default({}),
-  services: jsonb('services').notNull().default({}),
+  origin: text().notNull(),
+  name: text().notNull(),
+  tagline: text(),
+  is_default: boolean().notNull().default(false),
+  theme: text().notNull().default('mesra'),
+  colors: jsonb().notNull().default({}),
+  logos: jsonb().notNull().default({}),
+  banners: jsonb().notNull().default([]),
+  home_banner: jsonb(),
+  theme_banner: jsonb().notNull().default({}),
+  social_links: jsonb().notNull().default([]),
+  allow: jsonb().notNull().default({ registration: true, social_login: true, show_social_links: false }),
+  social_providers: text().array(),
+  locale: text().notNull().default('en'),
+  support: jsonb().notNull().default({}),
+  external_links: jsonb().notNull().default({}),
+  services: jsonb().notNull().default({}),
   ...stamps(),
 });

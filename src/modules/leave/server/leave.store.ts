@@ -52,7 +52,7 @@ export async function replaceDays(ctx: Ctx, leave: LeaveRecord, days: readonly L
 export async function changeLeave(ctx: Ctx, id: number, change: Partial<NewLeave>): Promise<LeaveRecord> {
   const [saved] = await ctx.db
     .update(l)
-    .set({ ...change, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_at: sql`clock_timestamp()` })
     .where(and(eq(l.company_id, ctx.companyId), eq(l.id, id)))
     .returning();
   if (!saved) throw notFound();
@@ -81,7 +81,7 @@ export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise
 export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string[]): Promise<LeaveDayRecord[]> {
   return ctx.db
     .update(d)
-    .set({ live: false, updated_at: ctx.clock.now().toISOString() })
+    .set({ live: false, updated_at: sql`clock_timestamp()` })
     .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId), eq(d.live, true), dates ? inArray(d.date, [...dates]) : undefined))
     .returning();
 }

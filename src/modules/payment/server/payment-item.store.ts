@@ -134,7 +134,7 @@ export async function paidItemOf(ctx: Ctx, by: { readonly subject_type: string; 
 export async function returnItem(ctx: Ctx, id: number, { returned_on, reason, remark }: ReturnForm): Promise<void> {
   await ctx.db
     .update(paymentItems)
-    .set({ status: 'Returned', returned_on, return_reason: reason, return_remark: remark, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ status: 'Returned', returned_on, return_reason: reason, return_remark: remark })
     .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.id, id)));
 }
 
@@ -142,7 +142,7 @@ export async function returnItem(ctx: Ctx, id: number, { returned_on, reason, re
 export async function closeItems(ctx: Ctx, batchId: number, status: 'Paid' | 'Cancelled', ids?: readonly number[]): Promise<ItemRecord[]> {
   return ctx.db
     .update(paymentItems)
-    .set({ status, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ status })
     .where(and(inBatch(ctx, batchId), eq(paymentItems.status, 'Pending'), ids && among(paymentItems.id, ids)))
     .returning();
 }

@@ -87,7 +87,7 @@ export async function insertPayment(ctx: Ctx, values: Omit<NewPayment, 'company_
 export async function changePayment(ctx: Ctx, id: number, values: Partial<NewPayment>): Promise<PaymentRecord> {
   const [record] = await ctx.db
     .update(paymentBatches)
-    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set(values)
     .where(and(eq(paymentBatches.company_id, ctx.companyId), eq(paymentBatches.id, id)))
     .returning();
   if (!record) throw notFound();

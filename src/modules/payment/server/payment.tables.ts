@@ -1,17 +1,15 @@
 /** payment_batches and payment_items: what is paid by the bank at once, and to whom. */
-import { bigint, boolean, date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, id, ids, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { BANK_FILE_FORMATS } from '../contract/bank-file-layout.ts';
 import { ITEM_STATUSES, PAYMENT_TYPES } from '../contract/payment.schema.ts';
 import { RETURN_REASONS } from '../contract/return-payment.schema.ts';
 import { PAYMENT_STATUSES } from '../contract/payment.workflow.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 }).notNull();
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+const money = () => ringgit().notNull();
 
 export const paymentBatches = pgTable('payment_batches', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   number: text().notNull(),
   type: text({ enum: PAYMENT_TYPES }).notNull(),
@@ -38,7 +36,7 @@ export const paymentBatches = pgTable('payment_batches', {
   file_at: moment(),
   file_by: key(),
   prepared_by: key(),
-  preparers: key().array().notNull().default([]),
+  preparers: ids(),
   four_eyes: boolean().notNull().default(true),
   approved_by: key(),
   approved_at: moment(),
@@ -46,14 +44,13 @@ export const paymentBatches = pgTable('payment_batches', {
   paid_at: moment(),
   paid_on: day(),
   reference: text(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type PaymentRecord = typeof paymentBatches.$inferSelect;
 export type NewPayment = typeof paymentBatches.$inferInsert;
 
 export const paymentItems = pgTable('payment_items', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   batch_id: key().notNull(),
   subject_type: text().notNull(),
@@ -73,7 +70,6 @@ export const paymentItems = pgTable('payment_items', {
   returned_on: day(),
   return_reason: text({ enum: RETURN_REASONS }),
   return_remark: text(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type ItemRecord = typeof paymentItems.$inferSelect;

@@ -1,11 +1,10 @@
 /** payroll_variances: why an unusual payroll is right, in the words of who looked at it. */
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, made } from '#platform/server/db/columns.ts';
 import type { VarianceCode } from '../contract/judge-variance.ts';
 
-const key = () => bigint({ mode: 'number' });
-
 export const payrollVariances = pgTable('payroll_variances', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   payroll_id: key().notNull(),
   /** Of the payroll as it was judged: another one asks for another reason. */
@@ -13,5 +12,5 @@ export const payrollVariances = pgTable('payroll_variances', {
   codes: text().array().$type<VarianceCode[]>().notNull(),
   reason: text().notNull(),
   created_by: key(),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  created_at: made(),
 });

@@ -1,5 +1,5 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -91,7 +91,7 @@ export async function getOwnPayroll(ctx: Ctx, id: number, employeeId: number): P
 export async function changePayroll(ctx: Ctx, id: number, values: Partial<NewPayroll>): Promise<PayrollRecord> {
   const [record] = await ctx.db
     .update(payrolls)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .set(values)
     .where(and(live(ctx), eq(payrolls.id, id)))
     .returning();
   if (!record) throw notFound();

@@ -1,5 +1,6 @@
 /** payrolls and payroll_adjustments: what was computed for an employee and period, and what was added after. */
-import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import type { Accumulated, Beside, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
@@ -11,11 +12,8 @@ import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
 import { SOCSO_TYPES } from '../contract/salary/salary.schema.ts';
 import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 }).notNull();
+const money = () => ringgit().notNull();
 const share = () => money().default('0');
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /** What a payslip says beside the payroll itself, fixed at confirmation. */
 export interface IssuedPayslip {
@@ -27,7 +25,7 @@ export interface IssuedPayslip {
 }
 
 export const payrolls = pgTable('payrolls', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   number: text().notNull(),
   kind: text({ enum: PAYROLL_KINDS }).notNull().default('monthly'),
@@ -87,8 +85,7 @@ export const payrolls = pgTable('payrolls', {
   paid_at: moment(),
   payment_date: day(),
   payment_reference: text(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
   deleted_at: moment(),
 });
 
@@ -96,13 +93,12 @@ export type PayrollRecord = typeof payrolls.$inferSelect;
 export type NewPayroll = typeof payrolls.$inferInsert;
 
 export const payrollAdjustments = pgTable('payroll_adjustments', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   payroll_id: key().notNull(),
   name: text().notNull(),
   amount: money(),
   remark: text().notNull(),
   created_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });

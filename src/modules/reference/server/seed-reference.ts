@@ -25,7 +25,7 @@ async function write({ client }: Transaction, data: ReferenceData): Promise<void
      select name, full_name, code, swift_code, urls, ibg_code, fpx_code
      from jsonb_to_recordset($1) as b (name text, full_name text, code text, swift_code text, urls jsonb, ibg_code text, fpx_code text)
      on conflict (code) do update set name = excluded.name, full_name = excluded.full_name, swift_code = excluded.swift_code,
-       urls = excluded.urls, ibg_code = excluded.ibg_code, fpx_code = excluded.fpx_code, updated_at = now()`,
+       urls = excluded.urls, ibg_code = excluded.ibg_code, fpx_code = excluded.fpx_code, updated_at = clock_timestamp()`,
     [JSON.stringify(data.banks)],
   );
   await client.query(
@@ -33,7 +33,7 @@ async function write({ client }: Transaction, data: ReferenceData): Promise<void
      select country, code, phone_code, nationality, currency_code
      from jsonb_to_recordset($1) as c (country text, code text, phone_code text, nationality text, currency_code text)
      on conflict (code) do update set country = excluded.country, phone_code = excluded.phone_code,
-       nationality = excluded.nationality, currency_code = excluded.currency_code, updated_at = now()`,
+       nationality = excluded.nationality, currency_code = excluded.currency_code, updated_at = clock_timestamp()`,
     [JSON.stringify(data.countries)],
   );
   await client.query('delete from postcodes');

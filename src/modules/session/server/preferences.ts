@@ -13,7 +13,7 @@ export async function showPreferences(ctx: UserCtx): Promise<OutputOf<typeof sho
 
 export async function savePreferences(ctx: UserCtx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
   const { locale, ...rest } = input;
-  if (locale) await changeUser(ctx, ctx.actor.userId, { locale }, ctx.clock.now());
+  if (locale) await changeUser(ctx, ctx.actor.userId, { locale });
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await storePreferences(ctx, ctx.actor.userId, given);
   return { success: true, message: say(SESSION_MESSAGES.preferencesSaved, locale ?? ctx.locale), ...(await showPreferences(ctx)) };

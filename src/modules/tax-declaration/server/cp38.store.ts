@@ -1,5 +1,5 @@
 /** All SQL of cp38_orders. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrderedDeduction } from '../contract/relief.schema.ts';
@@ -49,7 +49,7 @@ export async function insertOrder(ctx: Ctx, values: Values): Promise<number> {
 export async function changeOrder(ctx: Ctx, id: number, values: Partial<Cp38Record>): Promise<void> {
   await ctx.db
     .update(cp38Orders)
-    .set({ ...values, updated_by: ctx.actor.userId, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ ...values, updated_by: ctx.actor.userId })
     .where(and(eq(cp38Orders.company_id, ctx.companyId), eq(cp38Orders.id, id)));
 }
 

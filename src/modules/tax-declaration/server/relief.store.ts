@@ -132,7 +132,7 @@ export async function insertRelief(ctx: Ctx, values: Omit<NewRelief, 'company_id
 export async function changeRelief(ctx: Ctx, id: number, values: Partial<ReliefRecord>): Promise<void> {
   await ctx.db
     .update(payrollReliefs)
-    .set({ ...values, updated_at: sql`clock_timestamp()` as unknown as string })
+    .set(values)
     .where(and(eq(payrollReliefs.company_id, ctx.companyId), eq(payrollReliefs.id, id)));
 }
 

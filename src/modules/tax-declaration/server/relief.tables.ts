@@ -1,13 +1,12 @@
 /** payroll_reliefs and cp38_orders: what employees declare on TP1, and what the tax office orders by CP38. */
-import { bigint, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { RELIEF_STATUSES } from '../contract/relief.workflow.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+const money = () => ringgit();
 
 export const payrollReliefs = pgTable('payroll_reliefs', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   month: text().notNull(),
@@ -21,14 +20,13 @@ export const payrollReliefs = pgTable('payroll_reliefs', {
   decided_by: key(),
   decided_at: moment(),
   created_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type ReliefRecord = typeof payrollReliefs.$inferSelect;
 export type NewRelief = typeof payrollReliefs.$inferInsert;
 
 export const cp38Orders = pgTable('cp38_orders', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   reference: text().notNull(),
@@ -38,8 +36,7 @@ export const cp38Orders = pgTable('cp38_orders', {
   note: text(),
   created_by: key(),
   updated_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
   deleted_at: moment(),
 });
 export type Cp38Record = typeof cp38Orders.$inferSelect;

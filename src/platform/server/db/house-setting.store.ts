@@ -9,8 +9,8 @@ export async function houseSetting(client: Client, key: string): Promise<string 
 }
 
 export async function putHouseSetting(client: Client, key: string, value: string): Promise<void> {
-  await client.query('insert into mesra_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, updated_at = now()', [
-    key,
-    value,
-  ]);
+  await client.query(
+    'insert into mesra_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, updated_at = clock_timestamp()',
+    [key, value],
+  );
 }

@@ -71,7 +71,7 @@ export async function lockFile(tx: Tx, uuid: string): Promise<FileRow | null> {
 export async function takeFile(tx: Tx, id: number, subject: FileSubject, companyId: number | null, isPublic: boolean): Promise<FileRow> {
   const [row] = await tx.db
     .update(files)
-    .set({ subject_type: subject.type, subject_id: subject.id, field: subject.field, company_id: companyId, is_public: isPublic, updated_at: sql`now()` })
+    .set({ subject_type: subject.type, subject_id: subject.id, field: subject.field, company_id: companyId, is_public: isPublic })
     .where(eq(files.id, id))
     .returning();
   return row!;
@@ -80,10 +80,7 @@ export async function takeFile(tx: Tx, id: number, subject: FileSubject, company
 /** Leaves a file without a record: the sweep removes it with its bytes. */
 export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.db
-    .update(files)
-    .set({ subject_type: null, subject_id: null, is_public: false, updated_at: sql`now()` })
-    .where(among(files.id, ids));
+  await tx.db.update(files).set({ subject_type: null, subject_id: null, is_public: false }).where(among(files.id, ids));
 }
 
 /** Files that no record took, untouched since before `before`. */

@@ -45,7 +45,7 @@ export async function markRows(tx: Tx, outcomes: readonly RowOutcome[]): Promise
   await tx.db.execute(sql`
     update import_rows r
     set state = o.state, subject_id = coalesce(o.subject_id, r.subject_id), before = coalesce(o.before, r.before),
-        after = coalesce(o.after, r.after), errors = coalesce(o.errors, r.errors), updated_at = now()
+        after = coalesce(o.after, r.after), errors = coalesce(o.errors, r.errors), updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o (id bigint, state text, subject_id bigint, before jsonb, after jsonb, errors jsonb)
     where r.id = o.id`);
@@ -54,7 +54,7 @@ export async function markRows(tx: Tx, outcomes: readonly RowOutcome[]): Promise
 export async function markRun(tx: Tx, id: number, status: RunStatus, at: string): Promise<void> {
   await tx.db
     .update(importRuns)
-    .set({ status, ...(status === 'accepted' ? { accepted_at: at } : { undone_at: at }), updated_at: sql`now()` })
+    .set({ status, ...(status === 'accepted' ? { accepted_at: at } : { undone_at: at }) })
     .where(eq(importRuns.id, id));
 }
 

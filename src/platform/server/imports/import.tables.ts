@@ -1,13 +1,9 @@
 /** Runs of imports and their rows. */
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '../db/columns.ts';
 import type { ImportKind } from '#platform/contract/imports.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { ImportChange, ImportParams } from './import-definition.ts';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
-const stamps = () => ({ created_at: instant('created_at').notNull().defaultNow(), updated_at: instant('updated_at').notNull().defaultNow() });
 
 export type RunStatus = 'checked' | 'accepted' | 'undone';
 export type RowState = 'checked' | 'left' | 'written' | 'failed' | 'undone' | 'kept';
@@ -19,33 +15,33 @@ export interface RowError {
 
 export const importRuns = pgTable('import_runs', {
   id: id(),
-  company_id: ref('company_id').notNull(),
-  user_id: ref('user_id').notNull(),
-  type: text('type').notNull(),
-  file_name: text('file_name').notNull(),
-  status: text('status').$type<RunStatus>().notNull().default('checked'),
+  company_id: key().notNull(),
+  user_id: key().notNull(),
+  type: text().notNull(),
+  file_name: text().notNull(),
+  status: text().$type<RunStatus>().notNull().default('checked'),
   /** What the import was asked for besides its file. */
-  params: jsonb('params').$type<ImportParams>().notNull().default({}),
-  ignored_headers: text('ignored_headers').array().notNull().default([]),
-  accepted_at: instant('accepted_at'),
-  undone_at: instant('undone_at'),
+  params: jsonb().$type<ImportParams>().notNull().default({}),
+  ignored_headers: text().array().notNull().default([]),
+  accepted_at: moment(),
+  undone_at: moment(),
   ...stamps(),
 });
 
 export const importRows = pgTable('import_rows', {
   id: id(),
-  company_id: ref('company_id').notNull(),
-  run_id: ref('run_id').notNull(),
-  number: integer('number').notNull(),
-  name: text('name').notNull(),
-  kind: text('kind').$type<ImportKind>().notNull(),
-  state: text('state').$type<RowState>().notNull().default('checked'),
-  values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-  changes: jsonb('changes').$type<readonly ImportChange[]>().notNull().default([]),
-  errors: jsonb('errors').$type<readonly RowError[]>().notNull().default([]),
-  subject_id: ref('subject_id'),
-  before: jsonb('before'),
-  after: jsonb('after'),
+  company_id: key().notNull(),
+  run_id: key().notNull(),
+  number: integer().notNull(),
+  name: text().notNull(),
+  kind: text().$type<ImportKind>().notNull(),
+  state: text().$type<RowState>().notNull().default('checked'),
+  values: jsonb().$type<Record<string, unknown>>().notNull(),
+  changes: jsonb().$type<readonly ImportChange[]>().notNull().default([]),
+  errors: jsonb().$type<readonly RowError[]>().notNull().default([]),
+  subject_id: key(),
+  before: jsonb(),
+  after: jsonb(),
   ...stamps(),
 });
 

@@ -100,7 +100,7 @@ export async function notificationsOf(tx: Tx, userId: number, locale: Locale, re
 /** Ticks off one notification of the user, or all. @returns how many were unread. */
 export async function markRead(tx: Tx, userId: number, id: number | 'all', at: Date): Promise<number> {
   const { rowCount } = await tx.client.query(
-    `update notifications set read_at = $2, updated_at = $2 where user_id = $1 and read_at is null ${id === 'all' ? '' : 'and id = $3'}`,
+    `update notifications set read_at = $2, updated_at = clock_timestamp() where user_id = $1 and read_at is null ${id === 'all' ? '' : 'and id = $3'}`,
     id === 'all' ? [userId, at.toISOString()] : [userId, at.toISOString(), id],
   );
   return rowCount ?? 0;

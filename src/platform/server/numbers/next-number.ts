@@ -20,7 +20,7 @@ export async function nextNumbers(
 ): Promise<string[]> {
   const { rows } = await ctx.client.query<{ taken: number }>(
     `insert into number_sequences as series (company_id, type, year, next) values ($1, $2, $3, 1 + $4)
-     on conflict (company_id, type, year) do update set next = series.next + $4, updated_at = now()
+     on conflict (company_id, type, year) do update set next = series.next + $4, updated_at = clock_timestamp()
      returning next - $4 as taken`,
     [ctx.companyId, type, year, count],
   );

@@ -29,7 +29,7 @@ export async function addEffect(tx: Tx, kind: string, payload: object, dedupeKey
 /** Leases one effect that is due: the one named, or the oldest. Another process cannot have it while the lease runs. */
 export async function leaseEffect(tx: Tx, id: number | null): Promise<Effect | null> {
   const { rows } = await tx.client.query<Effect>(
-    `update outbox set attempts = attempts + 1, locked_until = now() + ${LEASE}, updated_at = now()
+    `update outbox set attempts = attempts + 1, locked_until = now() + ${LEASE}, updated_at = clock_timestamp()
      where id = (
        select id from outbox
        where done_at is null and next_attempt_at <= now() and attempts < ${MOST_ATTEMPTS}
@@ -44,7 +44,7 @@ export async function leaseEffect(tx: Tx, id: number | null): Promise<Effect | n
 /** Done: what was in it (links, codes) is forgotten, who it was for stays. */
 export async function finishEffect(tx: Tx, id: number): Promise<void> {
   await tx.client.query(
-    `update outbox set done_at = now(), locked_until = null, last_error = null, updated_at = now(),
+    `update outbox set done_at = now(), locked_until = null, last_error = null, updated_at = clock_timestamp(),
        payload = payload - '{text,html,attachments}'::text[] where id = $1`,
     [id],
   );
@@ -53,7 +53,7 @@ export async function finishEffect(tx: Tx, id: number): Promise<void> {
 /** Failed: tried again after 30 seconds, doubled each time up to two hours. */
 export async function postponeEffect(tx: Tx, { id, attempts }: Effect, error: string): Promise<void> {
   await tx.client.query(
-    `update outbox set locked_until = null, last_error = $2, updated_at = now(),
+    `update outbox set locked_until = null, last_error = $2, updated_at = clock_timestamp(),
        next_attempt_at = now() + least(30 * 2 ^ $3::int, 7200) * interval '1 second' where id = $1`,
     [id, error.slice(0, 500), attempts - 1],
   );

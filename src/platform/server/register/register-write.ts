@@ -72,12 +72,7 @@ export function writeRecords(register: Register, bound: Bound) {
       const values = await checked(ctx, pick(input, fields), before);
       const isEqual = Object.entries(values).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
       if (isEqual) return answer(ctx, says.saved, before);
-      const change = () =>
-        ctx.db
-          .update(table)
-          .set({ ...values, updated_at: now })
-          .where(theirs(ctx, input))
-          .returning();
+      const change = () => ctx.db.update(table).set(values).where(theirs(ctx, input)).returning();
       const [after] = (await guardUnique(unique, change)) as Row[];
       if (!after) throw notFound();
       await noted(ctx, 'updated', after.id, before, after);
@@ -85,7 +80,7 @@ export function writeRecords(register: Register, bound: Bound) {
     },
     async remove(ctx: Ctx, input: Seen) {
       const before = await locked(ctx, input, 'remove');
-      if (bound.removal === 'hidden') await ctx.db.update(table).set({ deleted_at: now, updated_at: now }).where(theirs(ctx, input));
+      if (bound.removal === 'hidden') await ctx.db.update(table).set({ deleted_at: now }).where(theirs(ctx, input));
       else await ctx.db.delete(table).where(theirs(ctx, input));
       await noted(ctx, 'deleted', before.id, before, null);
       return said(ctx, says.deleted, before);

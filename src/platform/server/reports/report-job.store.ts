@@ -1,5 +1,5 @@
 /** Rows of `report_jobs`. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/scope.ts';
 import { files, type FileRow } from '../files/file.tables.ts';
 import { reportJobs, type ReportJobRow } from './report-job.tables.ts';
@@ -9,8 +9,6 @@ export interface ReportWithFile {
   readonly report: ReportJobRow;
   readonly file: FileRow | null;
 }
-
-const touched = { updated_at: sql`now()` };
 
 export async function insertReport(tx: Tx, row: typeof reportJobs.$inferInsert): Promise<ReportJobRow> {
   const [inserted] = await tx.db.insert(reportJobs).values(row).returning();
@@ -38,10 +36,7 @@ export async function reportsOf(tx: Tx, companyId: number, userId: number, type:
 }
 
 export async function updateReport(tx: Tx, id: number, set: Partial<typeof reportJobs.$inferInsert>): Promise<void> {
-  await tx.db
-    .update(reportJobs)
-    .set({ ...set, ...touched })
-    .where(eq(reportJobs.id, id));
+  await tx.db.update(reportJobs).set(set).where(eq(reportJobs.id, id));
 }
 
 /** Reports made before `before`; answers the ids of their files. */

@@ -1,26 +1,24 @@
 /** Reports that people asked for, with their files. */
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '../db/columns.ts';
 import type { ReportStatus } from '#platform/contract/status.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
-
 export const reportJobs = pgTable('report_jobs', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint('company_id', { mode: 'number' }).notNull(),
-  user_id: bigint('user_id', { mode: 'number' }).notNull(),
-  type: text('type').notNull(),
-  title: text('title').notNull(),
-  template: text('template'),
-  filter: jsonb('filter').$type<Record<string, unknown>>().notNull().default({}),
-  format: text('format').notNull(),
-  status: text('status').$type<ReportStatus>().notNull().default('pending'),
-  progress: smallint('progress').notNull().default(0),
-  rows: integer('rows'),
-  file_id: bigint('file_id', { mode: 'number' }),
-  error: text('error'),
-  finished_at: instant('finished_at'),
-  created_at: instant('created_at').notNull().defaultNow(),
-  updated_at: instant('updated_at').notNull().defaultNow(),
+  id: id(),
+  company_id: key().notNull(),
+  user_id: key().notNull(),
+  type: text().notNull(),
+  title: text().notNull(),
+  template: text(),
+  filter: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  format: text().notNull(),
+  status: text().$type<ReportStatus>().notNull().default('pending'),
+  progress: smallint().notNull().default(0),
+  rows: integer(),
+  file_id: key(),
+  error: text(),
+  finished_at: moment(),
+  ...stamps(),
 });
 
 export type ReportJobRow = typeof reportJobs.$inferSelect;

@@ -70,7 +70,7 @@ export async function insertCompanyBank(tx: Pick<Transaction, 'db'>, values: typ
 export async function updateCompanyBankRecord(ctx: Ctx, id: number, values: Partial<typeof companyBanks.$inferInsert>): Promise<CompanyBankRecord> {
   const [record] = await ctx.db
     .update(companyBanks)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .set(values)
     .where(and(live(ctx), eq(companyBanks.id, id)))
     .returning();
   return record as CompanyBankRecord;
@@ -85,6 +85,6 @@ export async function clearDefault(ctx: Ctx, purpose: BankPurpose): Promise<void
   const values = purpose === 'salary' ? { is_default_salary: false } : { is_default_claim: false };
   await ctx.db
     .update(companyBanks)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .set(values)
     .where(and(live(ctx), eq(DEFAULTS[purpose], true)));
 }

@@ -1,10 +1,11 @@
 /** company_banks: the accounts that a company pays from. */
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 
 export const companyBanks = pgTable('company_banks', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
-  bank_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
+  bank_id: key().notNull(),
   account_name: text().notNull(),
   account_no: text().notNull(),
   branch: text(),
@@ -16,7 +17,6 @@ export const companyBanks = pgTable('company_banks', {
   status: text({ enum: ['Active', 'Inactive'] })
     .notNull()
     .default('Active'),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps(),
+  deleted_at: moment(),
 });

@@ -1,5 +1,5 @@
 /** All SQL of company_contributions. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { kept, type Hole } from '#platform/server/db/kept.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import { companyContributions } from './contribution.tables.ts';
@@ -26,10 +26,6 @@ export async function updateContributionRecord(
   companyId: number,
   values: Partial<typeof companyContributions.$inferInsert>,
 ): Promise<ContributionRecord> {
-  const [record] = await tx.db
-    .update(companyContributions)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
-    .where(eq(companyContributions.company_id, companyId))
-    .returning();
+  const [record] = await tx.db.update(companyContributions).set(values).where(eq(companyContributions.company_id, companyId)).returning();
   return record as ContributionRecord;
 }

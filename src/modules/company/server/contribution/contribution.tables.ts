@@ -1,9 +1,10 @@
 /** company_contributions: one row a company. */
-import { bigint, boolean, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, stamps } from '#platform/server/db/columns.ts';
 
 export const companyContributions = pgTable('company_contributions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
   epf_enabled: boolean().notNull().default(true),
   epf_no: text(),
   epf_voluntary_rate: numeric({ precision: 5, scale: 2 }),
@@ -26,7 +27,6 @@ export const companyContributions = pgTable('company_contributions', {
   officer_position: text(),
   officer_phone: text(),
   officer_email: text(),
-  updated_by: bigint({ mode: 'number' }),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  updated_by: key(),
+  ...stamps(),
 });

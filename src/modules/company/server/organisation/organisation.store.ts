@@ -140,7 +140,7 @@ export async function updateUnit(ctx: Ctx, unit: Unit, id: number, values: Reado
   const { table } = unit;
   const [record] = (await ctx.db
     .update(table as PgTable)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .set(values)
     .where(and(live(ctx, table), eq(table.id, id)))
     .returning()) as unknown as UnitRecord[];
   return record as UnitRecord;
@@ -169,7 +169,7 @@ export async function moveParts(ctx: Ctx, unit: Unit, from: number, to: number):
     const { table } = part.unit;
     await ctx.db
       .update(table as PgTable)
-      .set({ [part.column]: to, updated_at: sql`clock_timestamp()` })
+      .set({ [part.column]: to })
       .where(and(live(ctx, table), eq(column(table, part.column), from)));
   }
 }
@@ -178,7 +178,7 @@ export async function moveParts(ctx: Ctx, unit: Unit, from: number, to: number):
 export async function clearHeadquarters(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(branches)
-    .set({ is_hq: false, updated_at: sql`clock_timestamp()` })
+    .set({ is_hq: false })
     .where(and(live(ctx, branches), eq(branches.is_hq, true)));
 }
 

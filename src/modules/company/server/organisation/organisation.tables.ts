@@ -1,17 +1,17 @@
 /** The five lists of an organisation; every row carries its company. */
-import { bigint, boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 
 const unit = () => ({
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
   name: text().notNull(),
   code: text(),
   status: text({ enum: ['Active', 'Inactive'] })
     .notNull()
     .default('Active'),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps(),
+  deleted_at: moment(),
 });
 
 export const branches = pgTable('branches', {
@@ -27,33 +27,33 @@ export const branches = pgTable('branches', {
   lng: numeric({ precision: 10, scale: 7 }),
   radius_m: integer().notNull().default(100),
   phone: text(),
-  manager_id: bigint({ mode: 'number' }),
+  manager_id: key(),
   rest_days: integer().array().notNull().default([7]),
 });
 
 export const divisions = pgTable('divisions', {
   ...unit(),
-  head_id: bigint({ mode: 'number' }),
-  branch_id: bigint({ mode: 'number' }),
+  head_id: key(),
+  branch_id: key(),
 });
 
 export const departments = pgTable('departments', {
   ...unit(),
-  division_id: bigint({ mode: 'number' }),
-  head_id: bigint({ mode: 'number' }),
+  division_id: key(),
+  head_id: key(),
 });
 
 export const positionLevels = pgTable('position_levels', {
   ...unit(),
   rank: integer().notNull(),
-  min_salary: numeric({ precision: 12, scale: 2 }),
-  max_salary: numeric({ precision: 12, scale: 2 }),
+  min_salary: ringgit(),
+  max_salary: ringgit(),
 });
 
 export const positions = pgTable('positions', {
   ...unit(),
-  department_id: bigint({ mode: 'number' }),
-  position_level_id: bigint({ mode: 'number' }),
+  department_id: key(),
+  position_level_id: key(),
   description: text(),
   headcount: integer(),
 });

@@ -1,5 +1,5 @@
 /** All SQL of plans, subscriptions and their invoices. */
-import { and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { kept, type Hole } from '#platform/server/db/kept.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
@@ -55,10 +55,7 @@ export async function insertSubscription(tx: Tx, values: typeof subscriptions.$i
 }
 
 export async function updateSubscription(tx: Tx, companyId: number, values: Partial<typeof subscriptions.$inferInsert>): Promise<void> {
-  await tx.db
-    .update(subscriptions)
-    .set({ ...values, updated_at: sql`clock_timestamp()` })
-    .where(eq(subscriptions.company_id, companyId));
+  await tx.db.update(subscriptions).set(values).where(eq(subscriptions.company_id, companyId));
 }
 
 /** Newest first; two years of months. */
@@ -88,15 +85,12 @@ export async function insertInvoice(tx: Tx, values: typeof subscriptionInvoices.
 export async function cancelUnpaidFrom(tx: Tx, companyId: number, from: CalendarDate): Promise<void> {
   await tx.db
     .update(subscriptionInvoices)
-    .set({ status: 'Cancelled', updated_at: sql`clock_timestamp()` })
+    .set({ status: 'Cancelled' })
     .where(and(eq(subscriptionInvoices.company_id, companyId), ne(subscriptionInvoices.status, 'Paid'), gte(subscriptionInvoices.period_start, from)));
 }
 
 export async function payInvoice(tx: Tx, id: number, paidAt: CalendarDate): Promise<void> {
-  await tx.db
-    .update(subscriptionInvoices)
-    .set({ status: 'Paid', paid_at: paidAt, updated_at: sql`clock_timestamp()` })
-    .where(eq(subscriptionInvoices.id, id));
+  await tx.db.update(subscriptionInvoices).set({ status: 'Paid', paid_at: paidAt }).where(eq(subscriptionInvoices.id, id));
 }
 
 interface Noted {

@@ -1,14 +1,11 @@
 /** Plans, and what each company has of them. */
-import { bigint, date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 
-const stamps = () => ({
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-});
-const money = () => numeric({ precision: 12, scale: 2 }).notNull();
+const money = () => ringgit().notNull();
 
 export const plans = pgTable('plans', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   key: text({ enum: ['starter', 'growth', 'enterprise', 'trial'] }).notNull(),
   name: text().notNull(),
   price_per_employee: money(),
@@ -19,31 +16,31 @@ export const plans = pgTable('plans', {
 });
 
 export const subscriptions = pgTable('subscriptions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
-  plan_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
+  plan_id: key().notNull(),
   status: text({ enum: ['Active', 'Pending', 'Unpaid', 'Cancelled'] })
     .notNull()
     .default('Active'),
-  started_at: date({ mode: 'string' }).notNull(),
-  renews_at: date({ mode: 'string' }).notNull(),
-  trial_ends_at: date({ mode: 'string' }),
+  started_at: day().notNull(),
+  renews_at: day().notNull(),
+  trial_ends_at: day(),
   billing_cycle: text({ enum: ['Monthly', 'Yearly'] })
     .notNull()
     .default('Monthly'),
   seats: integer().notNull(),
-  seats_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
-  trial_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
+  seats_noticed_at: moment(),
+  trial_noticed_at: moment(),
   ...stamps(),
 });
 
 export const subscriptionInvoices = pgTable('subscription_invoices', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
   number: text().notNull(),
   plan_name: text().notNull(),
-  period_start: date({ mode: 'string' }).notNull(),
-  period_end: date({ mode: 'string' }).notNull(),
+  period_start: day().notNull(),
+  period_end: day().notNull(),
   seats: integer().notNull(),
   amount: money(),
   tax_amount: money(),
@@ -51,10 +48,10 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   status: text({ enum: ['Unpaid', 'Paid', 'Cancelled'] })
     .notNull()
     .default('Unpaid'),
-  issued_at: date({ mode: 'string' }).notNull(),
-  due_at: date({ mode: 'string' }).notNull(),
-  paid_at: date({ mode: 'string' }),
+  issued_at: day().notNull(),
+  due_at: day().notNull(),
+  paid_at: day(),
   file: uuid(),
-  overdue_noticed_at: timestamp({ withTimezone: true, mode: 'string' }),
+  overdue_noticed_at: moment(),
   ...stamps(),
 });

@@ -99,6 +99,10 @@ describe('sections', () => {
     expect(second.status).toBe(409);
     expect(second.body.message).toBe('This record has been changed. Please reload.');
     expect((await show()).updated_at).toBe(first.body.data.updated_at);
+    // The portal's clock stands still here: the next change is another version all the same.
+    const third = await owner.client.post(path(section), { ...body, updated_at: first.body.data.updated_at });
+    expect(third.status).toBe(200);
+    expect((await owner.client.post(path(section), { ...body, updated_at: first.body.data.updated_at })).status).toBe(409);
   });
 
   test('admins need the action and sight of the person', async () => {

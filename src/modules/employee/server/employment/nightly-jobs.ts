@@ -15,7 +15,7 @@ const PERMIT_NOTICE_DAYS = [90, 60, 30, 14, 7, 0];
 async function endEmployments(_data: object, { house: { pool, clock } }: JobRun): Promise<void> {
   await transact(pool, house, async (tx) => {
     const { rows } = await tx.client.query<{ company_id: number; id: number; user_id: number | null }>(
-      `update employees e set status = 'Inactive', spm_supervisor = false, updated_at = now()
+      `update employees e set status = 'Inactive', spm_supervisor = false, updated_at = clock_timestamp()
        from companies c
        where c.id = e.company_id and e.status = 'Active' and e.deleted_at is null
          and e.inactive_at < ($1::timestamptz at time zone coalesce(c.config->>'timezone', $2))::date
@@ -40,7 +40,7 @@ async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): 
   const today = todayIn(clock, DEFAULT_TIME_ZONE);
   await transact(pool, house, async (tx) => {
     await tx.client.query(
-      `update work_permits set status = 'Expired', updated_at = now() where status = 'Active' and deleted_at is null and expiry_date < $1`,
+      `update work_permits set status = 'Expired', updated_at = clock_timestamp() where status = 'Active' and deleted_at is null and expiry_date < $1`,
       [today],
     );
     const { rows } = await tx.client.query<{

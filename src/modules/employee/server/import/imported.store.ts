@@ -58,6 +58,9 @@ export async function insertMany(ctx: Ctx, records: readonly Omit<NewEmployee, '
   return inserted;
 }
 
+/** A record and its version. */
+export type Versioned = Pick<EmployeeRecord, 'id' | 'updated_at'>;
+
 export interface StoredChange {
   readonly id: number;
   readonly columns: Stored;
@@ -65,21 +68,21 @@ export interface StoredChange {
   readonly seen?: string;
 }
 
-/** @returns ids of the records that were written. */
-export async function updateMany(ctx: Ctx, changes: readonly StoredChange[], at: string): Promise<number[]> {
+/** @returns the records that were written, as they stand now. */
+export async function updateMany(ctx: Ctx, changes: readonly StoredChange[]): Promise<Versioned[]> {
   if (changes.length === 0) return [];
   const names = Object.keys(COLUMNS);
-  const { rows } = await ctx.client.query<{ id: number }>(
-    `update employees e set ${names.map((name) => `${name} = r.${name}`).join(', ')}, updated_at = $2, updated_by = $3
+  const { rows } = await ctx.client.query<Versioned>(
+    `update employees e set ${names.map((name) => `${name} = r.${name}`).join(', ')}, updated_at = clock_timestamp(), updated_by = $2
      from jsonb_to_recordset($1::jsonb) as r (id bigint, seen timestamptz, ${Object.entries(COLUMNS)
        .map(([name, type]) => `${name} ${type}`)
        .join(', ')})
-     where e.company_id = $4 and e.id = r.id and e.deleted_at is null and (r.seen is null or e.updated_at = r.seen)
-     returning e.id`,
-    [JSON.stringify(changes.map(({ id, columns, seen }) => ({ ...columns, id, seen: seen ?? null }))), at, ctx.actor.userId, ctx.companyId],
+     where e.company_id = $3 and e.id = r.id and e.deleted_at is null and (r.seen is null or e.updated_at = r.seen)
+     returning e.id, e.updated_at`,
+    [JSON.stringify(changes.map(({ id, columns, seen }) => ({ ...columns, id, seen: seen ?? null }))), ctx.actor.userId, ctx.companyId],
   );
   employeesChanged(ctx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function seatManagers(ctx: Ctx, managers: ReadonlyMap<number, number>): Promise<void> {

@@ -94,15 +94,13 @@ async function takeAway(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
 async function restore(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
   const left = await untouched(ctx, lines);
   await undoParts(ctx, left);
-  const now = ctx.clock.now().toISOString();
-  const ids = await updateMany(
+  const restored = await updateMany(
     ctx,
     left.map(({ id, before, after }) => ({ id, columns: before as Stored, seen: after.updated_at })),
-    now,
   );
   await ctx.client.query('delete from employee_movements where company_id = $1 and id = any($2)', [
     ctx.companyId,
     left.flatMap(({ after }) => after.movement ?? []),
   ]);
-  return ids;
+  return restored.map(({ id }) => id);
 }

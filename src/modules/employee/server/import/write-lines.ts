@@ -15,7 +15,7 @@ import { guardEmployee } from '../change/unique-employee.ts';
 import type { Draft } from './draft-lines.ts';
 import type { EmployeeLine } from './import-columns.ts';
 import { importParts, speaksTo } from './import-parts.ts';
-import { idsByCode, insertMany, seatManagers, storedOf, updateMany, type Stored } from './imported.store.ts';
+import { idsByCode, insertMany, seatManagers, storedOf, updateMany, type Stored, type Versioned } from './imported.store.ts';
 import { lackingUnits } from './new-units.ts';
 import { draftLines } from './judge-lines.ts';
 
@@ -45,10 +45,10 @@ const MOVEMENTS_AT_ONCE = 2000;
 
 /** @param makes units that the lines name and the organisation lacks are made first. */
 export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLine>[], makes: boolean): Promise<Written[]> {
-  const at = ctx.clock.now().toISOString();
   const units = makes ? await makeUnits(ctx, lackingUnits(await organisationLookup(ctx), lines)) : [];
   const drafts = await draftLines(ctx, lines);
-  const ids = await guardEmployee(() => writePeople(ctx, drafts, at));
+  const people = await guardEmployee(() => writePeople(ctx, drafts));
+  const ids = people.map(({ id }) => id);
   const movements = await writeMovements(ctx, drafts, ids);
   const notes = await writeParts(ctx, drafts, ids);
   await branchesChange(
@@ -59,9 +59,9 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
   );
   const written: Written[] = [];
   for (const [i, draft] of drafts.entries()) {
-    const id = ids[i] as number;
+    const { id, updated_at } = people[i] as Versioned;
     const before: Stored | null = draft.current && storedOf(draft.current);
-    const after: Remembered = { updated_at: at, movement: movements.get(i) ?? null, notes: notes[i] ?? {}, ...(i === 0 && units.length > 0 && { units }) };
+    const after: Remembered = { updated_at, movement: movements.get(i) ?? null, notes: notes[i] ?? {}, ...(i === 0 && units.length > 0 && { units }) };
     await auditChange(ctx, { action: before ? 'imported' : 'created', id, before, after: { ...before, ...draft.wanted } });
     written.push({ subjectId: id, before, after });
   }
@@ -70,19 +70,19 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
   return written;
 }
 
-/** @returns the ids of the drafts' people, in order. */
-async function writePeople(ctx: Ctx, drafts: readonly Draft[], at: string): Promise<number[]> {
+/** @returns the drafts' people, in order. */
+async function writePeople(ctx: Ctx, drafts: readonly Draft[]): Promise<Versioned[]> {
   const added = drafts.filter(({ current }) => current === null);
   if (added.length > 0 && (await freeSeats(ctx)) < added.length)
     throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await seatLimit(ctx, ctx.companyId)) ?? 0 });
-  const ids = new Map<Draft, number>();
+  const people = new Map<Draft, Versioned>();
   const insert = async (some: readonly Draft[], codes: readonly string[]) => {
     const records = await insertMany(
       ctx,
-      some.map(({ wanted }, i) => ({ ...newRecord(wanted), employee_code: codes[i] as string, updated_at: at })),
+      some.map(({ wanted }, i) => ({ ...newRecord(wanted), employee_code: codes[i] as string })),
     );
-    const byCode = new Map(records.map((record) => [record.employee_code, record.id]));
-    some.forEach((draft, i) => ids.set(draft, byCode.get(codes[i] as string) as number));
+    const byCode = new Map(records.map((record) => [record.employee_code, record]));
+    some.forEach((draft, i) => people.set(draft, byCode.get(codes[i] as string) as Versioned));
   };
   // Codes that the file gives come first, so that the next free ones lie behind them.
   const coded = added.filter(({ line }) => line.values['employee_code']);
@@ -98,9 +98,12 @@ async function writePeople(ctx: Ctx, drafts: readonly Draft[], at: string): Prom
   );
   const managerOf = ({ manager, current }: Draft) => (manager === null ? (current?.reporting_to ?? null) : (managers.get(manager) ?? null));
   const changed = drafts.flatMap((draft) => (draft.current ? [{ id: draft.current.id, columns: { ...draft.wanted, reporting_to: managerOf(draft) } }] : []));
-  await updateMany(ctx, changed, at);
-  await seatManagers(ctx, new Map(added.flatMap((draft) => (managerOf(draft) === null ? [] : [[ids.get(draft) as number, managerOf(draft) as number]]))));
-  return drafts.map((draft) => draft.current?.id ?? (ids.get(draft) as number));
+  const updated = new Map((await updateMany(ctx, changed)).map((record) => [record.id, record]));
+  await seatManagers(
+    ctx,
+    new Map(added.flatMap((draft) => (managerOf(draft) === null ? [] : [[people.get(draft)?.id as number, managerOf(draft) as number]]))),
+  );
+  return drafts.map((draft) => (draft.current ? (updated.get(draft.current.id) ?? draft.current) : (people.get(draft) as Versioned)));
 }
 
 /** Judged rows of new people have all that the table demands. */

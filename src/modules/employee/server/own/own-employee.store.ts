@@ -51,7 +51,7 @@ export const ownDetail = (ctx: Ctx): Promise<EmployeeDetail> => detailOf(seeingA
 export async function updateOwnEmployee(ctx: Ctx, change: Partial<NewEmployee>): Promise<EmployeeRecord> {
   const [saved] = await ctx.db
     .update(employees)
-    .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_by: ctx.actor.userId })
     .where(own(ctx))
     .returning();
   employeesChanged(ctx);

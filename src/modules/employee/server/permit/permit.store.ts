@@ -83,7 +83,7 @@ export async function insertPermit(ctx: Ctx, permit: Omit<NewPermit, 'company_id
 export async function updatePermitRecord(ctx: Ctx, id: number, change: Partial<NewPermit>): Promise<void> {
   await ctx.db
     .update(p)
-    .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_by: ctx.actor.userId })
     .where(and(eq(p.company_id, ctx.companyId), eq(p.id, id)));
 }
 

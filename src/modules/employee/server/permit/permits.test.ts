@@ -107,6 +107,9 @@ describe('its life', () => {
     const { id, updated_at: seen } = (await create()).body.data;
     expect((await owner.client.post(`${PATH}/${id}`, form({ updated_at: seen, sector: 'Construction' }))).body.data.sector).toBe('Construction');
     expect((await owner.client.post(`${PATH}/${id}`, form({ updated_at: seen }))).status).toBe(409);
+    const { updated_at: next } = (await owner.client.get(`${PATH}/${id}`)).body.data;
+    expect((await owner.client.post(`${PATH}/${id}`, form({ updated_at: next }))).status).toBe(200);
+    expect((await owner.client.post(`${PATH}/${id}`, form({ updated_at: next }))).status).toBe(409);
     expect((await owner.client.delete(`${PATH}/${id}`)).body.success).toBe(true);
     expect((await owner.client.get(`${PATH}/${id}`)).status).toBe(404);
   });

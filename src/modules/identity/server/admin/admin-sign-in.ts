@@ -50,7 +50,7 @@ export async function setAdminPassword(ctx: Ctx, input: ParsedInput<typeof passw
   if (!input.password) throw invalid('password', IDENTITY_ERRORS.passwordNeeded);
   await refuseTakeover(ctx, admin);
   refuseWeakPassword(input.password, user);
-  await changeUser(ctx, user.id, { password: await hashPassword(input.password), must_change_password: true }, ctx.clock.now());
+  await changeUser(ctx, user.id, { password: await hashPassword(input.password), must_change_password: true });
   await revokeUserTokens(ctx, user.id);
   await audit(ctx, { action: 'password.temporary_set', subject_type: 'admin', subject_id: user.id });
   return { success: true, message: say(IDENTITY_MESSAGES.temporarySet, ctx.locale) };

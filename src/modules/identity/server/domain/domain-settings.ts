@@ -70,7 +70,7 @@ export async function setDomain(pool: Pool, origin: string, assignments: readonl
   const values = given.map((field) => (JSON_FIELDS.has(field) && after[field] !== null ? JSON.stringify(after[field]) : after[field]));
   await pool.query(
     `insert into domains (origin, ${given.join(', ')}) values ($1, ${given.map((_, i) => `$${i + 2}`).join(', ')})
-     on conflict (origin) do update set ${given.map((field) => `${field} = excluded.${field}`).join(', ')}, updated_at = now()`,
+     on conflict (origin) do update set ${given.map((field) => `${field} = excluded.${field}`).join(', ')}, updated_at = clock_timestamp()`,
     [origin, ...values],
   );
   return (await listDomains(pool)).find((row) => row.origin === origin) as DomainRow;

@@ -20,6 +20,6 @@ export async function proveAddress(
   if (owner && owner.id !== user.id) throw invalid('base', IDENTITY_ERRORS.link);
   const number = user.phone === null || user.verified_at ? null : await accountByPhone(ctx, user.phone);
   const verified_at = user.verified_at ?? now.toISOString();
-  await changeUser(ctx, user.id, { ...change, ...(number ? { phone: null } : {}), verified_at, status: 'Active' }, now);
+  await changeUser(ctx, user.id, { ...change, ...(number ? { phone: null } : {}), verified_at, status: 'Active' });
   return verified_at;
 }

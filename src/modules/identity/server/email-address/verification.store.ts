@@ -25,7 +25,7 @@ export async function insertVerification(
   row: Pick<Verification, 'user_id' | 'email' | 'purpose' | 'code_hash' | 'token_hash' | 'sent_at' | 'expires_at'>,
 ): Promise<number> {
   // An older code or link of the same purpose holds no longer.
-  await tx.client.query('update verifications set used_at = $3, updated_at = $3 where user_id = $1 and purpose = $2 and used_at is null', [
+  await tx.client.query('update verifications set used_at = $3, updated_at = clock_timestamp() where user_id = $1 and purpose = $2 and used_at is null', [
     row.user_id,
     row.purpose,
     row.sent_at,
@@ -66,10 +66,10 @@ export async function latestVerification(tx: Client, userId: number, purpose: Pu
 }
 
 export async function spendVerification(tx: Client, id: number, now: Date): Promise<void> {
-  await tx.client.query('update verifications set used_at = $2, updated_at = $2 where id = $1', [id, now.toISOString()]);
+  await tx.client.query('update verifications set used_at = $2, updated_at = clock_timestamp() where id = $1', [id, now.toISOString()]);
 }
 
 /** A wrong code: counts it. */
 export async function countWrongCode(tx: Client, id: number): Promise<void> {
-  await tx.client.query('update verifications set attempts = attempts + 1, updated_at = now() where id = $1', [id]);
+  await tx.client.query('update verifications set attempts = attempts + 1, updated_at = clock_timestamp() where id = $1', [id]);
 }

@@ -56,7 +56,7 @@ export async function inviterOf(tx: Client, userId: number): Promise<Inviter | n
 /** The invitation of the own row becomes a membership. */
 export async function joinCompany(ctx: Pick<OpenCtx, 'client' | 'clock' | 'request'>, companyId: number, userId: number): Promise<void> {
   await ctx.client.query(
-    `update company_users set status = 'Active', joined_at = now(), updated_at = now() where company_id = $1 and user_id = $2 and status = 'Invited'`,
+    `update company_users set status = 'Active', joined_at = now(), updated_at = clock_timestamp() where company_id = $1 and user_id = $2 and status = 'Invited'`,
     [companyId, userId],
   );
   await audit({ ...ctx, actor: { userId } }, { action: 'invitation.accepted', subject_type: 'user', subject_id: userId, company_id: companyId });

@@ -103,7 +103,7 @@ export async function setMembership(tx: Client, companyId: number, userId: numbe
   const set = given.map(([column], i) => `${column} = $${i + 3}`).join(', ');
   const values = given.map(([, value]) => value);
   if (set !== '') {
-    const updated = await tx.client.query(`update company_users set ${set}, updated_at = now() where company_id = $1 and user_id = $2`, [
+    const updated = await tx.client.query(`update company_users set ${set}, updated_at = clock_timestamp() where company_id = $1 and user_id = $2`, [
       companyId,
       userId,
       ...values,

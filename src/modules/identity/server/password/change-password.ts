@@ -22,7 +22,7 @@ export async function changePassword(ctx: UserCtx, input: ParsedInput<typeof end
   if (!fits) throw invalid('current_password', IDENTITY_ERRORS.wrongPassword);
   if (input.password === input.current_password) throw invalid('password', IDENTITY_ERRORS.samePassword);
   refuseWeakPassword(input.password, user);
-  await changeUser(ctx, userId, { password: await hashPassword(input.password), must_change_password: false }, ctx.clock.now());
+  await changeUser(ctx, userId, { password: await hashPassword(input.password), must_change_password: false });
   if (input.logout_others) await revokeUserTokens(ctx, userId, tokenId);
   await mailNotice(ctx, 'password', user);
   await audit(ctx, { action: 'password.changed', subject_type: 'user', subject_id: userId });

@@ -1,55 +1,50 @@
 /** Tokens, mailed codes and links, failed sign-ins, and sign-ins with a provider under way. */
-import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
-const stamps = () => ({ created_at: instant('created_at').notNull().defaultNow(), updated_at: instant('updated_at').notNull().defaultNow() });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, key, made, moment, stamps } from '#platform/server/db/columns.ts';
 
 export const tokens = pgTable('tokens', {
   id: id(),
-  user_id: ref('user_id').notNull(),
-  token_hash: bytes('token_hash').notNull(),
-  name: text('name').notNull(),
-  ip: text('ip').notNull(),
-  user_agent: text('user_agent').notNull(),
-  last_used_at: instant('last_used_at').notNull().defaultNow(),
-  expires_at: instant('expires_at').notNull(),
-  revoked_at: instant('revoked_at'),
+  user_id: key().notNull(),
+  token_hash: bytes().notNull(),
+  name: text().notNull(),
+  ip: text().notNull(),
+  user_agent: text().notNull(),
+  last_used_at: made(),
+  expires_at: moment().notNull(),
+  revoked_at: moment(),
   ...stamps(),
 });
 
 export const verifications = pgTable('verifications', {
   id: id(),
-  user_id: ref('user_id').notNull(),
-  email: text('email').notNull(),
-  purpose: text('purpose').notNull(),
-  code_hash: bytes('code_hash'),
-  token_hash: bytes('token_hash').notNull(),
-  sent_at: instant('sent_at').notNull(),
-  expires_at: instant('expires_at').notNull(),
-  used_at: instant('used_at'),
-  attempts: integer('attempts').notNull().default(0),
+  user_id: key().notNull(),
+  email: text().notNull(),
+  purpose: text().notNull(),
+  code_hash: bytes(),
+  token_hash: bytes().notNull(),
+  sent_at: moment().notNull(),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+  attempts: integer().notNull().default(0),
   ...stamps(),
 });
 
 export const signInAttempts = pgTable('sign_in_attempts', {
-  key: text('key').primaryKey(),
-  attempts: integer('attempts').notNull(),
-  window_ends_at: instant('window_ends_at').notNull(),
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  window_ends_at: moment().notNull(),
 });
 
 export const socialSignIns = pgTable('social_sign_ins', {
   id: id(),
-  provider: text('provider').notNull(),
-  origin: text('origin').notNull(),
-  state_hash: bytes('state_hash').notNull(),
-  nonce: text('nonce').notNull(),
-  pkce_verifier: text('pkce_verifier').notNull(),
-  challenge: text('challenge').notNull(),
-  code_hash: bytes('code_hash'),
-  user_id: ref('user_id'),
-  expires_at: instant('expires_at').notNull(),
+  provider: text().notNull(),
+  origin: text().notNull(),
+  state_hash: bytes().notNull(),
+  nonce: text().notNull(),
+  pkce_verifier: text().notNull(),
+  challenge: text().notNull(),
+  code_hash: bytes(),
+  user_id: key(),
+  expires_at: moment().notNull(),
   ...stamps(),
 });

@@ -63,7 +63,7 @@ async function fitting(candidates: readonly StoredUser[], password: string): Pro
 export async function openSession(ctx: Pick<OpenCtx, 'client' | 'db' | 'clock' | 'request'>, userId: number): Promise<SignedIn> {
   const now = ctx.clock.now();
   const { id, token } = await issueToken(ctx, userId, ctx.request);
-  await changeUser(ctx, userId, { last_login_at: now.toISOString() }, now);
+  await changeUser(ctx, userId, { last_login_at: now.toISOString() });
   return { userId, tokenId: id, token };
 }
 

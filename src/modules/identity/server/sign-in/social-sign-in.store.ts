@@ -66,5 +66,9 @@ export async function userIdByProvider(tx: Tx, provider: string, uid: string): P
 
 /** Remembers the provider's name of a user, unless another is remembered. */
 export async function linkProvider(tx: Tx, userId: number, provider: string, uid: string): Promise<void> {
-  await tx.client.query('update users set provider = $2, provider_uid = $3, updated_at = now() where id = $1 and provider is null', [userId, provider, uid]);
+  await tx.client.query('update users set provider = $2, provider_uid = $3, updated_at = clock_timestamp() where id = $1 and provider is null', [
+    userId,
+    provider,
+    uid,
+  ]);
 }

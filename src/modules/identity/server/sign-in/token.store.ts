@@ -89,7 +89,10 @@ export async function hasSignedInFrom(tx: Client, userIds: readonly number[], ip
 /** Ends the session of a token. @returns false when there is none. */
 export async function revokeToken(tx: Client, token: string): Promise<boolean> {
   const hash = digestOf(token);
-  const { rowCount } = await tx.client.query('update tokens set revoked_at = now(), updated_at = now() where token_hash = $1 and revoked_at is null', [hash]);
+  const { rowCount } = await tx.client.query(
+    'update tokens set revoked_at = now(), updated_at = clock_timestamp() where token_hash = $1 and revoked_at is null',
+    [hash],
+  );
   if (!rowCount) return false;
   await tellTokenRevoked(tx, { token_hash: hash.toString('hex') });
   return true;
@@ -98,7 +101,7 @@ export async function revokeToken(tx: Client, token: string): Promise<boolean> {
 /** Ends one session of a user. @returns false when it is not theirs or has ended. */
 export async function revokeSessionOf(tx: Client, userId: number, tokenId: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
-    'update tokens set revoked_at = now(), updated_at = now() where id = $1 and user_id = $2 and revoked_at is null and expires_at > now()',
+    'update tokens set revoked_at = now(), updated_at = clock_timestamp() where id = $1 and user_id = $2 and revoked_at is null and expires_at > now()',
     [tokenId, userId],
   );
   if (!rowCount) return false;
@@ -109,7 +112,7 @@ export async function revokeSessionOf(tx: Client, userId: number, tokenId: numbe
 /** Ends every session of a user, but the one to keep. @returns how many ended. */
 export async function revokeUserTokens(tx: Client, userId: number, keepTokenId: number | null = null): Promise<number> {
   const { rows } = await tx.client.query<{ id: number }>(
-    'update tokens set revoked_at = now(), updated_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2 returning id',
+    'update tokens set revoked_at = now(), updated_at = clock_timestamp() where user_id = $1 and revoked_at is null and id is distinct from $2 returning id',
     [userId, keepTokenId],
   );
   if (keepTokenId === null) await tellTokenRevoked(tx, { user_id: userId });

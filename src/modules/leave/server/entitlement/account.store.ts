@@ -142,7 +142,7 @@ export async function openAccounts(ctx: Ctx, keys: readonly AccountKey[]): Promi
   const rows = await ctx.db
     .insert(accounts)
     .values(keys.map(({ employee_id, leave_type_id, year }) => ({ company_id: ctx.companyId, employee_id, leave_type_id, year })))
-    .onConflictDoUpdate({ target: [accounts.employee_id, accounts.leave_type_id, accounts.year], set: { updated_at: ctx.clock.now().toISOString() } })
+    .onConflictDoUpdate({ target: [accounts.employee_id, accounts.leave_type_id, accounts.year], set: { updated_at: sql`clock_timestamp()` } })
     .returning();
   return new Map(rows.map((row) => [accountName(row), row.id]));
 }

@@ -1,14 +1,10 @@
 /** leave_entitlements: one account for each employee, type and year, with its entries. */
-import { bigint, date, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { day, id, key, stamps } from '#platform/server/db/columns.ts';
 import { ENTRY_KINDS } from '../../contract/entitlement/replay-ledger.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-const day = () => date({ mode: 'string' });
-const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
-
 export const leaveEntitlements = pgTable('leave_entitlements', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   leave_type_id: key().notNull(),
@@ -17,7 +13,7 @@ export const leaveEntitlements = pgTable('leave_entitlements', {
 });
 
 export const leaveEntries = pgTable('leave_entitlement_entries', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   entitlement_id: key().notNull(),
   kind: text({ enum: ENTRY_KINDS }).notNull(),

@@ -63,7 +63,7 @@ export async function changeHoliday(ctx: Ctx, id: number, change: Partial<NewHol
   const [saved] = await guardUnique(ONE_NAME_A_DAY, () =>
     ctx.db
       .update(h)
-      .set({ ...change, updated_by: ctx.actor.userId, updated_at: ctx.clock.now().toISOString() })
+      .set({ ...change, updated_by: ctx.actor.userId })
       .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)))
       .returning(),
   );
@@ -79,6 +79,7 @@ export async function widenHoliday(ctx: Ctx, id: number, more: { readonly states
       states: sql`${h.states} || ${sql.param([...more.states])}::text[]`,
       source_states: sql`${h.source_states} || ${sql.param([...more.states])}::text[]`,
       branch_ids: sql`${h.branch_ids} || ${sql.param([...more.branch_ids])}::bigint[]`,
+      updated_at: sql`${h.updated_at}`,
     })
     .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)));
 }

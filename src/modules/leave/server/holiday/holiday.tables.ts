@@ -1,16 +1,10 @@
 /** Holidays, blackout days, and calendar feeds. */
-import { bigint, boolean, customType, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, day, id, ids, key, stamps } from '#platform/server/db/columns.ts';
 import { HOLIDAY_TYPES } from '../../contract/holiday/holiday.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-const day = () => date({ mode: 'string' });
-const ids = () => bigint({ mode: 'number' }).array().notNull().default([]);
-const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
 export const holidays = pgTable('holidays', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   name: text().notNull(),
   name_ms: text().notNull(),
@@ -30,7 +24,7 @@ export const holidays = pgTable('holidays', {
 export type HolidayRecord = typeof holidays.$inferSelect;
 
 export const leaveBlackouts = pgTable('leave_blackouts', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   name: text().notNull(),
   start_date: day().notNull(),
@@ -42,7 +36,7 @@ export const leaveBlackouts = pgTable('leave_blackouts', {
 export type BlackoutRecord = typeof leaveBlackouts.$inferSelect;
 
 export const leaveFeeds = pgTable('leave_feeds', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   user_id: key().notNull(),
   token_hash: bytes().notNull(),

@@ -31,7 +31,7 @@ export async function createFeed(ctx: Ctx): Promise<OutputOf<typeof createEndpoi
   await ctx.db
     .insert(leaveFeeds)
     .values({ company_id: ctx.companyId, user_id: ctx.actor.userId, token_hash })
-    .onConflictDoUpdate({ target: [leaveFeeds.company_id, leaveFeeds.user_id], set: { token_hash, updated_at: ctx.clock.now().toISOString() } });
+    .onConflictDoUpdate({ target: [leaveFeeds.company_id, leaveFeeds.user_id], set: { token_hash } });
   return { success: true, message: say(LEAVE_MESSAGES.feedMade, ctx.locale), data: { url: `${publicUrl(ctx)}/api/leaves/feed/${secret}` } };
 }
 

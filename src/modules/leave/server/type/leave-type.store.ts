@@ -58,7 +58,7 @@ export async function insertType(ctx: Ctx, type: NewType): Promise<LeaveTypeReco
 export async function changeType(ctx: Ctx, id: number, change: Partial<NewType>): Promise<LeaveTypeRecord> {
   const [saved] = await ctx.db
     .update(t)
-    .set({ ...change, updated_at: ctx.clock.now().toISOString() })
+    .set({ ...change, updated_at: sql`clock_timestamp()` })
     .where(and(live(ctx), eq(t.id, id)))
     .returning();
   forget(ctx, KEPT);

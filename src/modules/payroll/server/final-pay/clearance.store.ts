@@ -61,7 +61,7 @@ export async function changeClearance(
   const now = ctx.clock.now().toISOString();
   await ctx.client.query(
     `update payroll_clearances set form_date = $3, released_how = $4, released_at = $5, released_by = $6, letter_reference = $7, letter_date = $8,
-       lhdn_amount = $9, updated_at = $10 where company_id = $1 and payroll_id = $2`,
+       lhdn_amount = $9, updated_at = clock_timestamp() where company_id = $1 and payroll_id = $2`,
     [
       ctx.companyId,
       payrollId,
@@ -72,7 +72,6 @@ export async function changeClearance(
       letter_reference,
       letter_date,
       lhdn_amount === null ? null : toDecimalText(fromRinggit(lhdn_amount)),
-      now,
     ],
   );
 }

@@ -1,13 +1,13 @@
 /** payroll_items: the catalogue of earnings and deductions. */
-import { bigint, boolean, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { ITEM_KINDS, ITEM_STATUSES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const flag = () => boolean().notNull().default(false);
 
 export const payrollItems = pgTable('payroll_items', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  company_id: key().notNull(),
   kind: text({ enum: ITEM_KINDS }).notNull(),
   name: text().notNull(),
   name_ms: text(),
@@ -21,11 +21,10 @@ export const payrollItems = pgTable('payroll_items', {
   contribution_total_type: text({ enum: TOTAL_TYPES }),
   mtd_key: text(),
   ea_field: text(),
-  default_amount: numeric({ precision: 12, scale: 2 }),
+  default_amount: ringgit(),
   is_recurring: flag(),
   is_system: flag(),
   status: text({ enum: ITEM_STATUSES }).notNull().default('Active'),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
   deleted_at: moment(),
 });

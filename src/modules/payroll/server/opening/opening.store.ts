@@ -72,7 +72,7 @@ export async function putOpening(ctx: Ctx, values: Omit<typeof payrollYearOpenin
     .values({ ...values, company_id: ctx.companyId })
     .onConflictDoUpdate({
       target: [payrollYearOpenings.employee_id, payrollYearOpenings.year, payrollYearOpenings.previous_employer],
-      set: { ...eachAmount((key) => values[key]), source: values.source, updated_at: sql`clock_timestamp()` },
+      set: { ...eachAmount((key) => values[key]), source: values.source },
     })
     .returning();
   return record as OpeningRecord;

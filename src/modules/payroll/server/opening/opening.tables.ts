@@ -1,12 +1,11 @@
 /** payroll_year_openings: figures of a year that this system did not pay. */
-import { bigint, boolean, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, key, ringgit, stamps } from '#platform/server/db/columns.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 }).notNull().default('0');
-const moment = () => timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow();
+const money = () => ringgit().notNull().default('0');
 
 export const payrollYearOpenings = pgTable('payroll_year_openings', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   year: smallint().notNull(),
@@ -22,6 +21,5 @@ export const payrollYearOpenings = pgTable('payroll_year_openings', {
   exempt_childcare: money(),
   exempt_award: money(),
   source: text(),
-  created_at: moment(),
-  updated_at: moment(),
+  ...stamps(),
 });

@@ -122,7 +122,7 @@ export async function sumSalaryPayables(ctx: Ctx, filter: PayableFilter): Promis
 export async function tiePayrolls(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Sen>> {
   const rows = await ctx.db
     .update(payrolls)
-    .set({ status: 'Waiting for Payment', updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ status: 'Waiting for Payment' })
     .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids), isNull(payrolls.deleted_at), eq(payrolls.status, 'Confirmed')))
     .returning({ id: payrolls.id, amount: payrolls.total_net_pay });
   return new Map(rows.map(({ id, amount }) => [id, fromRinggit(amount)]));
@@ -132,7 +132,7 @@ export async function tiePayrolls(ctx: Ctx, ids: readonly number[]): Promise<Map
 export async function freePayrolls(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
     .update(payrolls)
-    .set({ status: 'Confirmed', updated_at: sql`clock_timestamp()` as unknown as string })
+    .set({ status: 'Confirmed' })
     .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids), eq(payrolls.status, 'Waiting for Payment')))
     .returning({ id: payrolls.id });
   return rows.map(({ id }) => id);
@@ -158,7 +158,6 @@ export async function payTiedPayrolls(
       paid_at: at,
       payment_date,
       payment_reference: reference,
-      updated_at: sql`clock_timestamp()` as unknown as string,
     })
     .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids), eq(payrolls.status, 'Waiting for Payment')))
     .returning({ id: payrolls.id, employee_id: payrolls.employee_id, end_date: payrolls.end_date });

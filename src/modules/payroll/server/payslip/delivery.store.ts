@@ -54,6 +54,6 @@ export type Delivery = Awaited<ReturnType<typeof waitingDeliveries>>[number];
 export async function failDelivery(ctx: Ctx, id: number, error: string): Promise<void> {
   await ctx.db
     .update(payslipDeliveries)
-    .set({ error, updated_at: sql`now()` })
+    .set({ error })
     .where(and(eq(payslipDeliveries.company_id, ctx.companyId), eq(payslipDeliveries.id, id)));
 }

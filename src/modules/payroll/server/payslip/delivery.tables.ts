@@ -1,13 +1,12 @@
 /** payslip_deliveries: orders to e-mail a payslip. A trigger on the outbox fills `sent_at` and `error`. */
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 export const DELIVERY_FORMS = ['PDF', 'Link'] as const;
 export type DeliveryForm = (typeof DELIVERY_FORMS)[number];
 
 export const payslipDeliveries = pgTable('payslip_deliveries', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   payroll_id: key().notNull(),
   recipient: text().notNull(),
@@ -15,6 +14,5 @@ export const payslipDeliveries = pgTable('payslip_deliveries', {
   sent_at: moment(),
   error: text(),
   requested_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });

@@ -1,5 +1,5 @@
 /** SQL of runs: ask for one, take its next part, note what came of it. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,7 +10,6 @@ import { payrollRunFailures, payrollRuns, type RunFilter, type RunRecord } from 
 
 const ACTIVE = ['pending', 'running'] as const;
 const own = (ctx: Ctx) => eq(payrollRuns.company_id, ctx.companyId);
-const touched = { updated_at: sql`clock_timestamp()` as unknown as string };
 
 /** Who is asked of, within what the caller sees; named employees also when they were not employed, so that they are refused by name. */
 function wanted(ctx: Ctx, period: PayPeriod, filter: RunFilter): SQL | undefined {
@@ -91,7 +90,7 @@ export async function lockRun(ctx: Ctx, id: number): Promise<RunRecord | null> {
 export async function changeRun(ctx: Ctx, id: number, values: Partial<RunRecord>): Promise<RunRecord> {
   const [row] = await ctx.db
     .update(payrollRuns)
-    .set({ ...values, ...touched })
+    .set(values)
     .where(and(own(ctx), eq(payrollRuns.id, id)))
     .returning();
   if (!row) throw notFound();

@@ -1,11 +1,9 @@
 /** payroll_runs, whom they refused, and the kept sums of a period. */
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import { RUN_STATUSES } from '../../contract/run/run.endpoints.ts';
 
-const key = () => bigint({ mode: 'number' });
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const sum = () => numeric({ precision: 16, scale: 2 }).notNull();
 
 /** Whom a run works through; empty: everybody of the period. */
@@ -17,7 +15,7 @@ export interface RunFilter {
 }
 
 export const payrollRuns = pgTable('payroll_runs', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   start_date: day().notNull(),
   end_date: day().notNull(),
@@ -34,8 +32,7 @@ export const payrollRuns = pgTable('payroll_runs', {
   error: jsonb().$type<Text>(),
   started_at: moment(),
   finished_at: moment(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 export type RunRecord = typeof payrollRuns.$inferSelect;
 

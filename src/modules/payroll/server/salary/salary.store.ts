@@ -1,5 +1,5 @@
 /** All SQL of employee_payrolls: salary versions. */
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary.tables.ts';
 
@@ -57,7 +57,7 @@ export async function insertSalary(ctx: Ctx, values: Omit<NewSalary, 'company_id
 export async function changeSalary(ctx: Ctx, id: number, values: Partial<NewSalary>): Promise<SalaryRecord> {
   const [record] = await ctx.db
     .update(employeePayrolls)
-    .set({ ...values, updated_by: ctx.actor.userId, updated_at: sql`clock_timestamp()` })
+    .set({ ...values, updated_by: ctx.actor.userId })
     .where(and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.id, id)))
     .returning();
   return record as SalaryRecord;

@@ -1,17 +1,15 @@
 /** employee_payrolls: the salary profile in versions. */
-import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { day, id, key, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
 import { CALCULATION_TYPES, type Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 import { PAY_TYPES, PAYMENT_METHODS, SOCSO_TYPES, WAGE_BASES, type RecurringItem } from '../../contract/salary/salary.schema.ts';
 
-const key = () => bigint({ mode: 'number' });
-const money = () => numeric({ precision: 12, scale: 2 });
-const day = () => date({ mode: 'string' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+const money = () => ringgit();
 const yes = () => boolean().notNull().default(true);
 
 export const employeePayrolls = pgTable('employee_payrolls', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   employee_id: key().notNull(),
   effective_from: day().notNull(),
@@ -46,8 +44,7 @@ export const employeePayrolls = pgTable('employee_payrolls', {
   note: text(),
   created_by: key(),
   updated_by: key(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  ...stamps(),
 });
 
 export type SalaryRecord = typeof employeePayrolls.$inferSelect;

@@ -1,5 +1,5 @@
 /** All SQL of payroll_settings. A company that has chosen nothing has no row and reads as the defaults. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { forget, once } from '#platform/server/db/once.ts';
@@ -62,7 +62,7 @@ export async function putSetting(ctx: Ctx, setting: Omit<OwnSetting, 'updated_at
   const [record] = await ctx.db
     .insert(payrollSettings)
     .values({ ...values, company_id: ctx.companyId })
-    .onConflictDoUpdate({ target: payrollSettings.company_id, set: { ...values, updated_at: sql`clock_timestamp()` } })
+    .onConflictDoUpdate({ target: payrollSettings.company_id, set: { ...values } })
     .returning();
   forget(ctx, KEY);
   return fromRecord(record as SettingRecord);

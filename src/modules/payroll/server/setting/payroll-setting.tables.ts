@@ -1,13 +1,13 @@
 /** payroll_settings: one row a company that has chosen something. */
-import { bigint, boolean, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { key, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { CALCULATION_TYPES, DIVISORS, NET_ROUNDINGS, type Readings } from '../../contract/setting/payroll-setting.schema.ts';
 
 const factor = () => numeric({ precision: 4, scale: 2 }).notNull();
-const moment = () => timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 export const payrollSettings = pgTable('payroll_settings', {
-  company_id: bigint({ mode: 'number' }).primaryKey(),
+  company_id: key().primaryKey(),
   period_start_day: smallint().notNull().default(1),
   pay_day: smallint().notNull().default(31),
   calculation_type: text({ enum: CALCULATION_TYPES }).notNull().default('Basic'),
@@ -20,7 +20,7 @@ export const payrollSettings = pgTable('payroll_settings', {
   holiday_multiplier: factor().default('2'),
   rest_day_ot_multiplier: factor().default('2'),
   holiday_ot_multiplier: factor().default('3'),
-  overtime_salary_ceiling: numeric({ precision: 12, scale: 2 }).default('4000'),
+  overtime_salary_ceiling: ringgit().default('4000'),
   deduct_absent: boolean().notNull().default(true),
   deduct_late: boolean().notNull().default(false),
   late_grace_minutes: smallint().notNull().default(0),
@@ -30,7 +30,6 @@ export const payrollSettings = pgTable('payroll_settings', {
   show_sites_on_payslip: boolean().notNull().default(false),
   payslip_password: boolean().notNull().default(false),
   variance_percent: numeric({ precision: 5, scale: 2 }).notNull().default('20'),
-  variance_amount: numeric({ precision: 12, scale: 2 }).notNull().default('500'),
-  created_at: moment(),
-  updated_at: moment(),
+  variance_amount: ringgit().notNull().default('500'),
+  ...stamps(),
 });

@@ -1,10 +1,9 @@
 /** payroll_sites: where the pay of a period was earned. */
-import { bigint, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-
-const key = () => bigint({ mode: 'number' });
+import { numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, ringgit } from '#platform/server/db/columns.ts';
 
 export const payrollSites = pgTable('payroll_sites', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   payroll_id: key().notNull(),
   work_site_id: key().notNull(),
@@ -12,6 +11,6 @@ export const payrollSites = pgTable('payroll_sites', {
   days: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
   hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
   overtime_hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
-  amount: numeric({ precision: 12, scale: 2 }).notNull(),
+  amount: ringgit().notNull(),
   percent: numeric({ precision: 5, scale: 2 }).notNull(),
 });
