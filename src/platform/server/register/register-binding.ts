@@ -25,24 +25,28 @@ interface Said<R extends Register, T extends RegisterTable> {
   readonly only?: Partial<T['$inferSelect']>;
   /** Of audit entries: `leave_blackout`. */
   readonly subject: string;
+  /** Its audit entries are named by the verb alone (`created`), not with the subject. */
+  readonly plainVerbs?: true;
   /** Columns that a keyword is looked for in: of a table that stays below 10,000 rows in a company, or with an index of trigrams. */
   readonly search: readonly PgColumn[];
   /** What each sort orders by, as people read it: `lower(name)`. */
   readonly order: Readonly<Record<R['sorts'][number], PgColumn | SQL>>;
   /** End of a unique index → its field and message. */
   readonly unique?: Readonly<Record<string, readonly [string, Text]>>;
+  /** Switches that one record of the list has at most: the one that is saved with it takes it from the other. */
+  readonly sole?: readonly string[];
   /** May name columns of the record: `{name}`. */
   readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
   where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
-  /** Form to columns, where they differ. */
-  columns?(form: FormOf<R>): Partial<InferInsertModel<T>>;
+  /** Form to columns, where they differ; undefined keeps what a column has. */
+  columns?(form: FormOf<R>): { readonly [Column in keyof InferInsertModel<T>]?: InferInsertModel<T>[Column] | undefined };
   /** For each draft what the schema cannot know, as `fault`. */
   check?(ctx: Ctx, drafts: readonly { readonly form: FormOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
-  /** What a row has otherwise than its record; a fixed number of statements for a page. */
-  present?(ctx: Ctx, records: readonly T['$inferSelect'][]): Promise<Partial<RecordRow<R>>[]> | Partial<RecordRow<R>>[];
+  /** What a row has otherwise than its record; a fixed number of statements for a page. @param filter of the list; a record alone has none */
+  present?(ctx: Ctx, records: readonly T['$inferSelect'][], filter?: ParsedInput<R['list']>): Promise<Partial<RecordRow<R>>[]> | Partial<RecordRow<R>>[];
   /** Who must know, and what follows in other tables: once for each transaction. */
   tell?(ctx: Ctx, changes: readonly Change<T['$inferSelect']>[]): Promise<unknown>;
 }

@@ -61,7 +61,7 @@ export function listRecords(register: Register, bound: Bound) {
     const shown = chosen === undefined ? groups : groups.filter((group) => group.tab === chosen);
     const total = (of: (group: (typeof groups)[number]) => number) => shown.reduce((whole, group) => whole + of(group), 0);
     return {
-      data: await show(ctx, records as Row[]),
+      data: await show(ctx, records as Row[], filter),
       meta: metaFor(
         filter,
         total(({ n }) => n),

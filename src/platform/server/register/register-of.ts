@@ -13,6 +13,10 @@ export interface BoundRegister<R extends Register = Register> {
   readonly register: R;
   readonly bound: Bound;
   readonly bindings: readonly Binding[];
+  /** Records as they leave, for answers that show them elsewhere. @param filter as `present` gets it */
+  rows(ctx: Ctx, records: readonly object[], filter?: object): Promise<object[]>;
+  /** The record as it was seen, for a move that is written by hand. @throws 404, 409 who changed it meanwhile, 422 why it must stay */
+  locked(ctx: Ctx, seen: { readonly id: number; readonly updated_at: string }, verb: 'update' | 'remove'): Promise<Row>;
 }
 
 /** @throws Error at start when the table lacks a column that the register counts on, or a sort its order */
@@ -20,7 +24,8 @@ export function registerOf<R extends Register, T extends RegisterTable>(register
   const bound = binding as unknown as Bound;
   const columns = columnsOf(bound);
   const { under, tabs, sums } = register;
-  const needed = [...[under, tabs, bound.only ?? {}].flatMap(Object.keys), ...sums, ...(bound.removal === 'hidden' ? ['deleted_at'] : [])];
+  const { removal, only = {}, sole = [] } = bound;
+  const needed = [...[under, tabs, only].flatMap(Object.keys), ...sums, ...sole, ...(removal === 'hidden' ? ['deleted_at'] : [])];
   for (const name of needed) if (!columns[name]) throw new Error(`The table of ${register.name} has no ${name}`);
   for (const sort of register.sorts) if (!(sort in bound.order)) throw new Error(`${register.name} sorts by ${sort} and does not say how`);
   if (bound.removal === 'gone' && columns['deleted_at']) throw new Error(`${register.name} hides what it removes`);
@@ -38,6 +43,8 @@ export function registerOf<R extends Register, T extends RegisterTable>(register
   return {
     register,
     bound,
+    rows: (ctx, records, filter) => show(ctx, records as Row[], filter),
+    locked: write.locked,
     bindings: [
       bind(register.list, list as never),
       bind(register.show, showOne as never),

@@ -32,11 +32,11 @@ const allowed = ({ actor, house }: Ctx, call: Endpoint) => meetsDemand(actor, ho
 /** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
 export function showRows(register: Register, bound: Bound) {
   const keys = Object.keys(register.row.shape);
-  return async (ctx: Ctx, records: readonly Row[]): Promise<object[]> => {
+  return async (ctx: Ctx, records: readonly Row[], filter?: unknown): Promise<object[]> => {
     const rights = { update: allowed(ctx, register.update), remove: allowed(ctx, register.remove) };
     const [added, judged] = await together(
       ctx,
-      async () => bound.present?.(ctx, records),
+      async () => bound.present?.(ctx, records, filter),
       async () => bound.may?.(ctx, records),
     );
     return records.map((record, at) => {

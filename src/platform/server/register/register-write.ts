@@ -2,7 +2,8 @@
  * The writes of a register, each one sentence in one transaction: the parent, the record locked, its version, whether it
  * may, what the schema cannot know, the write, the audit log, who must know, the answer.
  */
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { AppError, changed, invalid, invalidFields, notFound, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
@@ -14,13 +15,14 @@ import { instantText } from '../db/pool.ts';
 import { guardUnique } from '../db/unique-violation.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Bound, Row } from './register-binding.ts';
-import { showRows, withinOf } from './register-rows.ts';
+import { columnsOf, showRows, withinOf } from './register-rows.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 type Seen = Form & { readonly id: number; readonly updated_at: string };
 
 export function writeRecords(register: Register, bound: Bound) {
   const { table, subject, says, unique = {} } = bound;
+  const columns = columnsOf(bound);
   const within = withinOf(register, bound);
   const show = showRows(register, bound);
   const fields = Object.keys(register.form.shape);
@@ -51,17 +53,29 @@ export function writeRecords(register: Register, bound: Bound) {
     return valuesOf(form);
   }
   async function noted(ctx: Ctx, verb: string, id: number, before: Row | null, after: Row | null): Promise<void> {
-    await audit(ctx, { action: `${subject}.${verb}`, subject_type: subject, subject_id: id, before, after });
+    await audit(ctx, { action: bound.plainVerbs ? verb : `${subject}.${verb}`, subject_type: subject, subject_id: id, before, after });
     await bound.tell?.(ctx, [{ before, after }]);
+  }
+  /** Takes the switches that this record is saved with from those that have them. */
+  async function takeSole(ctx: Ctx, { id, ...input }: Form, values: Form): Promise<void> {
+    for (const name of (bound.sole ?? []).filter((column) => values[column] === true)) {
+      const others = and(theirs(ctx, input), eq(columns[name] as PgColumn, true), id === undefined ? undefined : ne(table.id, id));
+      await ctx.db
+        .update(table)
+        .set({ [name]: false })
+        .where(others);
+    }
   }
   const said = (ctx: Ctx, text: Text, record: Row) => ({ success: true as const, message: say(text, ctx.locale, record as Params) });
   const answer = async (ctx: Ctx, text: Text, record: Row) => ({ ...said(ctx, text, record), data: (await show(ctx, [record]))[0] });
 
   return {
+    locked,
     async create(ctx: Ctx, input: Form) {
       await bound.under?.(ctx, input as never, true);
       const values = await checked(ctx, pick(input, fields), null);
       const given = { ...values, ...pick(input, parents), ...bound.only, company_id: ctx.companyId };
+      await takeSole(ctx, input, values);
       const [after] = (await guardUnique(unique, () => ctx.db.insert(table).values(given).returning())) as Row[];
       if (!after) throw new Error(`${register.name} was not added`);
       await noted(ctx, 'created', after.id, null, after);
@@ -73,6 +87,7 @@ export function writeRecords(register: Register, bound: Bound) {
       const isEqual = Object.entries(values).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
       if (isEqual) return answer(ctx, says.saved, before);
       const change = () => ctx.db.update(table).set(values).where(theirs(ctx, input)).returning();
+      await takeSole(ctx, input, values);
       const [after] = (await guardUnique(unique, change)) as Row[];
       if (!after) throw notFound();
       await noted(ctx, 'updated', after.id, before, after);

@@ -23,6 +23,8 @@ export interface RecordFormOptions {
   readonly under?: Readonly<Record<string, number>> | undefined;
   /** Further reads that a change makes stale. */
   readonly stale?: Stale | undefined;
+  /** Fields that rows do not show as they are written (a masked number): they open empty. */
+  readonly unread?: readonly string[];
   readonly onDone: () => void;
 }
 
@@ -36,7 +38,7 @@ export function useRecordForm<R extends Register>(
   register: R,
   row: RecordRow<R> | null,
   fresh: Draft<Values<R>>,
-  { under = {}, stale = [], onDone }: RecordFormOptions,
+  { under = {}, stale = [], unread = [], onDone }: RecordFormOptions,
 ): RecordForm<Values<R>> {
   const reads = [register.list, register.show, ...stale];
   const create = useWrite(register.create, { invalidates: reads });
@@ -47,7 +49,7 @@ export function useRecordForm<R extends Register>(
   const [conflict, setConflict] = useState<{ says: string; theirs: RecordRow<R> | null } | null>(null);
 
   const draftOf = (record: object) =>
-    Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, Reflect.get(record, key) ?? ''])) as Draft<Values<R>>;
+    Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, unread.includes(key) ? '' : (Reflect.get(record, key) ?? '')])) as Draft<Values<R>>;
   /** What the record is now. */
   const meet = async (error: ApiError) => {
     void invalidate(...reads);
