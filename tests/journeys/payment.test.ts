@@ -45,6 +45,8 @@ beforeAll(async () => {
     corporate_id: 'DEMO1',
     file_format: 'maybank',
     is_default_salary: true,
+    is_default_claim: false,
+    status: 'Active',
   });
   employee = await employeeOf(portal, owner, { name: 'Nurul Contoh binti Hassan' });
   const others = [await employeeOf(portal, owner, { name: 'Tan Contoh' }), await employeeOf(portal, owner, { name: 'Tunai Contoh' })];

@@ -29,6 +29,8 @@ export async function openPaymentDesk() {
       corporate_id: 'DEMO1',
       file_format: 'maybank',
       is_default_salary: true,
+      is_default_claim: false,
+      status: 'Active',
     });
     return body.data.id;
   }

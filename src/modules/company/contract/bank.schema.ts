@@ -30,21 +30,19 @@ export const bankRow = z.object({
 });
 export type BankRow = z.output<typeof bankRow>;
 
-const fields = z.object({
+export const bankForm = z.object({
   bank_id: id(),
   account_name: line(2, 150),
   branch: optionalLine(100),
   kind: z.enum(BANK_KINDS),
   corporate_id: optionalLine(40),
   file_format: z.enum(PAYMENT_FILE_FORMATS),
-  is_default_salary: z.boolean().default(false),
-  is_default_claim: z.boolean().default(false),
-  status: z.enum(BANK_STATUSES).default('Active'),
+  is_default_salary: z.boolean(),
+  is_default_claim: z.boolean(),
+  status: z.enum(BANK_STATUSES),
+  /** None keeps the one that it has: the client never had it. */
+  account_no: optional(bankAccount()),
 });
-
-export const bankForm = fields.extend({ account_no: bankAccount() });
-/** The number is kept when none is given: the client never had it. */
-export const bankUpdate = fields.extend({ id: id(), account_no: optional(bankAccount()), updated_at: z.string().max(40).optional() });
 
 /** `564012345678` → `••••••••5678`. */
 export function maskAccount(accountNo: string): string {

@@ -47,7 +47,7 @@ describe('organisation forms', () => {
     [2000, null, true],
     [null, 1000, true],
   ])('salary band %s to %s: %s', (min_salary, max_salary, valid) => {
-    expect(positionLevelForm.safeParse({ name: 'Manager', min_salary, max_salary }).success).toBe(valid);
+    expect(positionLevelForm.safeParse({ name: 'Manager', status: 'Active', min_salary, max_salary }).success).toBe(valid);
   });
 });
 

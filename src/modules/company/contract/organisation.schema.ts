@@ -79,23 +79,23 @@ export type PositionRow = z.output<typeof positionRow>;
 const unitForm = z.object({
   name: line(1, 150),
   code: optionalLine(20),
-  status: z.enum(ORGANISATION_STATUSES).default('Active'),
+  status: z.enum(ORGANISATION_STATUSES),
 });
 
 export const branchForm = unitForm.extend({
-  is_hq: z.boolean().default(false),
+  is_hq: z.boolean(),
   address_1: optionalLine(190),
   address_2: optionalLine(190),
   postcode: optional(postcode()),
   city: optionalLine(100),
   state: line(2, 60),
-  country: line(2, 60).default('Malaysia'),
+  country: line(2, 60),
   lat: optional(latitude()),
   lng: optional(longitude()),
-  radius_m: z.number().int().min(10).max(10_000).default(100),
+  radius_m: z.number().int().min(10).max(10_000),
   phone: optional(phone()),
   manager_id: optional(id()),
-  rest_days: z.array(z.number().int().min(1).max(7)).min(1).max(6).default([7]),
+  rest_days: z.array(z.number().int().min(1).max(7)).min(1).max(6),
 });
 export const divisionForm = unitForm.extend({ head_id: optional(id()), branch_id: optional(id()) });
 export const departmentForm = unitForm.extend({ head_id: optional(id()), division_id: optional(id()) });

@@ -3,8 +3,9 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { showCompany as endpoint } from '../contract/company.endpoints.ts';
+import type { BankRow } from '../contract/bank.schema.ts';
 import type { CompanyProfile } from '../contract/company.schema.ts';
-import type { BranchRow, DepartmentRow, DivisionRow, PositionLevelRow, PositionRow } from '../contract/organisation.schema.ts';
+import type { BranchRow, DepartmentRow, DivisionRow, OrganisationKind, PositionLevelRow, PositionRow } from '../contract/organisation.schema.ts';
 import { companyFiles } from './company-files.ts';
 import { presentCompany, type ProfileParts } from './company.presenter.ts';
 import { countUnits, findCompany } from './company.store.ts';
@@ -12,13 +13,12 @@ import type { CompanyRecord } from './company.tables.ts';
 import { presentContribution } from './contribution/contribution.presenter.ts';
 import { findContribution } from './contribution/contribution.store.ts';
 import { allCompanyBankRecords } from './bank/company-bank.store.ts';
-import { presentCompanyBanks } from './bank/list-company-banks.ts';
+import { companyBankRegister } from './bank/company-bank.register.ts';
 import { subjectsFor } from './four-eyes.ts';
 import { maySeeBanks, maySeeContribution } from './organisation/organisation-rights.ts';
-import type { Unit } from './organisation/organisation-unit.ts';
 import { allUnitRecords } from './organisation/organisation.store.ts';
-import { branchUnit, departmentUnit, divisionUnit, positionLevelUnit, positionUnit } from './organisation/organisation-units.ts';
-import { presentUnits } from './organisation/present-units.ts';
+import { UNIT_REGISTERS } from './organisation/organisation.register.ts';
+import { UNITS } from './organisation/organisation-units.ts';
 import { seatLimit } from './subscription/seat-limit.ts';
 import { domainOf } from '#modules/identity/server/public.ts';
 
@@ -37,8 +37,9 @@ async function partsOf(ctx: Ctx): Promise<ProfileParts> {
   return { files, subjects: subjectsFor(ctx), seats, ...counts };
 }
 
-/** Each unit presents the rows of its own list. */
-const everyUnit = async <Row extends object>(ctx: Ctx, unit: Unit) => (await presentUnits(ctx, unit, await allUnitRecords(ctx, unit))) as Row[];
+/** Each register presents the rows of its own list; the answer keeps what its schema names. */
+const everyUnit = async <Row extends object>(ctx: Ctx, kind: OrganisationKind) =>
+  (await UNIT_REGISTERS[kind].rows(ctx, await allUnitRecords(ctx, UNITS[kind]), { with_count: new Set() })) as Row[];
 
 /** With `fulldetails` the whole organisation; contribution and banks only for those who may open their pages. */
 export async function showCompany(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -68,13 +69,13 @@ async function recordOf(ctx: Ctx, withDomain: boolean) {
 async function organisationOf(ctx: Ctx) {
   const [branches, divisions, departments, position_levels, positions, contribution, banks] = await together(
     ctx,
-    () => everyUnit<BranchRow>(ctx, branchUnit),
-    () => everyUnit<DivisionRow>(ctx, divisionUnit),
-    () => everyUnit<DepartmentRow>(ctx, departmentUnit),
-    () => everyUnit<PositionLevelRow>(ctx, positionLevelUnit),
-    () => everyUnit<PositionRow>(ctx, positionUnit),
+    () => everyUnit<BranchRow>(ctx, 'branch'),
+    () => everyUnit<DivisionRow>(ctx, 'division'),
+    () => everyUnit<DepartmentRow>(ctx, 'department'),
+    () => everyUnit<PositionLevelRow>(ctx, 'position_level'),
+    () => everyUnit<PositionRow>(ctx, 'position'),
     async () => (maySeeContribution(ctx) ? { contribution: presentContribution(await findContribution(ctx, ctx.companyId)) } : {}),
-    async () => (maySeeBanks(ctx) ? { banks: await presentCompanyBanks(ctx, await allCompanyBankRecords(ctx)) } : {}),
+    async () => (maySeeBanks(ctx) ? { banks: (await companyBankRegister.rows(ctx, await allCompanyBankRecords(ctx))) as BankRow[] } : {}),
   );
   return { branches, divisions, departments, position_levels, positions, contribution, banks };
 }

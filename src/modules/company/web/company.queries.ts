@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showCompany } from '../contract/company.endpoints.ts';
-import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../contract/organisation.endpoints.ts';
+import { branches, departments, divisions, positionLevels, positions } from '../contract/organisation.register.ts';
 import { showSubscription } from '../contract/subscription.endpoints.ts';
 
 /** The company with its whole organisation. */
@@ -21,8 +21,5 @@ export const useSubscription = () => useEndpoint(showSubscription, {});
 /** What a change of the organisation makes stale: the lists name each other's units. */
 export const ORGANISATION_READS: readonly (Endpoint | string)[] = [
   showCompany,
-  ...[branchEndpoints, divisionEndpoints, departmentEndpoints, positionLevelEndpoints, positionEndpoints].flatMap((calls): Endpoint[] => [
-    calls.list,
-    calls.show,
-  ]),
+  ...[branches, divisions, departments, positionLevels, positions].flatMap(({ list, show }): Endpoint[] => [list, show]),
 ];

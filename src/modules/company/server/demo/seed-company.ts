@@ -4,7 +4,7 @@ import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { TRIAL_DAYS } from '../../contract/subscription.schema.ts';
-import { insertCompanyBank } from '../bank/company-bank.store.ts';
+import { companyBanks } from '../bank/company-bank.tables.ts';
 import { updateContributionRecord } from '../contribution/contribution.store.ts';
 import { createCompany } from '../create-company.ts';
 import { banksByName } from '../bank/find-banks.ts';
@@ -100,7 +100,7 @@ async function seedBanks(tx: Transaction, company_id: number, demo: DemoCompany)
   for (const { bank, account, kind, salary, claim } of demo.banks) {
     const found = banks.get(bank);
     if (!found) throw new Error(`No bank ${bank}`);
-    await insertCompanyBank(tx, {
+    await tx.db.insert(companyBanks).values({
       company_id,
       bank_id: found.id,
       account_name: demo.facts.name,

@@ -1,19 +1,25 @@
-import { invalid, notFound } from '#platform/contract/errors.ts';
+import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { BoundRegister } from '#platform/server/register/register-of.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import { countHolders, moveHolders } from './organisation-users.ts';
 import type { Unit } from './organisation-unit.ts';
-import { countParts, findUnitRecord, moveParts, removeUnit } from './organisation.store.ts';
+import { countParts, lockUnit, moveParts, removeUnit, type UnitRecord } from './organisation.store.ts';
 import { recordChange } from '../tell-company.ts';
+
+interface Removal {
+  readonly id: number;
+  readonly updated_at: string;
+  readonly move_to?: number | undefined;
+}
 
 /**
  * Deletes a unit. One that employees or other units stand under goes only with `move_to`, which takes them over;
  * otherwise 422 on `move_to` with how many there are.
  */
-export async function deleteUnit(ctx: Ctx, unit: Unit, input: { readonly id: number; readonly move_to?: number | undefined }) {
-  const record = await findUnitRecord(ctx, unit, input.id, true);
-  if (!record) throw notFound();
+export async function deleteUnit(ctx: Ctx, unit: Unit, locked: BoundRegister['locked'], input: Removal) {
+  const record = (await locked(ctx, input, 'remove')) as UnitRecord;
   const target = input.move_to === undefined ? null : await targetOf(ctx, unit, input.id, input.move_to);
   if (target) {
     await moveParts(ctx, unit, input.id, target.id);
@@ -33,7 +39,7 @@ export async function deleteUnit(ctx: Ctx, unit: Unit, input: { readonly id: num
 
 async function targetOf(ctx: Ctx, unit: Unit, id: number, moveTo: number) {
   if (moveTo === id) throw invalid('move_to', COMPANY_ERRORS.moveToItself);
-  const target = await findUnitRecord(ctx, unit, moveTo, true);
+  const target = await lockUnit(ctx, unit, moveTo);
   if (!target) throw invalid('move_to', COMPANY_ERRORS.noSuchUnit);
   return target;
 }

@@ -20,7 +20,7 @@ import { COMPANY_ERRORS, UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { branchChanged } from './branch-calendar.ts';
 import { newUnitColumns, takeUnitBack } from './make-units.ts';
-import { allUnitRecords, findUnitRecord, insertUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
+import { allUnitRecords, lockUnit, insertUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
 import { tellCompany } from '../tell-company.ts';
 
@@ -101,13 +101,13 @@ async function judge(ctx: Ctx, lines: readonly ImportLine<UnitLine>[]): Promise<
   return lines.map(({ values }) => judgeLine(values, units, inFile, mayChange));
 }
 
-async function columnsOf(ctx: Ctx, values: UnitLine, units: Loaded, isNew: boolean): Promise<Record<string, unknown>> {
+function columnsOf(values: UnitLine, units: Loaded, isNew: boolean): Record<string, unknown> {
   const columns: Record<string, unknown> = values.code === undefined ? {} : { code: values.code };
   for (const { given, kind, column } of references(values)) {
     if (given !== undefined) columns[column] = given === null ? null : (units.find(kind, given)?.id ?? null);
   }
   if (values.kind === 'branch' && values.state) columns['state'] = values.state;
-  return isNew ? { ...columns, ...(await newUnitColumns(ctx, values, values.state ?? null)) } : columns;
+  return isNew ? { ...columns, ...newUnitColumns(values, values.state ?? null) } : columns;
 }
 
 /** Branches first, so that what hangs under them finds them; the answers keep the order of the lines. */
@@ -118,8 +118,8 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
   for (const index of order) {
     const { values, verdict } = lines[index]!;
     const unit = UNITS[values.kind];
-    const before = verdict.kind === 'changed' ? await findUnitRecord(ctx, unit, verdict.subjectId, true) : null;
-    const columns = await columnsOf(ctx, values, units, before === null);
+    const before = verdict.kind === 'changed' ? await lockUnit(ctx, unit, verdict.subjectId) : null;
+    const columns = columnsOf(values, units, before === null);
     const after = before ? await updateUnit(ctx, unit, before.id, columns) : await insertUnit(ctx, unit, columns);
     if (!before) units.add(values.kind, after);
     await audit(ctx, { action: before ? 'updated' : 'created', subject_type: values.kind, subject_id: after.id, before, after });
@@ -134,7 +134,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
 async function undoLine(ctx: Ctx, line: WrittenLine): Promise<boolean> {
   const { kind, updated_at } = line.after as { kind: OrganisationKind; updated_at: string };
   if (line.before === null) return takeUnitBack(ctx, { kind, id: line.subjectId, updated_at });
-  const record = await findUnitRecord(ctx, UNITS[kind], line.subjectId, true);
+  const record = await lockUnit(ctx, UNITS[kind], line.subjectId);
   if (!record || record.updated_at !== updated_at) return false;
   await updateUnit(ctx, UNITS[kind], record.id, line.before as Record<string, unknown>);
   await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: record.id, before: record, after: null });

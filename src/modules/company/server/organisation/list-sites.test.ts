@@ -8,9 +8,10 @@ let owner: TestPerson;
 beforeAll(async () => {
   portal = await openTestPortal();
   owner = await ownerOf(portal);
-  const branch = { address_1: '12 Jalan Contoh', postcode: '30000', city: 'Ipoh', state: 'Perak', lat: 4.5975, lng: 101.0901, radius_m: 150 };
+  const plain = { status: 'Active', is_hq: false, country: 'Malaysia', radius_m: 100, rest_days: [7] };
+  const branch = { ...plain, address_1: '12 Jalan Contoh', postcode: '30000', city: 'Ipoh', state: 'Perak', lat: 4.5975, lng: 101.0901, radius_m: 150 };
   await owner.client.post('api/admin/companies/branches', { name: 'Ipoh', ...branch });
-  await owner.client.post('api/admin/companies/branches', { name: 'Closed', state: 'Perak', status: 'Inactive' });
+  await owner.client.post('api/admin/companies/branches', { ...plain, name: 'Closed', state: 'Perak', status: 'Inactive' });
 });
 afterAll(() => portal.close());
 

@@ -1,11 +1,12 @@
 /** Where people of the company work: each branch is a place with a radius. */
+import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { metaFor } from '#platform/contract/paging.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listSites as endpoint, Site } from '../../contract/site.endpoints.ts';
-import { listUnitRecords } from './organisation.store.ts';
 import { branches } from './organisation.tables.ts';
-import { branchUnit } from './organisation-units.ts';
 
 /** A branch as a place of work. */
 export function siteOf(branch: typeof branches.$inferSelect): Site {
@@ -20,7 +21,26 @@ export function siteOf(branch: typeof branches.$inferSelect): Site {
 }
 
 export async function listSites(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { records, total } = await listUnitRecords(ctx, branchUnit, { ...input, status: 'Active' }, {});
-  // Records of the branch list are branches; the store answers all five lists by one type.
-  return { data: (records as unknown as (typeof branches.$inferSelect)[]).map(siteOf), meta: metaFor(input, total) };
+  const like = input.keyword && containing(input.keyword);
+  const where = and(
+    eq(branches.company_id, ctx.companyId),
+    isNull(branches.deleted_at),
+    eq(branches.status, 'Active'),
+    like ? or(ilike(branches.name, like), ilike(branches.code, like)) : undefined,
+  );
+  const direction = input.sort === 'asc' ? asc : desc;
+  const [records, [counted]] = await together(
+    ctx,
+    () =>
+      ctx.db
+        .select()
+        .from(branches)
+        .where(where)
+        .orderBy(direction(branches[input.sort_by]), direction(branches.id))
+        .limit(input.per_page)
+        .offset(offsetOf(input))
+        .execute(),
+    () => ctx.db.select({ total: count() }).from(branches).where(where).execute(),
+  );
+  return { data: records.map(siteOf), meta: metaFor(input, counted?.total ?? 0) };
 }

@@ -4,10 +4,9 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES, ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
-import { UNIT_UNIQUE } from './check-unit-form.ts';
 import { findCompany } from '../company.store.ts';
 import { countHolders } from './organisation-users.ts';
-import { allUnitRecords, countParts, findUnitRecord, insertUnit, nextRank, removeUnit } from './organisation.store.ts';
+import { allUnitRecords, countParts, lockUnit, insertUnit, removeUnit } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
 import { tellCompany } from '../tell-company.ts';
 
@@ -25,10 +24,10 @@ export interface MadeUnit {
 /** As the calls that create a unit ask: the right, and a view of the whole company. */
 export const mayMakeUnits = (ctx: Ctx) => ctx.actor.scope.all && mayAct(ctx.actor, ctx.house.pages, '/admin/company/organizational', 'Create');
 
-/** What a new unit needs besides its name: weekly rest days by the branch's state, the last rank. */
-export async function newUnitColumns(ctx: Ctx, { kind, name }: WantedUnit, state: string | null): Promise<Record<string, unknown>> {
+/** What a new unit needs besides its name: weekly rest days by the branch's state. */
+export function newUnitColumns({ kind, name }: WantedUnit, state: string | null): Record<string, unknown> {
   const rest_days = FRIDAY_STATES.includes(state ?? '') ? [5] : [...DEFAULT_REST_DAYS];
-  return { name, ...(kind === 'branch' && { state, rest_days }), ...(kind === 'position_level' && { rank: await nextRank(ctx) }) };
+  return { name, ...(kind === 'branch' && { state, rest_days }) };
 }
 
 /** Adds units under nothing; a branch takes the state of the headquarters, else of the company. @throws AppError 422 `name`. */
@@ -37,8 +36,8 @@ export async function makeUnits(ctx: Ctx, wanted: readonly WantedUnit[]): Promis
   if (wanted.length === 0) return made;
   const state = wanted.some(({ kind }) => kind === 'branch') ? await homeState(ctx) : null;
   for (const each of wanted) {
-    const columns = await newUnitColumns(ctx, each, state);
-    const record = await guardUnique(UNIT_UNIQUE, () => insertUnit(ctx, UNITS[each.kind], columns));
+    const columns = newUnitColumns(each, state);
+    const record = await guardUnique(UNITS[each.kind].unique, () => insertUnit(ctx, UNITS[each.kind], columns));
     await audit(ctx, { action: 'created', subject_type: each.kind, subject_id: record.id, before: null, after: record });
     made.push({ kind: each.kind, id: record.id, updated_at: record.updated_at });
   }
@@ -53,7 +52,7 @@ async function homeState(ctx: Ctx): Promise<string | null> {
 
 /** Takes a unit back that nobody stands under and nobody changed since. @returns whether it went. */
 export async function takeUnitBack(ctx: Ctx, { kind, id, updated_at }: MadeUnit): Promise<boolean> {
-  const record = await findUnitRecord(ctx, UNITS[kind], id, true);
+  const record = await lockUnit(ctx, UNITS[kind], id);
   if (!record || record.updated_at !== updated_at) return false;
   const holders = (await countHolders(ctx, kind, [id])).get(id) ?? 0;
   if (holders + (await countParts(ctx, UNITS[kind], id)) > 0) return false;

@@ -1,5 +1,6 @@
-/** What the five lists have in common, and what each adds: its table, its parents, its way out. */
-import type { OrganisationKind, Person } from '../../contract/organisation.schema.ts';
+/** What the five lists have in common, and what each adds: its table, what it refers to, what differs from its record. */
+import type { Text } from '#platform/contract/messages.ts';
+import type { OrganisationKind } from '../../contract/organisation.schema.ts';
 import type { branches, departments, divisions, positionLevels, positions } from './organisation.tables.ts';
 
 export type UnitTable = typeof branches | typeof divisions | typeof departments | typeof positionLevels | typeof positions;
@@ -9,16 +10,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Names that rows refer to, fetched once a list. */
-export interface Lookups {
-  readonly people: ReadonlyMap<number, Person>;
-  /** By the field that refers to the parent. */
-  readonly parents: Readonly<Record<string, ReadonlyMap<number, Named>>>;
-  /** Present when asked for. */
-  readonly counts: ReadonlyMap<number, number> | null;
-  /** Salaries and headcount are for those who may open the organisation's page. */
-  readonly confidential: boolean;
-}
+type Facts = Readonly<Record<string, unknown>>;
 
 export interface Unit {
   readonly kind: OrganisationKind;
@@ -27,8 +19,10 @@ export interface Unit {
   readonly head: 'manager_id' | 'head_id' | null;
   /** Columns that name a unit above, and its kind. */
   readonly parents: Readonly<Record<string, OrganisationKind>>;
+  /** Ends of its unique indexes. */
+  readonly unique: Readonly<Record<string, readonly [field: string, text: Text]>>;
   /** Form to columns, where they differ. */
-  columns(form: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** Takes the row of its own table; the use cases never look inside one. */
-  present(record: never, lookups: Lookups): object;
+  columns?(form: Facts): Facts;
+  /** Columns to row, where they differ. @param confidential salaries and headcount are for those who may open the organisation's page */
+  figures?(record: Facts, confidential: boolean): Facts;
 }

@@ -1,11 +1,8 @@
 /** All SQL of branches, divisions, departments, position levels and positions. Every query carries the company. */
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
-import { containing } from '#platform/server/db/containing.ts';
-import { kept, type Hole } from '#platform/server/db/kept.ts';
-import { together, type Db } from '#platform/server/db/scope.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Named, Unit, UnitTable } from './organisation-unit.ts';
 import { partsOf, UNITS } from './organisation-units.ts';
@@ -14,14 +11,7 @@ import { branches, positionLevels } from './organisation.tables.ts';
 /** A stored row; only its own presenter looks at the rest. */
 export type UnitRecord = Named & { readonly updated_at: string } & Readonly<Record<string, unknown>>;
 
-export interface UnitQuery extends PageRequest {
-  readonly sort: 'asc' | 'desc';
-  readonly sort_by: string;
-  readonly keyword?: string | undefined;
-  readonly status?: 'Active' | 'Inactive' | undefined;
-}
-
-const column = (table: UnitTable, name: string): PgColumn => {
+export const unitColumn = (table: UnitTable, name: string): PgColumn => {
   const found = (getTableColumns(table as PgTable) as Record<string, PgColumn>)[name];
   if (!found) throw new Error(`No column ${name}`);
   return found;
@@ -35,48 +25,6 @@ function ofEachUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
   return ({ kind }) => made.get(kind) as T;
 }
 
-const liveOf = ({ table }: Unit, company: number | Hole) => and(eq(table.company_id, company), isNull(table.deleted_at)) as SQL;
-
-/** @param filters columns that must equal a value; undefined ones do not filter. */
-export async function listUnitRecords(
-  ctx: Ctx,
-  unit: Unit,
-  query: UnitQuery,
-  filters: Readonly<Record<string, number | undefined>>,
-): Promise<{ records: UnitRecord[]; total: number }> {
-  const { table } = unit;
-  const conditions = [live(ctx, table)];
-  if (query.status) conditions.push(eq(table.status, query.status));
-  if (query.keyword) {
-    const like = containing(query.keyword);
-    conditions.push(or(ilike(table.name, like), ilike(table.code, like)) as SQL);
-  }
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== undefined) conditions.push(eq(column(table, name), value));
-  }
-  const where = and(...conditions) as SQL;
-  const direction = query.sort === 'asc' ? asc : desc;
-  const [records, [counted]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select()
-        .from(table as PgTable)
-        .where(where)
-        .orderBy(direction(column(table, query.sort_by)), direction(table.id))
-        .limit(query.per_page)
-        .offset(offsetOf(query))
-        .execute(),
-    () =>
-      ctx.db
-        .select({ total: count() })
-        .from(table as PgTable)
-        .where(where)
-        .execute(),
-  );
-  return { records: records as unknown as UnitRecord[], total: counted?.total ?? 0 };
-}
-
 /** Every live row of a company in order of its name (levels: of their rank), for the whole picture and for pickers. */
 export async function allUnitRecords(ctx: Ctx, unit: Unit): Promise<UnitRecord[]> {
   const { table } = unit;
@@ -88,17 +36,14 @@ export async function allUnitRecords(ctx: Ctx, unit: Unit): Promise<UnitRecord[]
     .orderBy(asc(order))) as unknown as UnitRecord[];
 }
 
-const byId = (unit: Unit, db: Db, company: number | Hole, id: number | Hole) =>
-  db
+/** Locked: the row waits for this transaction, and new rows under it too. */
+export async function lockUnit(ctx: Ctx, { table }: Unit, id: number): Promise<UnitRecord | null> {
+  const [record] = (await ctx.db
     .select()
-    .from(unit.table as PgTable)
-    .where(and(liveOf(unit, company), eq(unit.table.id, id)));
-const keptById = ofEachUnit((unit) => kept(`company.${unit.kind}`, ['company', 'id'], (db, $) => byId(unit, db, $.company, $.id)));
-
-/** @param lock the row waits for this transaction, and new rows under it too. */
-export async function findUnitRecord(ctx: Ctx, unit: Unit, id: number, lock = false): Promise<UnitRecord | null> {
-  const found = lock ? await byId(unit, ctx.db, ctx.companyId, id).for('update') : await keptById(unit)(ctx, { company: ctx.companyId, id });
-  return (found as unknown as UnitRecord[])[0] ?? null;
+    .from(table as PgTable)
+    .where(and(live(ctx, table), eq(table.id, id)))
+    .for('update')) as unknown as UnitRecord[];
+  return record ?? null;
 }
 
 const namesByIds = ofEachUnit(({ kind, table }) =>
@@ -158,7 +103,7 @@ export async function countParts(ctx: Ctx, unit: Unit, id: number): Promise<numb
     const [counted] = await ctx.db
       .select({ total: count() })
       .from(table as PgTable)
-      .where(and(live(ctx, table), eq(column(table, part.column), id)));
+      .where(and(live(ctx, table), eq(unitColumn(table, part.column), id)));
     total += counted?.total ?? 0;
   }
   return total;
@@ -170,25 +115,8 @@ export async function moveParts(ctx: Ctx, unit: Unit, from: number, to: number):
     await ctx.db
       .update(table as PgTable)
       .set({ [part.column]: to })
-      .where(and(live(ctx, table), eq(column(table, part.column), from)));
+      .where(and(live(ctx, table), eq(unitColumn(table, part.column), from)));
   }
-}
-
-/** Only one branch is the headquarters. */
-export async function clearHeadquarters(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .update(branches)
-    .set({ is_hq: false })
-    .where(and(live(ctx, branches), eq(branches.is_hq, true)));
-}
-
-/** The rank after the last. */
-export async function nextRank(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db
-    .select({ last: sql<number | null>`max(${positionLevels.rank})` })
-    .from(positionLevels)
-    .where(live(ctx, positionLevels));
-  return (row?.last ?? 0) + 1;
 }
 
 /** Gives the levels the ranks 1…n in the order of `ids`. In two steps, since each rank is unique at every moment. */

@@ -1,4 +1,5 @@
 /** The five lists of an organisation; every row carries its company. */
+import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 
@@ -45,7 +46,10 @@ export const departments = pgTable('departments', {
 
 export const positionLevels = pgTable('position_levels', {
   ...unit(),
-  rank: integer().notNull(),
+  /** A new level comes last. */
+  rank: integer()
+    .notNull()
+    .$defaultFn(() => sql`(select coalesce(max(rank), 0) + 1 from position_levels where company_id = mesra_company_id() and deleted_at is null)` as never),
   min_salary: ringgit(),
   max_salary: ringgit(),
 });

@@ -23,7 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const formOf = (list: (typeof LISTS)[number], name: string, more: object = {}) => ({ name, ...(list === 'branches' ? { state: 'Selangor' } : {}), ...more });
+const ADDRESS = { address_1: null, address_2: null, postcode: null, city: null, state: 'Selangor', country: 'Malaysia', phone: null };
+const FIELDS = {
+  branches: { ...ADDRESS, is_hq: false, lat: null, lng: null, radius_m: 100, manager_id: null, rest_days: [7] },
+  divisions: { head_id: null, branch_id: null },
+  departments: { head_id: null, division_id: null },
+  'position-levels': { rank: null, min_salary: null, max_salary: null },
+  positions: { department_id: null, position_level_id: null, description: null, headcount: null },
+};
+const formOf = (list: (typeof LISTS)[number], name: string, more: object = {}) => ({ name, code: null, status: 'Active', ...FIELDS[list], ...more });
 const add = async (list: (typeof LISTS)[number], name: string, more: object = {}, by = owner) => {
   const { status, body } = await by.client.post(`${BASE}/${list}`, formOf(list, name, more));
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -32,26 +40,30 @@ const add = async (list: (typeof LISTS)[number], name: string, more: object = {}
 
 describe.each(LISTS)('%s', (list) => {
   test('are read by every member, written with the right action, and never by another company', async () => {
-    const { id } = await add(list, `Right ${list}`);
+    const { id, updated_at } = await add(list, `Right ${list}`);
     expect((await employee.client.get(`${BASE}/${list}/${id}`)).body.data.name).toBe(`Right ${list}`);
     expect((await employee.client.get(`${BASE}/${list}`)).status).toBe(200);
     for (const person of [reader, employee]) {
       expect((await person.client.post(`${BASE}/${list}`, formOf(list, 'No'))).status).toBe(403);
-      expect((await person.client.post(`${BASE}/${list}/${id}`, formOf(list, 'No'))).status).toBe(403);
-      expect((await person.client.delete(`${BASE}/${list}/${id}`)).status).toBe(403);
+      expect((await person.client.post(`${BASE}/${list}/${id}`, formOf(list, 'No', { updated_at }))).status).toBe(403);
+      expect((await person.client.delete(`${BASE}/${list}/${id}`, { updated_at })).status).toBe(403);
     }
     expect((await stranger.client.get(`${BASE}/${list}/${id}`)).status).toBe(404);
-    expect((await stranger.client.post(`${BASE}/${list}/${id}`, formOf(list, 'Mine'))).status).toBe(404);
-    expect((await stranger.client.delete(`${BASE}/${list}/${id}`)).status).toBe(404);
+    expect((await stranger.client.post(`${BASE}/${list}/${id}`, formOf(list, 'Mine', { updated_at }))).status).toBe(404);
+    expect((await stranger.client.delete(`${BASE}/${list}/${id}`, { updated_at })).status).toBe(404);
     const foreign = (await stranger.client.get(`${BASE}/${list}`)).body.data as { name: string }[];
     expect(foreign.some(({ name }) => name === `Right ${list}`)).toBe(false);
     expect((await portal.as(null).get(`${BASE}/${list}`)).status).toBe(401);
-    expect((await writer.client.post(`${BASE}/${list}/${id}`, formOf(list, `Renamed ${list}`))).body).toMatchObject({
+    const renamed = await writer.client.post(`${BASE}/${list}/${id}`, formOf(list, `Renamed ${list}`, { updated_at }));
+    expect(renamed.body).toMatchObject({
       success: true,
       message: `Renamed ${list} has been saved.`,
       data: { id, name: `Renamed ${list}` },
     });
-    expect((await writer.client.delete(`${BASE}/${list}/${id}`)).body).toEqual({ success: true, message: `Renamed ${list} has been deleted.` });
+    expect((await writer.client.delete(`${BASE}/${list}/${id}`, { updated_at: renamed.body.data.updated_at })).body).toEqual({
+      success: true,
+      message: `Renamed ${list} has been deleted.`,
+    });
     expect((await owner.client.get(`${BASE}/${list}/${id}`)).status).toBe(404);
   });
 
@@ -71,14 +83,14 @@ describe.each(LISTS)('%s', (list) => {
   });
 
   test('names and codes are unique among live rows, whatever the case', async () => {
-    const { id } = await add(list, `Unique ${list}`, { code: `U-${list}` });
+    const { id, updated_at } = await add(list, `Unique ${list}`, { code: `U-${list}` });
     const twice = await owner.client.post(`${BASE}/${list}`, formOf(list, `UNIQUE ${list.toUpperCase()}`));
     expect(twice.body.errors).toEqual({ name: ['This name is already used.'] });
     expect((await owner.client.post(`${BASE}/${list}`, formOf(list, `Other ${list}`, { code: `u-${list}` }))).body.errors).toEqual({
       code: ['This code is already used.'],
     });
     expect((await stranger.client.post(`${BASE}/${list}`, formOf(list, `Unique ${list}`))).status).toBe(201);
-    await owner.client.delete(`${BASE}/${list}/${id}`);
+    await owner.client.delete(`${BASE}/${list}/${id}`, { updated_at });
     expect((await owner.client.post(`${BASE}/${list}`, formOf(list, `Unique ${list}`))).status).toBe(201);
   });
 
@@ -92,10 +104,10 @@ describe.each(LISTS)('%s', (list) => {
 
 test('units of another company cannot be referred to', async () => {
   const foreign = await add('branches', 'Foreign branch', {}, stranger);
-  const refused = await owner.client.post(`${BASE}/divisions`, { name: 'Stolen', branch_id: foreign.id });
+  const refused = await owner.client.post(`${BASE}/divisions`, formOf('divisions', 'Stolen', { branch_id: foreign.id }));
   expect(refused.body.errors).toEqual({ branch_id: ['Choose one from the list.'] });
   const head = await employeeOf(portal, stranger);
-  expect((await owner.client.post(`${BASE}/departments`, { name: 'Headless', head_id: head.employeeId })).body.errors).toEqual({
+  expect((await owner.client.post(`${BASE}/departments`, formOf('departments', 'Headless', { head_id: head.employeeId }))).body.errors).toEqual({
     head_id: ['Choose an active employee of this company.'],
   });
 });
@@ -141,8 +153,8 @@ test.each([
   ['position-levels', { name: 'X', min_salary: 10.005 }, ['min_salary']],
   ['position-levels', { name: 'X', min_salary: 10, max_salary: 9 }, ['max_salary']],
   ['positions', { name: 'X', headcount: -1 }, ['headcount']],
-])('%s refuse %j', async (list, body, fields) => {
-  const answer = await owner.client.post(`${BASE}/${list}`, body);
+] as const)('%s refuse %j', async (list, body, fields) => {
+  const answer = await owner.client.post(`${BASE}/${list}`, formOf(list, 'X', body));
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual(fields);
 });
@@ -154,16 +166,17 @@ describe('deleting what is in use', () => {
     const division = await add('divisions', 'Moving division', { branch_id: from.id });
     const worker = await employeeOf(portal, owner, { branch_id: from.id });
     const path = `${BASE}/branches/${from.id}`;
-    const refused = await owner.client.delete(path);
+    const { updated_at } = from;
+    const refused = await owner.client.delete(path, { updated_at });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ move_to: ['In use by 1 employee and 1 other unit. Choose where to move them.'] });
-    expect((await owner.client.with({ headers: { 'x-locale': 'ms' } }).delete(path)).body.errors.move_to).toEqual([
+    expect((await owner.client.with({ headers: { 'x-locale': 'ms' } }).delete(path, { updated_at })).body.errors.move_to).toEqual([
       'Digunakan oleh 1 pekerja dan 1 unit lain. Pilih tempat untuk memindahkannya.',
     ]);
     const foreign = await add('branches', 'Elsewhere', {}, stranger);
-    expect((await owner.client.delete(path, { move_to: foreign.id })).body.errors).toEqual({ move_to: ['Choose one from the list.'] });
-    expect((await owner.client.delete(path, { move_to: from.id })).body.errors).toEqual({ move_to: ['Choose another one to move to.'] });
-    expect((await owner.client.delete(path, { move_to: to.id })).body).toEqual({
+    expect((await owner.client.delete(path, { updated_at, move_to: foreign.id })).body.errors).toEqual({ move_to: ['Choose one from the list.'] });
+    expect((await owner.client.delete(path, { updated_at, move_to: from.id })).body.errors).toEqual({ move_to: ['Choose another one to move to.'] });
+    expect((await owner.client.delete(path, { updated_at, move_to: to.id })).body).toEqual({
       success: true,
       message: 'Closing branch has been deleted. Its employees and parts are now under Staying branch.',
     });
@@ -173,8 +186,9 @@ describe('deleting what is in use', () => {
   });
 
   test('a real DELETE does the same as POST with _method', async () => {
-    const { id } = await add('positions', 'Gone soon');
-    const answer = await owner.client.raw(`${BASE}/positions/${id}?company_id=${owner.companyId}`, { method: 'DELETE' });
+    const { id, updated_at } = await add('positions', 'Gone soon');
+    const query = new URLSearchParams({ company_id: String(owner.companyId), updated_at });
+    const answer = await owner.client.raw(`${BASE}/positions/${id}?${query}`, { method: 'DELETE' });
     expect(answer.status).toBe(200);
     expect((await owner.client.get(`${BASE}/positions/${id}`)).status).toBe(404);
   });
@@ -188,7 +202,7 @@ test('only one branch is the headquarters', async () => {
 
 test('levels: a new one comes last, a rank is taken once, the order is changed as a whole', async () => {
   const company = await ownerOf(portal);
-  const level = async (name: string, more: object = {}) => (await company.client.post(`${BASE}/position-levels`, { name, ...more })).body;
+  const level = async (name: string, more: object = {}) => (await company.client.post(`${BASE}/position-levels`, formOf('position-levels', name, more))).body;
   const ids = [];
   for (const name of ['Director', 'Manager', 'Executive']) ids.push((await level(name)).data.id);
   expect((await level('Intern', { rank: 2 })).errors).toEqual({ rank: ['Another level has this rank.'] });
@@ -202,7 +216,8 @@ test('levels: a new one comes last, a rank is taken once, the order is changed a
     [2, 'Director'],
     [3, 'Manager'],
   ]);
-  const kept = await company.client.post(`${BASE}/position-levels/${ids[0]}`, { name: 'Chief' });
+  const { updated_at } = (await company.client.get(`${BASE}/position-levels/${ids[0]}`)).body.data;
+  const kept = await company.client.post(`${BASE}/position-levels/${ids[0]}`, formOf('position-levels', 'Chief', { updated_at }));
   expect(kept.body.data.rank).toBe(2);
 });
 
@@ -215,8 +230,8 @@ test('people to choose a head from: active employees by name, for those with the
 });
 
 test('changes stand in the audit log', async () => {
-  const { id } = await add('departments', 'Logged', {}, writer);
-  await writer.client.delete(`${BASE}/departments/${id}`);
+  const { id, updated_at } = await add('departments', 'Logged', {}, writer);
+  await writer.client.delete(`${BASE}/departments/${id}`, { updated_at });
   const { rows } = await portal.owner.query(
     `select action, user_id, company_id from audit_logs where subject_type = 'department' and subject_id = $1 order by id`,
     [id],

@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import type { reorderLevels as endpoint } from '../../contract/organisation.endpoints.ts';
 import { allUnitRecords, rankLevels } from './organisation.store.ts';
-import { positionLevelUnit } from './organisation-units.ts';
+import { UNITS } from './organisation-units.ts';
 import { recordChange } from '../tell-company.ts';
 
 /** Ranks the levels in the given order; it must name every level once, so that nobody's new level is lost. */
 export async function reorderLevels(ctx: Ctx, { ids }: ParsedInput<typeof endpoint>) {
-  const before = (await allUnitRecords(ctx, positionLevelUnit)).map(({ id }) => id);
+  const before = (await allUnitRecords(ctx, UNITS.position_level)).map(({ id }) => id);
   const named = new Set(ids);
   if (named.size !== ids.length || before.length !== ids.length || !before.every((id) => named.has(id))) {
     throw invalid('ids', COMPANY_ERRORS.levelsIncomplete);

@@ -6,8 +6,8 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { deleteCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
-import type { BankRow } from '../../contract/bank.schema.ts';
+import type { RecordRow } from '#platform/contract/register/register.ts';
+import { companyBanks } from '../../contract/bank.register.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 import classes from './bank.module.css';
 
@@ -16,12 +16,12 @@ const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog
 const PAGE = '/admin/company/bank';
 
 /** One account; its number is masked until the password is given, and forgotten when the page is left. */
-export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) {
+export function BankCard({ row, onEdit }: { row: RecordRow<typeof companyBanks>; onEdit: () => void }) {
   const t = useT(M);
   const say = useSay();
   const [number, setNumber] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { run } = useWrite(deleteCompanyBank, { invalidates: [listCompanyBanks, 'company.show-company'] });
+  const { run } = useWrite(companyBanks.remove, { invalidates: [companyBanks.list, 'company.show-company'] });
   const named = (names: Readonly<Record<string, { en: string; ms: string }>>, key: string) => say(names[key] ?? { en: key, ms: key });
   return (
     <article className={classes['card']} aria-label={`${row.bank.name} ${row.account_no}`}>
@@ -64,16 +64,16 @@ export function BankCard({ row, onEdit }: { row: BankRow; onEdit: () => void }) 
         >
           {t(number ? 'hide' : 'reveal')}
         </Button>
-        <ActionButton needs={{ page: PAGE, action: 'Update', call: updateCompanyBank }} variant="default" icon="edit" onClick={onEdit}>
+        <ActionButton needs={{ page: PAGE, action: 'Update', call: companyBanks.update }} variant="default" icon="edit" onClick={onEdit}>
           {t('edit')}
         </ActionButton>
         <ConfirmButton
-          needs={{ page: PAGE, action: 'Delete', call: deleteCompanyBank }}
+          needs={{ page: PAGE, action: 'Delete', call: companyBanks.remove }}
           title={M.deleteTitle}
           message={`${row.bank.name} ${row.account_no}`}
           danger
           variant="subtle"
-          onConfirm={() => run({ id: row.id }).catch(() => undefined)}
+          onConfirm={() => run({ id: row.id, updated_at: row.updated_at }).catch(() => undefined)}
         >
           {t('delete')}
         </ConfirmButton>

@@ -1,22 +1,19 @@
-import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
-import { createCompanyBank, listCompanyBanks, updateCompanyBank } from '../../contract/bank.endpoints.ts';
-import { BANK_KINDS, bankForm, bankUpdate, PAYMENT_FILE_FORMATS, type BankRow } from '../../contract/bank.schema.ts';
-import { useSaved } from '../use-saved.ts';
+import type { RecordRow } from '#platform/contract/register/register.ts';
+import { companyBanks } from '../../contract/bank.register.ts';
+import { BANK_KINDS, PAYMENT_FILE_FORMATS } from '../../contract/bank.schema.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 
-const READS = [listCompanyBanks, 'company.show-company'];
-const editForm = bankUpdate.omit({ id: true, updated_at: true });
-
 export interface BankFormProps {
-  readonly row: BankRow | null;
+  readonly row: RecordRow<typeof companyBanks> | null;
   /** The company has none yet: salaries are paid from this one unless somebody says otherwise. */
   readonly first: boolean;
   readonly onClose: () => void;
@@ -27,31 +24,25 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
   const t = useT(M);
   const company = useCompany();
   const banks = useEndpoint(listBanks, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
-  const create = useWrite(createCompanyBank, { invalidates: READS });
-  const update = useWrite(updateCompanyBank, { invalidates: READS });
-  const saved = useSaved(READS);
-  const form = useZodForm(row ? editForm : bankForm, {
-    initial: {
-      bank_id: row?.bank_id,
-      kind: row?.kind ?? 'Corporate',
-      account_name: row?.account_name ?? company?.name ?? '',
-      account_no: '',
-      branch: row?.branch ?? '',
-      corporate_id: row?.corporate_id ?? '',
-      file_format: (row?.file_format as (typeof PAYMENT_FILE_FORMATS)[number] | undefined) ?? 'generic',
-      is_default_salary: row?.is_default_salary ?? first,
-      is_default_claim: row?.is_default_claim ?? false,
-      status: row?.status ?? 'Active',
-    },
-    onSubmit: async (values) => {
-      if (row) await saved(() => update.run({ ...values, id: row.id, updated_at: row.updated_at }));
-      else await create.run({ ...values, account_no: values.account_no ?? '' });
-      onClose();
-      onSaved();
-    },
-  });
+  const fresh = {
+    bank_id: undefined,
+    kind: 'Corporate',
+    account_name: company?.name ?? '',
+    account_no: '',
+    branch: '',
+    corporate_id: '',
+    file_format: 'generic',
+    is_default_salary: first,
+    is_default_claim: false,
+    status: 'Active',
+  } as const;
+  const onDone = () => {
+    onClose();
+    onSaved();
+  };
+  const form = useRecordForm(companyBanks, row, fresh, { unread: ['account_no'], stale: ['company.show-company'], onDone });
   return (
-    <FormDrawer opened onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
+    <RecordDrawer onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
       <FormRow>
         <SelectField
           form={form}
@@ -104,6 +95,6 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
           { value: 'Inactive', label: M.inactive },
         ]}
       />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

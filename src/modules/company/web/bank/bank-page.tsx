@@ -10,17 +10,17 @@ import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { wayBack } from '#platform/web/way-back.ts';
-import { createCompanyBank, listCompanyBanks } from '../../contract/bank.endpoints.ts';
-import type { BankRow } from '../../contract/bank.schema.ts';
+import type { RecordRow } from '#platform/contract/register/register.ts';
+import { companyBanks } from '../../contract/bank.register.ts';
 import { BankCard } from './bank-card.tsx';
 import { BANK_MESSAGES as M } from './bank.messages.ts';
 import classes from './bank.module.css';
 
 const BankForm = lazyDrawer(async () => (await import('./bank-form.tsx')).BankForm, { title: ({ row }) => (row ? M.editTitle : M.add) });
 
-type Task = { readonly row: BankRow | null };
+type Task = { readonly row: RecordRow<typeof companyBanks> | null };
 
-const ADD = { page: '/admin/company/bank', action: 'Create', call: createCompanyBank };
+const ADD = { page: '/admin/company/bank', action: 'Create', call: companyBanks.create };
 
 /** R92: the accounts as cards; companies have few, so all stand on one page. `?new=1` opens the form, `&back=` leads back after it. */
 export function Page() {
@@ -30,7 +30,7 @@ export function Page() {
   const [, navigate] = useLocation();
   const back = wayBack(useSearch());
   useAsked('new', () => may.allowed && !may.disabled && setTask({ row: null }));
-  const { data, error, refetch } = useEndpoint(listCompanyBanks, { per_page: 100, sort: 'asc' });
+  const { data, error, refetch } = useEndpoint(companyBanks.list, { per_page: 100, sort: 'asc' });
   const rows = data?.data;
   const add = (
     <ActionButton needs={ADD} icon="plus" opens={BankForm} onClick={() => setTask({ row: null })}>

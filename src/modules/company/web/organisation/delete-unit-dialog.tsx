@@ -14,6 +14,7 @@ import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 interface DeletableUnit {
   readonly id: number;
   readonly name: string;
+  readonly updated_at: string;
   readonly employees_count?: number | undefined;
 }
 
@@ -39,7 +40,7 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
   const noun = say(UNIT_NOUNS[kind]).toLowerCase();
 
   const submit = async () => {
-    const input = { id: unit.id, ...(target ? { move_to: Number(target) } : {}) } as InputOf<Endpoint>;
+    const input = { id: unit.id, updated_at: unit.updated_at, ...(target ? { move_to: Number(target) } : {}) } as InputOf<Endpoint>;
     try {
       const answer = (await run(input)) as { message: string };
       popup.success(answer.message);

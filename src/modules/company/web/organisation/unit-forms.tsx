@@ -4,31 +4,17 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
-import { departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../../contract/organisation.endpoints.ts';
-import {
-  departmentForm,
-  divisionForm,
-  positionForm,
-  positionLevelForm,
-  type DepartmentRow,
-  type DivisionRow,
-  type OrganisationKind,
-  type PositionLevelRow,
-  type PositionRow,
-} from '../../contract/organisation.schema.ts';
+import { departments, divisions, positionLevels, positions } from '../../contract/organisation.register.ts';
+import type { OrganisationKind } from '../../contract/organisation.schema.ts';
+import { ORGANISATION_READS } from '../company.queries.ts';
 import { asOptions } from '../narrow-units.ts';
 import { useOrganisation } from '../use-organisation.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 import { HeadField, NameFields } from './unit-form-fields.tsx';
-import { useUnitForm } from './use-unit-form.ts';
-
-export interface UnitFormProps<Row> {
-  /** Null: a new one. */
-  readonly row: Row | null;
-  readonly onClose: () => void;
-}
 
 /** "Add division", "Edit division" in the reader's language. */
 export function useFormTitle(kind: OrganisationKind, row: object | null): string {
@@ -36,79 +22,60 @@ export function useFormTitle(kind: OrganisationKind, row: object | null): string
   return say(row ? M.edit : M.add, { noun: say(UNIT_NOUNS[kind]).toLowerCase() });
 }
 
-export function DivisionForm({ row, onClose }: UnitFormProps<DivisionRow>) {
+export const NEW_UNIT = { name: '', code: '', status: 'Active' } as const;
+
+export function DivisionForm({ row, onClose }: RecordFormProps<typeof divisions>) {
   const { lists } = useOrganisation();
-  const initial = {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    status: row?.status ?? 'Active',
-    branch_id: row?.branch_id ?? null,
-    head_id: row?.head_id ?? null,
-  };
-  const form = useUnitForm(divisionForm, divisionEndpoints, row, initial, onClose);
+  const form = useRecordForm(divisions, row, { ...NEW_UNIT, branch_id: null, head_id: null }, { stale: ORGANISATION_READS, onDone: onClose });
   return (
-    <FormDrawer opened onClose={onClose} title={useFormTitle('division', row)} form={form}>
+    <RecordDrawer onClose={onClose} title={useFormTitle('division', row)} form={form}>
       <NameFields form={form} />
       <SelectField form={form} name="branch_id" label={UNIT_NOUNS.branch} options={asOptions(lists.branches)} number />
       <HeadField form={form} name="head_id" label={M.head} person={row?.head ?? null} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }
 
-export function DepartmentForm({ row, onClose }: UnitFormProps<DepartmentRow>) {
+export function DepartmentForm({ row, onClose }: RecordFormProps<typeof departments>) {
   const { lists } = useOrganisation();
-  const initial = {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    status: row?.status ?? 'Active',
-    division_id: row?.division_id ?? null,
-    head_id: row?.head_id ?? null,
-  };
-  const form = useUnitForm(departmentForm, departmentEndpoints, row, initial, onClose);
+  const form = useRecordForm(departments, row, { ...NEW_UNIT, division_id: null, head_id: null }, { stale: ORGANISATION_READS, onDone: onClose });
   return (
-    <FormDrawer opened onClose={onClose} title={useFormTitle('department', row)} form={form}>
+    <RecordDrawer onClose={onClose} title={useFormTitle('department', row)} form={form}>
       <NameFields form={form} />
       <SelectField form={form} name="division_id" label={UNIT_NOUNS.division} options={asOptions(lists.divisions)} number />
       <HeadField form={form} name="head_id" label={M.head} person={row?.head ?? null} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }
 
-export function PositionLevelForm({ row, onClose }: UnitFormProps<PositionLevelRow>) {
-  const initial = {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    status: row?.status ?? 'Active',
-    rank: row?.rank ?? null,
-    min_salary: row?.min_salary ?? null,
-    max_salary: row?.max_salary ?? null,
-  };
-  const form = useUnitForm(positionLevelForm, positionLevelEndpoints, row, initial, onClose);
+export function PositionLevelForm({ row, onClose }: RecordFormProps<typeof positionLevels>) {
+  const form = useRecordForm(
+    positionLevels,
+    row,
+    { ...NEW_UNIT, rank: null, min_salary: null, max_salary: null },
+    { stale: ORGANISATION_READS, onDone: onClose },
+  );
   return (
-    <FormDrawer opened onClose={onClose} title={useFormTitle('position_level', row)} form={form}>
+    <RecordDrawer onClose={onClose} title={useFormTitle('position_level', row)} form={form}>
       <NameFields form={form} />
       <FormRow>
         <MoneyField form={form} name="min_salary" label={M.minSalary} />
         <MoneyField form={form} name="max_salary" label={M.maxSalary} />
       </FormRow>
-    </FormDrawer>
+    </RecordDrawer>
   );
 }
 
-export function PositionForm({ row, onClose }: UnitFormProps<PositionRow>) {
+export function PositionForm({ row, onClose }: RecordFormProps<typeof positions>) {
   const { lists } = useOrganisation();
-  const initial = {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    status: row?.status ?? 'Active',
-    department_id: row?.department_id ?? null,
-    position_level_id: row?.position_level_id ?? null,
-    description: row?.description ?? '',
-    headcount: row?.headcount ?? null,
-  };
-  const form = useUnitForm(positionForm, positionEndpoints, row, initial, onClose);
+  const form = useRecordForm(
+    positions,
+    row,
+    { ...NEW_UNIT, department_id: null, position_level_id: null, description: '', headcount: null },
+    { stale: ORGANISATION_READS, onDone: onClose },
+  );
   return (
-    <FormDrawer opened onClose={onClose} title={useFormTitle('position', row)} form={form}>
+    <RecordDrawer onClose={onClose} title={useFormTitle('position', row)} form={form}>
       <NameFields form={form} />
       <FormRow>
         <SelectField form={form} name="department_id" label={UNIT_NOUNS.department} options={asOptions(lists.departments)} number searchable />
@@ -116,6 +83,6 @@ export function PositionForm({ row, onClose }: UnitFormProps<PositionRow>) {
       </FormRow>
       <NumberField form={form} name="headcount" label={M.headcount} min={0} />
       <TextField form={form} name="description" label={M.description} rows={4} maxLength={2000} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

@@ -1,14 +1,13 @@
 /** The five lists: their calls, columns, forms and what an empty one teaches. */
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { lazyDrawer, type LazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
-import { branchEndpoints, departmentEndpoints, divisionEndpoints, positionEndpoints, positionLevelEndpoints } from '../../contract/organisation.endpoints.ts';
-import type { BranchRow, DepartmentRow, DivisionRow, OrganisationKind, PositionLevelRow, PositionRow } from '../../contract/organisation.schema.ts';
+import { branches, departments, divisions, positionLevels, positions } from '../../contract/organisation.register.ts';
+import type { OrganisationKind } from '../../contract/organisation.schema.ts';
 import type { UnitLists } from '../narrow-units.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
-import type { UnitFormProps } from './unit-forms.tsx';
 
 const BranchForm = lazyDrawer(async () => (await import('./branch-form.tsx')).BranchForm, { size: 680 });
 const DivisionForm = lazyDrawer(async () => (await import('./unit-forms.tsx')).DivisionForm);
@@ -24,13 +23,13 @@ interface AnyRow {
 
 export interface UnitKind<Row extends AnyRow = AnyRow> {
   readonly kind: OrganisationKind;
-  readonly calls: Readonly<Record<'list' | 'show' | 'create' | 'update' | 'remove', Endpoint>>;
+  readonly calls: Register;
   readonly columns: readonly Column<Row>[];
   /** Parents to filter by. */
   readonly parents: readonly { readonly key: string; readonly label: Text; readonly list: keyof UnitLists }[];
   readonly sortBy: string;
   /** Loaded when it first opens. */
-  readonly Form: LazyDrawer<UnitFormProps<Row>>;
+  readonly Form: LazyDrawer<{ readonly row: Row | null; readonly readOnly: boolean; readonly onClose: () => void }>;
   readonly empty: { readonly title: Text; readonly hint: Text };
   /** Its own list among the lists of the organisation. */
   readonly list: keyof UnitLists;
@@ -49,9 +48,9 @@ const departmentParent = { key: 'department_id', label: UNIT_NOUNS.department, l
 const levelParent = { key: 'position_level_id', label: UNIT_NOUNS.position_level, list: 'position_levels' } as const;
 
 export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
-  branch: anyKind<BranchRow>({
+  branch: anyKind<RecordRow<typeof branches>>({
     kind: 'branch',
-    calls: branchEndpoints,
+    calls: branches,
     list: 'branches',
     parents: [],
     sortBy: 'name',
@@ -69,9 +68,9 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       status(),
     ],
   }),
-  division: anyKind<DivisionRow>({
+  division: anyKind<RecordRow<typeof divisions>>({
     kind: 'division',
-    calls: divisionEndpoints,
+    calls: divisions,
     list: 'divisions',
     parents: [branchParent],
     sortBy: 'name',
@@ -86,9 +85,9 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       status(),
     ],
   }),
-  department: anyKind<DepartmentRow>({
+  department: anyKind<RecordRow<typeof departments>>({
     kind: 'department',
-    calls: departmentEndpoints,
+    calls: departments,
     list: 'departments',
     parents: [divisionParent],
     sortBy: 'name',
@@ -103,9 +102,9 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       status(),
     ],
   }),
-  position_level: anyKind<PositionLevelRow>({
+  position_level: anyKind<RecordRow<typeof positionLevels>>({
     kind: 'position_level',
-    calls: positionLevelEndpoints,
+    calls: positionLevels,
     list: 'position_levels',
     parents: [],
     sortBy: 'rank',
@@ -121,9 +120,9 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       status(),
     ],
   }),
-  position: anyKind<PositionRow>({
+  position: anyKind<RecordRow<typeof positions>>({
     kind: 'position',
-    calls: positionEndpoints,
+    calls: positions,
     list: 'positions',
     parents: [departmentParent, levelParent],
     sortBy: 'name',

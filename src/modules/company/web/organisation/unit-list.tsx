@@ -26,6 +26,7 @@ const WITH_COUNT: object = { with_count: 'employees' };
 interface UnitRow {
   readonly id: number;
   readonly name: string;
+  readonly updated_at: string;
   readonly status?: string;
   readonly employees_count?: number | undefined;
 }
@@ -95,7 +96,7 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
         detail={(id, onClose) => detailOf({ unit, id: Number(id), onClose, onEdit: mayUpdate ? (row) => setTask({ do: 'edit', row }) : undefined })}
       />
       <Suspense fallback={null}>
-        {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} onClose={close} />}
+        {task && task.do !== 'delete' && <Form row={task.do === 'edit' ? task.row : null} readOnly={false} onClose={close} />}
         {task?.do === 'delete' && (
           <DeleteUnitDialog
             kind={unit.kind}

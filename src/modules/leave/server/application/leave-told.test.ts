@@ -160,9 +160,13 @@ test('a branch that moves to another state, or rests on another day, counts unde
   const bala = await house.hire({ branch_id: branch });
   const { id } = (await house.apply(bala.client, { end_date: '2026-12-02' })).body.data;
   const days = async () => (await bala.client.get(`api/leaves/${id}`)).body.data.total_days;
+  const path = `api/admin/companies/branches/${branch}`;
+  const place = { address_1: null, address_2: null, postcode: null, city: null, country: 'Malaysia', lat: null, lng: null, radius_m: 100, phone: null };
+  const form = { name: 'Alor Setar', code: null, status: 'Active', is_hq: false, manager_id: null, rest_days: [7], ...place };
   const move = (change: object) =>
     heard(async () => {
-      const { status, body } = await house.owner.client.post(`api/admin/companies/branches/${branch}`, { name: 'Alor Setar', ...change });
+      const { updated_at } = (await house.owner.client.get(path)).body.data;
+      const { status, body } = await house.owner.client.post(path, { ...form, ...change, updated_at });
       expect(status, JSON.stringify(body)).toBe(200);
     });
   expect(await days()).toBe(3);

@@ -25,6 +25,8 @@ beforeAll(async () => {
     kind: 'Corporate',
     file_format: 'maybank',
     is_default_salary: true,
+    is_default_claim: false,
+    status: 'Active',
   });
   for (let i = 0; i < 6; i++) {
     const { employeeId } = await employeeOf(portal, owner);
