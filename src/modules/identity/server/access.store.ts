@@ -5,12 +5,23 @@ import type { ScopeItem } from '../contract/admin.schema.ts';
 
 type Client = Pick<Transaction, 'client'>;
 
-export async function accessesOf(tx: Client, companyId: number, userId: number): Promise<AccessEntry[]> {
-  const { rows } = await tx.client.query<AccessEntry>('select route, actions from user_accesses where company_id = $1 and user_id = $2 order by id', [
-    companyId,
-    userId,
-  ]);
-  return rows;
+/** Page access of several admins, in one statement. Whoever has none is not in it. */
+export async function accessesByUser(tx: Client, companyId: number, userIds: readonly number[]): Promise<Map<number, AccessEntry[]>> {
+  const { rows } = await tx.client.query<AccessEntry & { user_id: number }>(
+    'select user_id, route, actions from user_accesses where company_id = $1 and user_id = any($2::bigint[]) order by id',
+    [companyId, userIds],
+  );
+  return grouped(rows);
+}
+
+export const accessesOf = async (tx: Client, companyId: number, userId: number): Promise<AccessEntry[]> =>
+  (await accessesByUser(tx, companyId, [userId])).get(userId) ?? [];
+
+/** Rows by their user, without naming the user in each. */
+function grouped<Row extends object>(rows: readonly (Row & { user_id: number })[]): Map<number, Row[]> {
+  const byUser = new Map<number, Row[]>();
+  for (const { user_id, ...row } of rows) byUser.set(user_id, [...(byUser.get(user_id) ?? []), row as unknown as Row]);
+  return byUser;
 }
 
 /** Replaces the page access of an admin. */
@@ -25,14 +36,19 @@ export async function replaceAccesses(tx: Client, companyId: number, userId: num
   );
 }
 
-/** No item: all employees. */
-export async function reachOf(tx: Client, companyId: number, userId: number): Promise<ScopeItem[]> {
-  const { rows } = await tx.client.query<ScopeItem>(
-    'select scope_type, scope_id from user_employee_accesses where company_id = $1 and user_id = $2 order by scope_type, scope_id',
-    [companyId, userId],
+/** Reach of several admins, in one statement; who sees all employees is not in it. */
+export async function reachByUser(tx: Client, companyId: number, userIds: readonly number[]): Promise<Map<number, ScopeItem[]>> {
+  const { rows } = await tx.client.query<ScopeItem & { user_id: number }>(
+    `select user_id, scope_type, scope_id from user_employee_accesses
+     where company_id = $1 and user_id = any($2::bigint[]) order by scope_type, scope_id`,
+    [companyId, userIds],
   );
-  return rows;
+  return grouped(rows);
 }
+
+/** No item: all employees. */
+export const reachOf = async (tx: Client, companyId: number, userId: number): Promise<ScopeItem[]> =>
+  (await reachByUser(tx, companyId, [userId])).get(userId) ?? [];
 
 /** Replaces the reach of an admin; an empty list means all employees. */
 export async function replaceReach(tx: Client, companyId: number, userId: number, items: readonly ScopeItem[]): Promise<void> {

@@ -26,6 +26,8 @@ export class Connection {
   isShared = false;
   /** Savepoints and works of the house that have not come to their end. */
   open = 0;
+  /** The application's last return from a work of the house, which nothing waits for but the end of the transaction. */
+  returned: Promise<unknown> | null = null;
   readonly application: Handle;
   readonly house: Handle;
 
@@ -43,6 +45,7 @@ export class Connection {
     this.turn = 'application';
     this.isShared = false;
     this.open = 0;
+    this.returned = null;
     return this;
   }
 
@@ -60,11 +63,20 @@ export class Connection {
     return answer;
   }
 
-  /** Takes the role of the house to the end of the transaction. */
+  /** Takes the role of the house to the end of the transaction. What it sends from now on goes out behind the change; where that fails, so does all that follows. */
   async becomeHouse(): Promise<Handle> {
     this.turn = 'house';
     await this.client.query('SET LOCAL ROLE mesra_system');
     return this.house;
+  }
+
+  /** Gives the connection back to the application; `returned` says when. */
+  becomeApplication(): void {
+    const back = this.client.query('SET LOCAL ROLE mesra_app');
+    this.turn = 'application';
+    this.returned = back;
+    // Whoever commits asks for it.
+    back.catch(() => undefined);
   }
 }
 

@@ -66,6 +66,7 @@ export async function withConnection<T>(
   let result: T;
   try {
     result = await work(connection, effects);
+    await connection.returned;
     await client.query('COMMIT');
   } catch (error) {
     if (isStaleStatement(error)) broken = error as Error;
@@ -100,10 +101,12 @@ export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Hand
   demandAlone(connection);
   connection.open += 1;
   try {
-    const result = await work(await connection.becomeHouse());
-    await connection.client.query('SET LOCAL ROLE mesra_app');
-    connection.turn = 'application';
-    return result;
+    // The change of role travels with the first statement, and the way back with the next one.
+    const [became, done] = await Promise.allSettled([connection.becomeHouse(), (async () => work(connection.house))()]);
+    if (became.status === 'rejected') throw became.reason;
+    if (done.status === 'rejected') throw done.reason;
+    connection.becomeApplication();
+    return done.value;
   } finally {
     connection.open -= 1;
   }

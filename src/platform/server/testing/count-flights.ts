@@ -1,18 +1,18 @@
 /**
  * Flights of a request: how often the server waits for its database. A statement belongs to the flight after the last one
  * of which an answer had come when it was sent; reads side by side that wait twice each wait twice together. The end of a
- * read's transaction is not waited for.
+ * read's transaction is not waited for, nor is the way back from a work of the house.
  */
 import type { Pool, PoolClient } from 'pg';
 
 export interface Flights {
   /** Round trips that somebody waited for. */
   readonly flights: number;
-  /** Statements, without the ends of transactions. */
+  /** Statements, without those that nobody waits for. */
   readonly statements: number;
 }
 
-const END = /^(COMMIT|ROLLBACK)$/;
+const END = /^(COMMIT|ROLLBACK|SET LOCAL ROLE mesra_app)$/;
 
 /** Counts from here to `stop`, over all connections of the pool. For one request at a time. */
 export function countFlights(pool: Pool): { stop(): Flights } {

@@ -4,7 +4,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { adminAbilitiesOf, type AdminActor } from '../../contract/admin.policy.ts';
 import type { AdminRow } from '../../contract/admin.schema.ts';
-import { accessesOf, reachOf } from '../access.store.ts';
+import { accessesByUser, reachByUser } from '../access.store.ts';
 import type { StoredAdmin } from './admin.store.ts';
 import { pictureLink } from '../picture.ts';
 
@@ -31,16 +31,17 @@ export function presentAdmin(ctx: Ctx, row: StoredAdmin): AdminRow {
   };
 }
 
-/** Adds the relations that were asked for. */
-export async function withRelations(ctx: Ctx, row: AdminRow, wanted: ReadonlySet<'accesses' | 'employee_accesses'>): Promise<AdminRow> {
+/** Adds the relations that were asked for: one statement each, however many rows there are. */
+export async function withRelations(ctx: Ctx, rows: readonly AdminRow[], wanted: ReadonlySet<'accesses' | 'employee_accesses'>): Promise<AdminRow[]> {
+  const ids = rows.map(({ id }) => id);
   const [accesses, reach] = await together(
     ctx,
-    async () => (wanted.has('accesses') ? accessesOf(ctx, ctx.companyId, row.id) : null),
-    async () => (wanted.has('employee_accesses') ? reachOf(ctx, ctx.companyId, row.id) : null),
+    async () => (wanted.has('accesses') ? accessesByUser(ctx, ctx.companyId, ids) : null),
+    async () => (wanted.has('employee_accesses') ? reachByUser(ctx, ctx.companyId, ids) : null),
   );
-  return {
+  return rows.map((row) => ({
     ...row,
-    ...(accesses ? { accesses: accesses.map(({ route, actions }) => ({ route, actions: [...actions] })) } : {}),
-    ...(reach ? { employee_accesses: reach } : {}),
-  };
+    ...(accesses ? { accesses: (accesses.get(row.id) ?? []).map(({ route, actions }) => ({ route, actions: [...actions] })) } : {}),
+    ...(reach ? { employee_accesses: reach.get(row.id) ?? [] } : {}),
+  }));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, mailTo, PASSWORD, type Person } from '#modules/session/server/testing/test-people.ts';
 
@@ -284,6 +285,32 @@ test('users of the company: the list, one, oneself, and no other', async () => {
   ]);
   const self = (await as(clerk).get(`api/users/${clerk.id}`)).body;
   expect(self).toEqual(expect.objectContaining({ data: expect.objectContaining({ id: clerk.id }) }));
+  expect((await as(clerk).get(`api/users/${clerk.id}`, { with: 'companies', with_count: 'companies' })).body.data).toMatchObject({
+    companies: [{ id: companyId, name: 'Kedai Contoh Sdn Bhd' }],
+    companies_count: 1,
+  });
   expect((await as(clerk).get(`api/users/${owner.id}`)).status).toBe(403);
   expect((await as(owner).get(`api/users/${strangers.owner.id}`)).status).toBe(404);
+});
+
+test('rights of all admins come in one statement each, and companies past the wall in one flight more', async () => {
+  const counted = async (who: Person, path: string, query: Record<string, string | number>) => {
+    const ask = async () => expect((await as(who).get(path, query)).status).toBe(200);
+    // After two calls the actor is remembered and the statements are kept.
+    await ask();
+    await ask();
+    const count = countFlights(portal.server.house.pool);
+    await ask();
+    return count.stop();
+  };
+  const related = { with: 'accesses,employee_accesses' };
+  const [one, all] = [
+    await counted(owner, 'api/admin/admins', { ...related, per_page: 1 }),
+    await counted(owner, 'api/admin/admins', { ...related, per_page: 50 }),
+  ];
+  expect(all.statements).toBe(one.statements);
+  expect(all.flights).toBeLessThanOrEqual(2);
+  const both = { with: 'companies', with_count: 'companies' };
+  expect((await counted(owner, `api/users/${manager.id}`, both)).flights).toBeLessThanOrEqual(2);
+  expect((await counted(clerk, `api/users/${clerk.id}`, both)).flights).toBeLessThanOrEqual(2);
 });

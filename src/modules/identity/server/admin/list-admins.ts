@@ -10,6 +10,7 @@ import type {
   listAdmins as listEndpoint,
   showAdmin as showEndpoint,
 } from '../../contract/admin.endpoints.ts';
+import type { AdminRow } from '../../contract/admin.schema.ts';
 import { presentAdmin, withRelations } from './admin.presenter.ts';
 import { actsOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
 import { signInsOf } from '../sign-in/token.store.ts';
@@ -18,14 +19,15 @@ const ACTIVITY_DAYS = 30;
 
 export async function listAdmins(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const { rows, total } = await adminsOf(ctx, ctx.companyId, input);
-  const data = await together(ctx, ...rows.map((row) => () => withRelations(ctx, presentAdmin(ctx, row), input.with)));
-  return { data, meta: metaFor(input, total) };
+  const shown = rows.map((row) => presentAdmin(ctx, row));
+  return { data: await withRelations(ctx, shown, input.with), meta: metaFor(input, total) };
 }
 
 export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
   const admin = await adminOf(ctx, ctx.companyId, input.id);
   if (!admin) throw notFound();
-  return { data: await withRelations(ctx, presentAdmin(ctx, admin), input.with) };
+  const [shown] = await withRelations(ctx, [presentAdmin(ctx, admin)], input.with);
+  return { data: shown as AdminRow };
 }
 
 export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityEndpoint>): Promise<OutputOf<typeof activityEndpoint>> {
