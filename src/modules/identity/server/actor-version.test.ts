@@ -116,11 +116,14 @@ test('a right that one process takes away is gone at the very next request of an
   const second = await openTestPortal({ databaseUrl: portal.databaseUrl });
   try {
     const ask = (through: TestPortal) => fetch(`${through.url}/api/users?company_id=${companyId}`, { headers: { authorization: `Bearer ${admin.token}` } });
-    for (const through of [portal, second, portal, second]) expect((await ask(through)).status).toBe(200);
+    // Who one is says the same as what one may do.
+    const routes = async (through: TestPortal) => (await through.as(admin.token, companyId).get('api/auth/user')).body.data.accesses;
+    const may = [{ route: '/admin/user', actions: [] }];
+    for (const through of [portal, second, portal, second]) expect([(await ask(through)).status, await routes(through)]).toEqual([200, may]);
     await portal.owner.query('delete from user_accesses where user_id = $1', [admin.id]);
-    for (const through of [second, portal]) expect((await ask(through)).status).toBe(403);
+    for (const through of [second, portal]) expect([await routes(through), (await ask(through)).status]).toEqual([[], 403]);
     await portal.owner.query(`insert into user_accesses (company_id, user_id, route) values ($1, $2, '/admin/user')`, [companyId, admin.id]);
-    for (const through of [second, portal]) expect((await ask(through)).status).toBe(200);
+    for (const through of [second, portal]) expect([await routes(through), (await ask(through)).status]).toEqual([may, 200]);
     await portal.owner.query('update tokens set revoked_at = now() where user_id = $1', [admin.id]);
     for (const through of [second, portal]) expect((await ask(through)).status).toBe(401);
   } finally {

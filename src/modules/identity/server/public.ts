@@ -1,19 +1,20 @@
 /** What other modules may ask of identity. */
-export { actorSource } from './actor-source.ts';
+export { accountOf } from './account.store.ts';
 export { accessesOf, replaceAccesses } from './access.store.ts';
 export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, namedAdminsWho, type AboutEmployee } from './admin/admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './sign-in/attempt-limit.ts';
-export { domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain/domain.store.ts';
+export { bannersOf, domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain/domain.store.ts';
 export { listDomains, originOf, removeDomain, setDomain, withSettings, type DomainRow } from './domain/domain-settings.ts';
 export { sendReset } from './password/forgot-password.ts';
 export { grantReach, showReach, type Reach } from './admin/grant-reach.ts';
-export { answerInvitation, countInvitations, invitationsTo, type Invitation } from './invitation/answer-invitation.ts';
+export { answerInvitation, invitationsTo, type Invitation } from './invitation/answer-invitation.ts';
 export { inviteAgain, inviteUser } from './invitation/invite-user.ts';
 export { companiesCount } from './list-users.ts';
 export {
   clearRights,
+  companiesOfSeats,
   isAlone,
   memberByEmail,
   memberOf,

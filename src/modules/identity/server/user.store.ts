@@ -131,6 +131,9 @@ export interface StoredPreferences {
   readonly table: Record<string, object>;
 }
 
+/** Of whoever has chosen nothing yet. */
+export const NOTHING_PREFERRED: StoredPreferences = { favourite_tabs: {}, notifications: {}, table: {} };
+
 const preferences = keptText<StoredPreferences>(
   'identity.preferences',
   'select favourite_tabs, notifications, "table" from user_preferences where user_id = $1',
@@ -138,7 +141,7 @@ const preferences = keptText<StoredPreferences>(
 
 export async function preferencesOf(tx: Pick<Transaction, 'client'>, userId: number): Promise<StoredPreferences> {
   const rows = await preferences(tx.client, [userId]);
-  return rows[0] ?? { favourite_tabs: {}, notifications: {}, table: {} };
+  return rows[0] ?? NOTHING_PREFERRED;
 }
 
 /** Replaces what is given; choices of tables are merged list by list. */

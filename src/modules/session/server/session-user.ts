@@ -1,45 +1,23 @@
 /** Who is signed in: the user with companies, and with modules, rights and profiles in the selected one. */
-import { createHash } from 'node:crypto';
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { unauthenticated } from '#platform/contract/errors.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import {
-  actorSource,
-  countInvitations,
-  domainOf,
-  pictureLink,
-  preferencesOf,
-  seatsOf,
-  userById,
-  type Seat,
-  type SignedIn,
-} from '#modules/identity/server/public.ts';
+import { accountOf, bannersOf, pictureLink, seatsOf, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
 
-/** The rights of the token's user in a company, or in the one last used; null when they are not in it. */
-async function actorIn(ctx: OpenCtx, token: string, companyId: number | null): Promise<Actor | null> {
-  const hash = createHash('sha256').update(token).digest('hex');
-  return (await actorSource.load(ctx.client, hash, companyId))?.company ?? null;
-}
-
 async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
-  const domains = [...new Set(seats.map(({ domain_id }) => domain_id))];
-  const [found, ...looked] = await together(
+  const ids = seats.map(({ company_id }) => company_id);
+  const domains = seats.map(({ domain_id }) => domain_id);
+  const [found, banners] = await together(
     ctx,
-    () =>
-      companyCards(
-        ctx,
-        seats.map(({ company_id }) => company_id),
-      ),
-    ...domains.map((id) => () => domainOf(ctx, id)),
+    () => companyCards(ctx, ids),
+    () => bannersOf(ctx, domains),
   );
   const cards = new Map(found.map((card) => [card.id, card]));
-  const looks = new Map(domains.map((id, at) => [id, looked[at]]));
   const companies: SessionUser['companies'] = [];
   for (const seat of seats) {
     const card = cards.get(seat.company_id);
@@ -52,9 +30,9 @@ async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<Sessio
       role: seat.type,
       config: card.config,
       active_employees_count: card.active_employees_count,
-      units_count: seat.units_count,
+      units_count: card.units_count,
       modules: seat.modules,
-      domain: { banners: looks.get(seat.domain_id)?.banners ?? [] },
+      domain: { banners: banners(seat.domain_id) },
     });
   }
   return companies;
@@ -75,18 +53,17 @@ export async function sessionOf(
   token: string,
   wanted: number | null,
 ): Promise<{ readonly user: SessionUser; readonly lastUsed: string | null }> {
-  const [user, seats, asWanted, preferences, unread, invitations] = await together(
+  const [account, seats, asWanted, unread] = await together(
     ctx,
-    () => userById(ctx, userId),
+    () => accountOf(ctx, userId),
     () => seatsOf(ctx, userId),
-    () => actorIn(ctx, token, wanted),
-    () => preferencesOf(ctx, userId),
+    () => ctx.actorIn(token, wanted),
     () => unreadCount(ctx, userId),
-    () => countInvitations(ctx, userId),
   );
-  if (!user) throw unauthenticated();
+  if (!account) throw unauthenticated();
+  const { user, preferences, invitations } = account;
   const selected = seats.find(({ company_id }) => company_id === wanted) ?? seats[0] ?? null;
-  const actor = selected && selected.company_id !== asWanted?.companyId ? await actorIn(ctx, token, selected.company_id) : asWanted;
+  const actor = selected && selected.company_id !== asWanted?.companyId ? await ctx.actorIn(token, selected.company_id) : asWanted;
   const [companies, employee] = await together(
     ctx,
     () => companiesOf(ctx, seats),

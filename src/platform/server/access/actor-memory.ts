@@ -2,7 +2,8 @@
  * Who this process has loaded. A guess, never a source: the database confirms the version of each in the flight of the
  * request that begins with it, and what is not confirmed is loaded anew.
  */
-import type { Identified, Loaded } from './actor.ts';
+import type { Line } from '../db/connection.ts';
+import type { ActorSource, Identified, Loaded } from './actor.ts';
 
 export interface Remembered extends Identified {
   readonly version: string;
@@ -35,3 +36,17 @@ export class ActorMemory {
 }
 
 const keyOf = (tokenHash: string, companyId: number | null) => `${tokenHash} ${companyId ?? ''}`;
+
+/** The actor as remembered, once the database has confirmed it; else as loaded now. @param companyId null: the user's own choice, which moves */
+export async function recall(
+  { actors, memory }: { readonly actors: ActorSource; readonly memory: ActorMemory },
+  line: Line,
+  tokenHash: string,
+  companyId: number | null,
+): Promise<Identified | null> {
+  const remembered = companyId === null ? undefined : memory.find(tokenHash, companyId);
+  if (remembered && (await actors.confirm(line, tokenHash, companyId)) === remembered.version) return remembered;
+  const loaded = await actors.load(line, tokenHash, companyId);
+  if (companyId !== null) memory.keep(tokenHash, companyId, loaded);
+  return loaded;
+}

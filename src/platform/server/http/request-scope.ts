@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { isSwitchedOn, meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import type { ActorSource, Identified, UserActor } from '../access/actor.ts';
-import type { ActorMemory } from '../access/actor-memory.ts';
+import type { Actor, ActorSource, Identified, UserActor } from '../access/actor.ts';
+import { recall, type ActorMemory } from '../access/actor-memory.ts';
 import type { Connection, Handle } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
 import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
@@ -70,26 +70,13 @@ export async function openScope(opening: Opening, connection: Connection, effect
   const token = demandToken(opening);
   if (isInCompany(plan)) {
     if (!token) throw unauthenticated();
-    return scopeOf(opening, await actorOf(opening, connection, hashOfToken(token)), connection.application, effects);
+    const actor = await connection.beginWith(beginningOf(plan), () => recall(opening, connection.client, hashOfToken(token), opening.companyId));
+    return scopeOf(opening, actor, connection.application, effects);
   }
   const [user, handle] = await connection.beginWith(beginningOf(plan), () =>
     Promise.all([token ? userOf(opening, connection, hashOfToken(token)) : null, connection.becomeHouse()]),
   );
   return openScopeOf(opening, user, token, handle, effects);
-}
-
-/** The actor as remembered, once the database has confirmed it; else as loaded now. */
-async function actorOf({ actors, memory, plan, companyId }: Opening, connection: Connection, tokenHash: string): Promise<Identified | null> {
-  const { client } = connection;
-  const remembered = companyId === null ? undefined : memory.find(tokenHash, companyId);
-  const load = async () => {
-    const loaded = await actors.load(client, tokenHash, companyId);
-    if (companyId !== null) memory.keep(tokenHash, companyId, loaded);
-    return loaded;
-  };
-  if (!remembered) return connection.beginWith(beginningOf(plan), load);
-  const version = await connection.beginWith(beginningOf(plan), () => actors.confirm(client, tokenHash, companyId));
-  return version === remembered.version ? remembered : load();
 }
 
 /** Outside any company. A call that writes may tell the company that the person works in, so that is asked for as well. */
@@ -110,8 +97,18 @@ export function openScopeOf(opening: Opening, user: UserActor | null, token: str
   opening.locale = localeOf(opening.request, user);
   if (user && kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
   if (user && kind !== 'open') refuseTemporary(user, plan);
-  return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: user, token };
+  return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: user, token, actorIn: actorIn(opening, handle) };
 }
+
+/** What a transaction wrote may be taken back, so one that writes loads and remembers nothing. */
+const actorIn =
+  (opening: Opening, { client }: Handle) =>
+  async (token: string, companyId: number | null): Promise<Actor | null> => {
+    const found = await (opening.plan.readOnly
+      ? recall(opening, client, hashOfToken(token), companyId)
+      : opening.actors.load(client, hashOfToken(token), companyId));
+    return found?.company ?? null;
+  };
 
 function sharedOf({ house, facts }: Opening, handle: Handle, effects: Effect[]) {
   return { ...handle, afterCommit: (effect: Effect) => void effects.push(effect), house, clock: house.clock, request: facts };

@@ -58,3 +58,14 @@ export async function domainOf(tx: Client, id: number | null): Promise<StoredDom
   if (!domain) throw new Error('The table domains has no default row');
   return domain;
 }
+
+const shown = keptText<Pick<StoredDomain, 'id' | 'is_default' | 'banners'>>(
+  'identity.banners',
+  'select id, is_default, banners from domains where id = any($1::bigint[]) or is_default',
+);
+
+/** The banners of some domains; whoever names none takes those of the default. */
+export async function bannersOf(tx: Client, ids: readonly (number | null)[]): Promise<(id: number | null) => StoredDomain['banners']> {
+  const rows = await shown(tx.client, [[...new Set(ids)]]);
+  return (id) => (rows.find((row) => row.id === id) ?? rows.find(({ is_default }) => is_default))?.banners ?? [];
+}

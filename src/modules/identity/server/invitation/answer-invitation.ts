@@ -1,6 +1,5 @@
 /** Invitations from the side of the person: which wait for an answer, and yes or no. Runs as the house. */
 import { audit } from '#platform/server/audit/audit.ts';
-import { keptText } from '#platform/server/db/kept.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
 import type { Inviter } from '../email-address/send-verification.ts';
@@ -31,20 +30,17 @@ const OPEN_INVITATIONS = `
 const COLUMNS = `m.id, m.company_id, c.name as company_name, m.user_id, inviter.name as invited_by, m.title, m.is_admin,
   m.employee_id is not null as employee, m.created_at as sent_at`;
 
-/** Those of the own row, and those sent to the own address, which is proven. */
-const MINE = `and (m.user_id = $1 or invited.verified_at is null and exists (
-  select from users me where me.id = $1 and me.verified_at is not null and me.email = invited.email))`;
+/** Those of the own row, and those sent to the own address, which is proven. `$1`: the person. */
+const MINE = `and m.user_id = any (array(
+  select typed.id from users me join users typed on typed.email = me.email and typed.verified_at is null and typed.deleted_at is null
+  where me.id = $1 and me.verified_at is not null) || $1::bigint)`;
+
+/** What a query counts or shows of the invitations that wait for the person `$1`, from its `from` on. */
+export const WAITING_INVITATIONS = `${OPEN_INVITATIONS} ${MINE}`;
 
 export async function invitationsTo(tx: Client, userId: number): Promise<Invitation[]> {
-  const { rows } = await tx.client.query<Invitation>(`select ${COLUMNS} ${OPEN_INVITATIONS} ${MINE} order by m.id`, [userId]);
+  const { rows } = await tx.client.query<Invitation>(`select ${COLUMNS} ${WAITING_INVITATIONS} order by m.id`, [userId]);
   return rows;
-}
-
-const counted = keptText<{ n: number }>('identity.invitations', `select count(*)::int as n ${OPEN_INVITATIONS} ${MINE}`);
-
-export async function countInvitations(tx: Client, userId: number): Promise<number> {
-  const [row] = await counted(tx.client, [userId]);
-  return row?.n ?? 0;
 }
 
 /** Who invites a row, for a mail that goes out again; null: nobody any more. */
@@ -65,7 +61,7 @@ export async function joinCompany(ctx: Pick<OpenCtx, 'client' | 'clock' | 'reque
 /** @returns the invitation that was answered; null when there is none of this person's with the id. */
 export async function answerInvitation(ctx: UserCtx, id: number, accept: boolean): Promise<Invitation | null> {
   const { userId } = ctx.actor;
-  const { rows } = await ctx.client.query<Invitation>(`select ${COLUMNS} ${OPEN_INVITATIONS} ${MINE} and m.id = $2 for update of m`, [userId, id]);
+  const { rows } = await ctx.client.query<Invitation>(`select ${COLUMNS} ${WAITING_INVITATIONS} and m.id = $2 for update of m`, [userId, id]);
   const [invitation] = rows;
   if (!invitation) return null;
   const { company_id: companyId, user_id: invited } = invitation;

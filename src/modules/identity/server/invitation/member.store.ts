@@ -68,20 +68,26 @@ export interface Seat {
   readonly promoter_id: number | null;
   readonly domain_id: number | null;
   readonly modules: Partial<Record<ModuleKey, boolean>>;
-  /** Branches, divisions and departments together. */
-  readonly units_count: number;
   readonly last_used_at: string | null;
 }
 
 const seats = keptText<Seat>(
   'identity.seats',
-  `select company_id, type, is_admin, employee_id, promoter_id, domain_id, last_used_at,
-          identity_modules(company_id, switches) as modules, identity_units(company_id) as units_count
+  `select company_id, type, is_admin, employee_id, promoter_id, domain_id, last_used_at, modules
    from identity_seats where user_id = $1 order by last_used_at desc nulls last, id`,
 );
 
 /** The memberships that hold today, the last used company first. Runs as the house. */
 export const seatsOf = (tx: Client, userId: number): Promise<Seat[]> => seats(tx.client, [userId]);
+
+const seatNames = keptText<{ id: number; name: string }>(
+  'identity.seat-names',
+  `select s.company_id as id, c.name from identity_seats s join companies c on c.id = s.company_id
+   where s.user_id = $1 order by s.last_used_at desc nulls last, s.id`,
+);
+
+/** The companies of these memberships, by name. Runs as the house. */
+export const companiesOfSeats = (tx: Client, userId: number): Promise<{ id: number; name: string }[]> => seatNames(tx.client, [userId]);
 
 export interface MemberChange {
   readonly role?: MemberRole;
