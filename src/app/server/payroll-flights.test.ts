@@ -8,9 +8,6 @@ import { openTestPortal, type TestClient, type TestPortal } from './testing/test
 const PAYROLLS = 'api/operation/payrolls';
 const DAYS = 'start_date=2026-11-01&end_date=2026-11-30';
 
-/** With how often: the year's later payrolls say in which months to look for files. */
-const LONGER: Readonly<Record<string, number>> = { later: 3 };
-
 let portal: TestPortal;
 let owner: TestClient;
 
@@ -25,9 +22,28 @@ afterAll(() => portal.close());
 /** After two calls of the same, so that the actor is remembered and the statements are kept. */
 async function flightsOf(address: string): Promise<number> {
   for (let time = 0; time < 2; time += 1) expect((await owner.get(address)).status, address).toBe(200);
-  const counted = countFlights(portal.server.house.pool);
-  await owner.get(address);
-  return counted.stop().flights;
+  // On a busy machine an answer may be taken up late, and what follows it counts to a later flight: the least of three.
+  const counts: number[] = [];
+  do {
+    const counted = countFlights(portal.server.house.pool);
+    await owner.get(address);
+    counts.push(counted.stop().flights);
+  } while (counts.length < 3 && counts.every((flights) => flights > 2));
+  return Math.min(...counts);
+}
+
+/** Approved leave without pay on the first working days of November, written past everybody. */
+async function takeUnpaidLeave(employeeId: number): Promise<void> {
+  await portal.owner.query(
+    `with taken as (
+       insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, account_year, apply_date, reason, status)
+       select e.company_id, 'LV-2026-UNPAID', e.id, t.id, '2026-11-03', '2026-11-04', 2, 2026, '2026-10-20', 'Family matters', 'Approved'
+       from employees e join leave_types t on t.company_id = e.company_id and not t.is_paid where e.id = $1 order by t.id limit 1
+       returning company_id, id, employee_id)
+     insert into leave_days (company_id, leave_id, employee_id, date, part, value, reason)
+     select company_id, id, employee_id, date '2026-11-03' + n, 'Full', 1, 'working' from taken, generate_series(0, 1) n`,
+    [employeeId],
+  );
 }
 
 test('payrolls, periods, months and batches are read in two flights', async () => {
@@ -54,7 +70,9 @@ test('payrolls, periods, months and batches are read in two flights', async () =
     ),
   };
   const seen: Record<string, number> = {};
+  await takeUnpaidLeave(unprocessed as number);
+  expect(JSON.stringify((await owner.get(addresses['new process'] as string)).body)).toContain('"unpaid_leave_days":2');
   for (const [what, address] of Object.entries(addresses)) seen[what] = await flightsOf(address);
   expect(Object.keys(seen)).toEqual(expect.arrayContaining(['batch Draft', 'payees Draft', 'batch Paid']));
-  expect(Object.fromEntries(Object.entries(seen).filter(([, flights]) => flights > 2))).toEqual(LONGER);
+  expect(Object.fromEntries(Object.entries(seen).filter(([, flights]) => flights > 2))).toEqual({});
 }, 120_000);

@@ -3,5 +3,5 @@ export { lockLeaveOf } from './entitlement/account.store.ts';
 export { dayCalendars, holidaysBetween } from './holiday/day-calendar.ts';
 export { encashUnused, returnEncashed } from './entitlement/encash-unused.ts';
 export { periodLock, type LockedDay, type PeriodLock } from './period-lock.ts';
-export { leaveTakenIn, releaseUnpaid, stampUnpaid, type LeaveTaken } from './unpaid-leave.ts';
+export { leaveTakenIn, releaseUnpaid, stampUnpaid, unpaidAround, type LeaveTaken } from './unpaid-leave.ts';
 export { encashedAnnualDays, unusedAnnualDays } from './entitlement/unused-days.ts';

@@ -2,7 +2,8 @@
  * What payroll is told of leave: unpaid days of a period, stamped with the payroll that takes them off. The last payroll
  * also takes off what was never earned, and the next one what was approved when its own month was paid.
  */
-import { and, between, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -34,24 +35,25 @@ interface Asked {
   /** Payrolls that are computed anew: what they took off counts again. */
   readonly payrollIds: readonly number[];
 }
+
+/** Unpaid leave around a period, which can be read before anybody knows which payrolls take it off. */
+export type UnpaidAround = Awaited<ReturnType<typeof unpaidRows>>;
+
+/** Of several employees: approved unpaid days of the weeks that the period touches, and those that it takes off late. */
+export const unpaidAround = (ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<UnpaidAround> =>
+  unpaidRows(ctx, { employeeIds, from, to }, startOfWeek(from as CalendarDate), endOfWeek(to as CalendarDate));
+
 const freeOf = ({ payrollIds }: Asked) => sql<boolean>`(${d.payroll_id} is null or ${ownOf(payrollIds)})`;
-const ownOf = (payrollIds: readonly number[]) => (payrollIds.length > 0 ? inArray(d.payroll_id, [...payrollIds]) : sql`false`);
+const ownOf = (payrollIds: readonly number[]) => (payrollIds.length > 0 ? among(d.payroll_id, payrollIds) : sql`false`);
 const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
 
-/** Of several employees, in a fixed number of queries. @param payrollIds payrolls that are computed anew: what they took off counts again. */
-export async function leaveTakenIn(
-  ctx: Ctx,
-  employeeIds: readonly number[],
-  from: string,
-  to: string,
-  payrollIds: readonly number[] = [],
-): Promise<Map<number, LeaveTaken>> {
-  if (employeeIds.length === 0) return new Map();
-  const asked = { employeeIds, from, to, payrollIds };
+/** Of several employees, in one flight. @param around what `unpaidAround` found for these employees, or more of them, and this period */
+export async function leaveTakenIn(ctx: Ctx, asked: Asked, around: UnpaidAround): Promise<Map<number, LeaveTaken>> {
+  if (asked.employeeIds.length === 0) return new Map();
   const [counted, unpaid] = await together(
     ctx,
     () => countedDays(ctx, asked),
-    () => unpaidDaysOf(ctx, asked),
+    () => unpaidDaysOf(ctx, asked, around),
   );
   const taken = new Map<number, LeaveTaken>();
   for (const { employee_id, overtaken_days, ...counts } of counted) {
@@ -84,7 +86,7 @@ async function countedDays(ctx: Ctx, asked: Asked) {
     .where(
       and(
         eq(d.company_id, ctx.companyId),
-        inArray(d.employee_id, [...employeeIds]),
+        among(d.employee_id, employeeIds),
         sql`${d.value} > 0`,
         or(inside, between(d.deduct_on, from, to), and(gt(d.overtaken, 0), between(employees.inactive_at, from, to))),
       ),
@@ -93,7 +95,7 @@ async function countedDays(ctx: Ctx, asked: Asked) {
 }
 
 /** Approved unpaid days between two dates, beside those that the period takes off late. */
-function unpaidRows(ctx: Ctx, asked: Asked, first: string, last: string) {
+async function unpaidRows(ctx: Ctx, asked: Omit<Asked, 'payrollIds'>, first: string, last: string) {
   return ctx.db
     .select({
       employee_id: d.employee_id,
@@ -103,7 +105,7 @@ function unpaidRows(ctx: Ctx, asked: Asked, first: string, last: string) {
       date: d.date,
       value: d.value,
       deduct_on: d.deduct_on,
-      free: freeOf(asked),
+      payroll_id: d.payroll_id,
     })
     .from(d)
     .innerJoin(leaves, eq(leaves.id, d.leave_id))
@@ -112,7 +114,7 @@ function unpaidRows(ctx: Ctx, asked: Asked, first: string, last: string) {
     .where(
       and(
         eq(d.company_id, ctx.companyId),
-        inArray(d.employee_id, [...asked.employeeIds]),
+        among(d.employee_id, asked.employeeIds),
         sql`${d.value} > 0 and not ${leaveTypes.is_paid} and ${stands}`,
         or(between(d.date, first, last), between(d.deduct_on, asked.from, asked.to)),
       ),
@@ -120,29 +122,27 @@ function unpaidRows(ctx: Ctx, asked: Asked, first: string, last: string) {
 }
 
 /** Days without pay of those who have unpaid leave around the period. */
-async function unpaidDaysOf(ctx: Ctx, asked: Asked): Promise<Map<number, ReturnType<typeof daysWithoutPay>>> {
+async function unpaidDaysOf(ctx: Ctx, asked: Asked, around: UnpaidAround): Promise<Map<number, ReturnType<typeof daysWithoutPay>>> {
+  const ours = new Set(asked.employeeIds);
+  const found = around.filter(({ employee_id }) => ours.has(employee_id));
+  if (found.length === 0) return new Map();
   const [from, to] = [asked.from as CalendarDate, asked.to as CalendarDate];
-  const last = endOfWeek(to);
-  let first = startOfWeek(from);
-  let rows = await unpaidRows(ctx, asked, first, last);
-  if (rows.length === 0) return new Map();
-  const earliest = rows.reduce((least, { date }) => (date < least ? date : least), from as string) as CalendarDate;
-  if (earliest < first) {
-    // A day that comes late is judged by its own week and month.
-    first = startOfWeek(startOfMonth(earliest));
-    rows = await unpaidRows(ctx, { ...asked, employeeIds: [...new Set(rows.map(({ employee_id }) => employee_id))] }, first, last);
-  }
-  const people = Map.groupBy(rows, ({ employee_id }) => employee_id);
-  const placed = [...people].map(([id, [row]]) => ({ id, branch_id: row!.branch_id }));
-  const calendarOf = await dayCalendars(ctx, placed, first, last);
+  const earliest = found.reduce((least, { date }) => (date < least ? date : least), asked.from) as CalendarDate;
+  const isLate = earliest < startOfWeek(from);
+  // A day that comes late is judged by its own week and month.
+  const [first, last] = [isLate ? startOfWeek(startOfMonth(earliest)) : startOfWeek(from), endOfWeek(to)];
+  const placed = [...new Map(found.map(({ employee_id, branch_id }) => [employee_id, { id: employee_id, branch_id }])).values()];
+  const [rows, calendarOf] = await together(
+    ctx,
+    async () => (isLate ? unpaidRows(ctx, { ...asked, employeeIds: placed.map(({ id }) => id) }, first, last) : found),
+    () => dayCalendars(ctx, placed, first, last),
+  );
+  const again = new Set(asked.payrollIds);
   return new Map(
-    [...people].map(([id, days]) => {
-      const { joined, left } = days[0]!;
-      const calendar = calendarOf(id);
-      return [
-        id,
-        daysWithoutPay({ days: days as unknown as UnpaidDay[], calendar, joined: joined as CalendarDate, left: left as CalendarDate | null, from, to }),
-      ];
+    [...Map.groupBy(rows, ({ employee_id }) => employee_id)].map(([id, own]) => {
+      const { joined, left } = own[0]!;
+      const days = own.map(({ payroll_id, ...day }) => ({ ...day, free: payroll_id === null || again.has(payroll_id) })) as unknown as UnpaidDay[];
+      return [id, daysWithoutPay({ days, calendar: calendarOf(id), joined: joined as CalendarDate, left: left as CalendarDate | null, from, to })];
     }),
   );
 }
@@ -183,7 +183,7 @@ export async function releaseUnpaid(ctx: Ctx, payrollIds: readonly number[]): Pr
   await ctx.db
     .update(d)
     .set({ payroll_id: null })
-    .where(and(eq(d.company_id, ctx.companyId), inArray(d.payroll_id, [...payrollIds])));
+    .where(and(eq(d.company_id, ctx.companyId), among(d.payroll_id, payrollIds)));
 }
 
 /** Days of a leave that is approved after their month was paid are counted from the first day that is not. */

@@ -7,7 +7,7 @@ import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { grantNewcomers } from '../leave-jobs.ts';
-import { leaveTakenIn } from '../unpaid-leave.ts';
+import { leaveTakenIn, unpaidAround } from '../unpaid-leave.ts';
 
 const BASE = 'api/operation/leaves';
 let portal: TestPortal;
@@ -102,7 +102,11 @@ describe('an employment that ends', () => {
       work({ ...tx, companyId: house.owner.companyId } as Ctx),
     );
   const taken = (person: TestEmployee, payrolls: number[] = [], [from, to] = DECEMBER as readonly [string, string]) =>
-    door(async (ctx) => (await leaveTakenIn(ctx, [person.employeeId], from, to, payrolls)).get(person.employeeId));
+    door(async (ctx) => {
+      const employeeIds = [person.employeeId];
+      const around = await unpaidAround(ctx, employeeIds, from, to);
+      return (await leaveTakenIn(ctx, { employeeIds, from, to, payrollIds: payrolls }, around)).get(person.employeeId);
+    });
 
   test('has earned the months that were served; what was taken beyond them is for the last payroll, once', async () => {
     const bala = await house.hire();

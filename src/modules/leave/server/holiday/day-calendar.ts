@@ -1,6 +1,7 @@
 /** Which days are rest days and holidays for an employee: the branch's weekly rest and the holidays of its state. */
 import { and, between, eq } from 'drizzle-orm';
 import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
@@ -26,17 +27,20 @@ interface Holiday {
 
 /** The holidays of a span. A company that has taken over none of a year's public holidays follows the country's, beside days of its own. */
 export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
-  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at);
-  const own = await ctx.db
-    .select()
-    .from(holidays)
-    .where(and(eq(holidays.company_id, ctx.companyId), between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`)));
-  const kept = new Set(own.flatMap(({ date, type }) => (type === 'National' || type === 'State' ? Number(date.slice(0, 4)) : [])));
+  const [first, last] = [`${yearOf(from)}-01-01`, `${yearOf(to)}-12-31`];
+  const [own, publicOnes] = await together(
+    ctx,
+    async () =>
+      ctx.db
+        .select()
+        .from(holidays)
+        .where(and(eq(holidays.company_id, ctx.companyId), between(holidays.date, first, last))),
+    () => findHolidays(ctx, { from: first, to: last }),
+  );
+  const kept = new Set(own.flatMap(({ date, type }) => (type === 'National' || type === 'State' ? yearOf(date as CalendarDate) : [])));
   const found: Holiday[] = own;
-  for (const year of years.filter((it) => !kept.has(it))) {
-    for (const { date, name_en, name_ms, states } of await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` })) {
-      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
-    }
+  for (const { date, name_en, name_ms, states } of publicOnes) {
+    if (!kept.has(yearOf(date as CalendarDate))) found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
   }
   return found.filter(({ date }) => date >= from && date <= to);
 }
@@ -46,10 +50,13 @@ export const holdsAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch:
   (holiday.states.length === 0 || (branch?.state != null && holiday.states.includes(branch.state))) &&
   (holiday.branch_ids.length === 0 || (branch !== undefined && holiday.branch_ids.includes(branch.id)));
 
-/** Calendars of several employees in a fixed number of queries. */
+/** Calendars of several employees, in one flight. */
 export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
-  const branches = await branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]);
-  const found = await holidaysBetween(ctx, from, to);
+  const [branches, found] = await together(
+    ctx,
+    () => branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]),
+    () => holidaysBetween(ctx, from, to),
+  );
   const ofBranch = new Map<number | null, ReadonlyMap<string, Holiday>>();
   for (const id of new Set(people.map(({ branch_id }) => branch_id))) {
     const branch = id === null ? undefined : branches.get(id);

@@ -7,7 +7,7 @@ import { toRinggit } from '#platform/contract/money.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
-import { leaveTakenIn, type LeaveTaken } from '#modules/leave/server/public.ts';
+import { leaveTakenIn, unpaidAround, type LeaveTaken } from '#modules/leave/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
@@ -94,7 +94,7 @@ const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: Pay
 
 /** The first flight: the company's rules, its people, and what their payrolls of the period are. */
 export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod) {
-  const [company, existing, found, versions, runs, items] = await together(
+  const [company, existing, found, versions, runs, items, unpaid] = await together(
     ctx,
     () => rulesOf(ctx),
     () => overlappingPayrolls(ctx, ids, period),
@@ -102,15 +102,16 @@ export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayP
     () => salariesIn(ctx, ids, period.start_date, period.end_date),
     () => runsBeside(ctx, ids, period.start_date),
     () => findItems(ctx),
+    () => unpaidAround(ctx, ids, period.start_date, period.end_date),
   );
   const people = new Map(found.map((person) => [person.id, person]));
   const salaryVersions = new Map([...versions].filter(([id]) => people.has(id)));
-  return { ...company, ids, period, existing, people, salaryVersions, runs, items };
+  return { ...company, ids, period, existing, people, salaryVersions, runs, items, unpaid };
 }
 export type BegunPeriod = Awaited<ReturnType<typeof beginPeriod>>;
 
 /** The second: what depends on the payrolls and people that were found. A third one only where leave comes late or tax is ordered (CP38). */
-export async function finishPeriod(ctx: Ctx, { ids, ...begun }: BegunPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
+export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
   const { period, existing, people, salaryVersions, rules, setting } = begun;
   const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, setting.pay_day);
   const dates = lawDates({ ...period, pay_date: paid }, rules);
@@ -123,7 +124,7 @@ export async function finishPeriod(ctx: Ctx, { ids, ...begun }: BegunPeriod, ent
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
   const [leave, knownWages, sites, declared, cp38, advances, accumulated, banks] = await together(
     ctx,
-    () => leaveTakenIn(ctx, known, period.start_date, period.end_date, live),
+    () => leaveTakenIn(ctx, { employeeIds: known, from: period.start_date, to: period.end_date, payrollIds: live }, unpaid),
     () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
     () => storedSites(ctx, live),
     () => declaredIn(ctx, known, period.end_date.slice(0, 7), live),

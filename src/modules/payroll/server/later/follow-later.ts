@@ -17,7 +17,7 @@ import type { PayrollRecord } from '../payroll.tables.ts';
 import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
 import { computableOf } from '../process/stored-payroll.ts';
 import { replaceDifferences, takeUp, type KeptDifference } from './difference.store.ts';
-import { keptAmong, laterOf, taxYearOf } from './later-payrolls.ts';
+import { laterOf, taxYearOf } from './later-payrolls.ts';
 
 export interface Followed {
   /** Payrolls that were worked out again. */
@@ -41,12 +41,11 @@ const withMtd = (form: Computable, more: number): Computable => ({
 export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promise<Followed> {
   const [first] = changed;
   if (!first) return NOTHING_FOLLOWED;
-  const later = await laterOf(
+  const { later, keptBecause } = await laterOf(
     ctx,
     changed.map(({ employee_id }) => employee_id),
     first,
   );
-  const keptBecause = await keptAmong(ctx, later);
   const becauseOf = new Map(changed.map(({ employee_id, id }) => [employee_id, id]));
   // What kept months should have taken more (below 0: less), by employee, less what open months made up for.
   const missing = new Map<number, number>();

@@ -1,5 +1,6 @@
 /** Later payrolls of a tax year, which stand on what was paid before, and which of them are kept as they are. */
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -8,71 +9,62 @@ import type { KeptReason } from '../../contract/later/later.messages.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { filedIn } from '../closing/filing.store.ts';
-import { closedAmong } from './difference.store.ts';
 
 type Dated = Pick<PayrollRecord, 'start_date' | 'pay_date' | 'rule_set'>;
 /** The law counts by the day of payment, the specification by the start of the period. */
 export const taxYearOf = ({ rule_set, pay_date, start_date }: Dated): number => Number((rule_set === 'law' ? pay_date : start_date).slice(0, 4));
 
-/** In order of their start. */
-export function laterOf(ctx: Ctx, employeeIds: readonly number[], after: Dated): Promise<PayrollRecord[]> {
+/** The month is closed; a file with the tax of the month of payment was made. */
+const CLOSED = sql<boolean>`exists (select from payroll_closings c where c.company_id = payrolls.company_id and c.month = to_char(payrolls.end_date, 'YYYY-MM'))`;
+const FILED = sql<boolean>`exists (select from payroll_filings f
+  where f.company_id = payrolls.company_id and f.scheme = 'cp39' and f.month = to_char(payrolls.pay_date, 'YYYY-MM'))`;
+
+function reasonOf({ status }: PayrollRecord, closed: boolean, filed: boolean): KeptReason | null {
+  if (status === 'Paid') return 'paid';
+  if (status === 'Waiting for Payment') return 'waiting';
+  if (closed) return 'closed';
+  // What is In Process stands in no file.
+  return status === 'Confirmed' && filed ? 'filed' : null;
+}
+
+/** In order of their start; with why some of them are kept, by id: who is not in it is worked out again. */
+export async function laterOf(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  after: Dated,
+): Promise<{ readonly later: PayrollRecord[]; readonly keptBecause: ReadonlyMap<number, KeptReason> }> {
   const year = taxYearOf(after);
   const counted = after.rule_set === 'law' ? payrolls.pay_date : payrolls.start_date;
-  return ctx.db
-    .select()
+  const rows = await ctx.db
+    .select({ record: payrolls, closed: CLOSED, filed: FILED })
     .from(payrolls)
     .where(
       and(
         eq(payrolls.company_id, ctx.companyId),
         isNull(payrolls.deleted_at),
         ne(payrolls.kind, 'advance'),
-        inArray(payrolls.employee_id, [...employeeIds]),
+        among(payrolls.employee_id, employeeIds),
         gt(payrolls.start_date, after.start_date),
         sql`${counted} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
       ),
     )
     .orderBy(asc(payrolls.start_date), asc(payrolls.id));
-}
-
-/** Why each of them is kept, by id; who is not in it is worked out again. */
-export async function keptAmong(ctx: Ctx, records: readonly PayrollRecord[]): Promise<Map<number, KeptReason>> {
-  const [filed, closed] = await together(
-    ctx,
-    () =>
-      filedIn(
-        ctx,
-        records.map(({ pay_date }) => pay_date.slice(0, 7)),
-      ),
-    () =>
-      closedAmong(
-        ctx,
-        records.map(({ end_date }) => end_date.slice(0, 7)),
-      ),
-  );
-  const reasonOf = ({ status, pay_date, end_date }: PayrollRecord): KeptReason | null => {
-    if (status === 'Paid') return 'paid';
-    if (status === 'Waiting for Payment') return 'waiting';
-    if (closed.has(end_date.slice(0, 7))) return 'closed';
-    // What is In Process stands in no file.
-    return status === 'Confirmed' && filed.get(pay_date.slice(0, 7))?.includes('cp39') ? 'filed' : null;
-  };
-  return new Map(
-    records.flatMap((record) => {
-      const reason = reasonOf(record);
-      return reason ? [[record.id, reason] as const] : [];
-    }),
-  );
+  const keptBecause = new Map<number, KeptReason>();
+  for (const { record, closed, filed } of rows) {
+    const reason = reasonOf(record, closed, filed);
+    if (reason) keptBecause.set(record.id, reason);
+  }
+  return { later: rows.map(({ record }) => record), keptBecause };
 }
 
 export async function laterPayrolls(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, id);
   const [wages, tax] = [record.end_date.slice(0, 7), record.pay_date.slice(0, 7)];
-  const [later, filed] = await together(
+  const [{ later, keptBecause }, filed] = await together(
     ctx,
     () => laterOf(ctx, [record.employee_id], record),
     () => filedIn(ctx, [wages, tax]),
   );
-  const kept = await keptAmong(ctx, later);
   return {
     data: {
       filed: [...(filed.get(wages) ?? []).filter((scheme) => scheme !== 'cp39'), ...(filed.get(tax) ?? []).filter((scheme) => scheme === 'cp39')],
@@ -82,7 +74,7 @@ export async function laterPayrolls(ctx: Ctx, { id }: ParsedInput<typeof endpoin
         start_date,
         end_date,
         status,
-        kept: kept.get(laterId) ?? null,
+        kept: keptBecause.get(laterId) ?? null,
       })),
     },
   };
