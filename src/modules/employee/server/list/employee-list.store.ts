@@ -66,7 +66,10 @@ function scopeText(scope: EmployeeScope, values: Values): string[] {
   return [parts.length > 0 ? `(${parts.join(' or ')})` : 'false'];
 }
 
-/** Whoever may not see personal data cannot look through it either: name and code only. */
+/**
+ * Whoever may not see personal data cannot look through it either: name and code only. For the others a function looks, into
+ * which the planner does not: its plan is the same for every word.
+ */
 function keywordText(keyword: string, light: boolean, values: Values): string {
   const pattern = values.put(containing(keyword));
   return light ? `lower(e.name || ' ' || e.employee_code) like ${pattern}` : `e.id = any(array(select employees_matching(${pattern})))`;
@@ -99,49 +102,74 @@ function conditions(asker: Asker, filter: Look, light: boolean, values: Values):
 const isCounted = ({ scope }: Asker, filter: Look) =>
   !filter.keyword && !filter.joined_from && !filter.joined_to && (scope.all || scope.employeeIds.length === 0);
 
-function totalText(asker: Asker, filter: Look, where: string): string {
-  if (!isCounted(asker, filter)) return `select count(*) from employees e where ${where}`;
-  return `select coalesce(sum(e.employees), 0) from employee_counts e where ${where.replace(' and e.deleted_at is null', '').replace(NO_LOGIN, 'not e.login')}`;
-}
+/** The total as a sum of kept counts. */
+const countedText = (where: string) =>
+  `select coalesce(sum(e.employees), 0) from employee_counts e where ${where.replace(' and e.deleted_at is null', '').replace(NO_LOGIN, 'not e.login')}`;
 
 export type ListRecord = Readonly<Record<string, unknown>>;
 
-function pageText(asker: Asker, filter: Look, light: boolean, values: Values): string {
+/** The ids of the page and the total; where that is not known beforehand, whoever fits is looked for once for both. */
+function idsText(asker: Asker, filter: Look, light: boolean, values: Values): { readonly page: string; readonly total: string } {
   const where = conditions(asker, filter, light, values);
-  const direction = filter.sort;
-  const order = `order by ${SORTS[filter.sort_by]} ${direction}${filter.sort_by === 'id' ? '' : `, e.id ${direction}`}`;
+  const { sort: direction, sort_by } = filter;
+  const order = (key: string) => `order by ${key} ${direction}${sort_by === 'id' ? '' : `, e.id ${direction}`}`;
+  const offset = offsetOf(filter);
+  const part = `limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''}`;
+  if (isCounted(asker, filter))
+    return { page: `page as materialized (select e.id from employees e where ${where} ${order(SORTS[sort_by])} ${part})`, total: countedText(where) };
+  return {
+    page: `found as materialized (select e.id, ${SORTS[sort_by]} as key from employees e where ${where}),
+      page as materialized (select e.id from found e ${order('e.key')} ${part})`,
+    total: 'select count(*) from found',
+  };
+}
+
+function pageText(asker: Asker, filter: Look, light: boolean, values: Values): string {
+  const { page, total } = idsText(asker, filter, light, values);
+  const { sort: direction, sort_by } = filter;
   const units = unitsAsked(filter);
   const withUser = filter.with.has('user');
-  const offset = offsetOf(filter);
-  return `with page as materialized (select e.id from employees e where ${where} ${order} limit ${filter.per_page}${offset > 0 ? ` offset ${offset}` : ''})
+  return `with ${page}
     select ${COLUMNS.map((column) => `e.${column}`).join(', ')}
       ${units.map((unit) => `, ${unit}.name as ${unit}_name`).join('')}
       ${withUser ? ', u.email as user_email, u.status as user_status, case when identity_alone(u.id, e.company_id) then u.last_login_at end as user_last_login_at' : ''}
-      , (${totalText(asker, filter, where)}) as total
+      , (${total}) as total
     from page join employees e on e.id = page.id
       ${units.map((unit) => `left join ${UNIT_TABLES[unit]} ${unit} on ${unit}.id = e.${UNIT_COLUMNS[unit]}`).join(' ')}
       ${withUser ? 'left join users u on u.id = e.user_id' : ''}
-    ${order}`;
+    order by ${SORTS[sort_by]} ${direction}${sort_by === 'id' ? '' : `, e.id ${direction}`}`;
 }
+
+/** So many employees a picker shows. */
+const PICKED = 30;
 
 /** What the page of the list asks for with each row. */
 const OF_THE_PAGE: ListFilter['with'] = new Set(['branch', 'division', 'department', 'position', 'user']);
 
+const ofThePage = (look: Partial<Look>): Look => ({ sort_by: 'id', sort: 'desc', with: OF_THE_PAGE, page: 1, per_page: DEFAULT_PER_PAGE, ...look });
+const BY_NAME: Look = { sort_by: 'name', sort: 'asc', status: 'Active', with: new Set(), page: 1, per_page: PICKED };
+
 /**
- * The first looks by their texts: the page as it opens, in each order, of everybody or of one status. The number of rows
- * stands in the text, for PostgreSQL takes a limit that it does not know for a tenth of all rows and plans anew each time.
- * Whatever a request asks beside these finds no name, so requests cannot add one.
+ * The first looks by their texts: the page as it opens, in each order, of everybody or of one status; what it finds by a word;
+ * and a picker of employees. The number of rows stands in the text, for PostgreSQL takes a limit that it does not know for a
+ * tenth of all rows and plans anew each time. Whatever a request asks beside these finds no name, so requests cannot add one.
  */
 const FIRST_LOOKS = new Map(
-  (Object.keys(SORTS) as (keyof typeof SORTS)[]).flatMap((sort_by) =>
-    (['asc', 'desc'] as const).flatMap((sort) =>
-      [undefined, 'Active' as const].map((status) => {
-        const look: Look = { sort_by, sort, status, with: OF_THE_PAGE, page: 1, per_page: DEFAULT_PER_PAGE };
-        const text = pageText({ companyId: 0, scope: { all: true } }, look, false, new Values());
-        return [text, keptText<ListRecord>(`employee.list-${sort_by}-${sort}${status ? '-status' : ''}`, text)] as const;
-      }),
+  [
+    ...(Object.keys(SORTS) as (keyof typeof SORTS)[]).flatMap((sort_by) =>
+      (['asc', 'desc'] as const).flatMap((sort) => [
+        [`${sort_by}-${sort}`, ofThePage({ sort_by, sort })] as const,
+        [`${sort_by}-${sort}-status`, ofThePage({ sort_by, sort, status: 'Active' })] as const,
+      ]),
     ),
-  ),
+    ['found', ofThePage({ keyword: 'a' })] as const,
+    ['found-status', ofThePage({ keyword: 'a', status: 'Active' })] as const,
+    ['picker', BY_NAME] as const,
+    ['picker-found', { ...BY_NAME, keyword: 'a' }] as const,
+  ].map(([name, look]) => {
+    const text = pageText({ companyId: 0, scope: { all: true } }, look, false, new Values());
+    return [text, keptText<ListRecord>(`employee.list-${name}`, text)] as const;
+  }),
 );
 
 /** Flat rows (`branch_name` and so on for the relations of `with`) and the total of the filter. @param light for who may not see personal data */
@@ -156,9 +184,8 @@ export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = 
   if (filter.page === 1) return { rows, total: 0 };
   // A page past the end has no row to carry the total.
   const again = new Values();
-  const counted = await ctx.client.query<{ total: number }>(
-    `select (${totalText(asker, filter, conditions(asker, filter, light, again))}) as total`,
-    again.list,
-  );
+  const where = conditions(asker, filter, light, again);
+  const total = isCounted(asker, filter) ? countedText(where) : `select count(*) from employees e where ${where}`;
+  const counted = await ctx.client.query<{ total: number }>(`select (${total}) as total`, again.list);
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }
