@@ -2,21 +2,15 @@
  * What a call of the portal costs beside its own statements: processor time of server and database, against a bare handler
  * that sends the same statements and answers the same bytes. 10,000 employees, 50,000 leaves, 200 of them waiting.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { openPool } from '#platform/server/db/pool.ts';
-import type { BareCall } from './bare-portal.ts';
+import { againstBare } from './against-bare.ts';
 import { openBenchDatabase } from './cluster.ts';
 import { addManyLeaves } from './many-leaves.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import type { Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 import { openProcess, type Request } from './portal-process.ts';
-
-const ROUNDS = 3;
-const CONNECTIONS = 16;
 
 const MTD = {
   date: '2026-11-01',
@@ -57,7 +51,6 @@ const requestOf = ({ path, body }: Call, { companyId, token }: TestPerson): Requ
 
 export async function benchCalls(): Promise<Figure[]> {
   const database = await openBenchDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'mesra-calls-'));
   const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
   const portal = await openTestPortal({ databaseUrl: database.url });
   const ours = await openProcess('./served-portal.ts', database);
@@ -67,38 +60,12 @@ export async function benchCalls(): Promise<Figure[]> {
     await addManyLeaves(owner, person.companyId, 200);
     await owner.query('vacuum analyze');
     const { rows } = await owner.query<{ id: number }>(`select max(id) as id from employees where company_id = $1 and status = 'Active'`, [person.companyId]);
-    const calls = callsOf(rows[0]?.id ?? 0);
-    const recorded: BareCall[] = [];
-    for (const call of calls) recorded.push({ ...(await ours.record(requestOf(call, person))), companyId: person.companyId });
-    const file = join(folder, 'calls.json');
-    await writeFile(file, JSON.stringify(recorded));
-    const bare = await openProcess('./bare-portal.ts', database, file);
-    const figures: Figure[] = [];
-    try {
-      for (const [at, call] of calls.entries()) {
-        const cost = async (server: typeof ours, request: Request) => {
-          const { node, database: db, perSecond } = await server.measure(request, call.amount, CONNECTIONS);
-          speeds.push(perSecond);
-          return node + db;
-        };
-        const speeds: number[] = [];
-        const times = await inTurns(
-          ROUNDS,
-          () => cost(ours, requestOf(call, person)),
-          () => cost(bare, { path: String(at), ...(call.body ? { body: call.body } : {}) }),
-        );
-        const [slow, fast] = [speeds.filter((_, turn) => turn % 2 === 1), speeds.filter((_, turn) => turn % 2 === 0)].map((of) => Math.round(Math.max(...of)));
-        figures.push(atMost(`${call.name} (${slow} of ${fast} req/s)`, 'ms CPU', times, call.most));
-      }
-    } finally {
-      await bare.close();
-    }
-    return figures;
+    const compared = callsOf(rows[0]?.id ?? 0).map((call) => ({ ...call, request: requestOf(call, person), companyId: person.companyId }));
+    return await againstBare(database, ours, compared);
   } finally {
     await ours.close();
     await portal.close();
     await owner.end();
     await database.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,11 @@
-/** The payroll list of a month with its totals, of 10,000 employees against 1,000: processor time of server and database. */
+/**
+ * The payroll list of a month with its totals: processor time of server and database at 10,000 employees against 1,000, and
+ * against a bare handler that sends the same statements and answers the same bytes.
+ */
 import type { Pool } from 'pg';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { openPool } from '#platform/server/db/pool.ts';
+import { againstBare } from './against-bare.ts';
 import { openBenchDatabase } from './cluster.ts';
 import { atMost, inTurns, type Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
@@ -29,7 +33,7 @@ async function payCompany(portal: TestPortal, owner: Pool, size: number) {
     if (moved.status >= 300) throw new Error(`Confirming answered ${moved.status}`);
   }
   const query = new URLSearchParams({ company_id: String(company.companyId), ...NOVEMBER });
-  return { path: `api/operation/payrolls?${query}`, token: company.token };
+  return { path: `api/operation/payrolls?${query}`, token: company.token, companyId: company.companyId };
 }
 
 export async function benchPayrollList(): Promise<Figure[]> {
@@ -51,7 +55,9 @@ export async function benchPayrollList(): Promise<Figure[]> {
         () => cost(many),
         () => cost(few),
       );
-      return [atMost('payroll list with totals, 10,000 employees against 1,000', 'ms CPU', times, 1.5)];
+      const growth = atMost('payroll list with totals, 10,000 employees against 1,000', 'ms CPU', times, 1.5);
+      const compared = { name: 'payroll list with totals', request: many, companyId: many.companyId, amount: 500, most: 1.7 };
+      return [growth, ...(await againstBare(database, served, [compared]))];
     } finally {
       await served.close();
     }
