@@ -1,5 +1,6 @@
 /** SQL of ea_forms, one or many at a time. The list has its own, `ea-list.store.ts`. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
@@ -15,7 +16,7 @@ export async function formsOf(ctx: Ctx, employeeIds: readonly number[], year: nu
   const rows = await ctx.db
     .select({ id: eaForms.id, employee_id: eaForms.employee_id, serial_no: eaForms.serial_no, status: eaForms.status, manual: eaForms.manual })
     .from(eaForms)
-    .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.employee_id, [...employeeIds]), eq(eaForms.year, year)))
+    .where(and(eq(eaForms.company_id, ctx.companyId), among(eaForms.employee_id, employeeIds), eq(eaForms.year, year)))
     .orderBy(asc(eaForms.id))
     .for('update');
   return new Map(rows.map((row) => [row.employee_id, row]));
@@ -107,7 +108,7 @@ export function partsOfYear(ctx: Ctx, year: number, ids: readonly number[] | nul
     })
     .from(eaForms)
     .innerJoin(employees, and(eq(employees.id, eaForms.employee_id), visible(ctx)))
-    .where(and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.year, year), ids ? inArray(eaForms.id, [...ids]) : undefined))
+    .where(and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.year, year), ids ? among(eaForms.id, ids) : undefined))
     .orderBy(asc(employees.employee_code), asc(eaForms.id));
 }
 
@@ -117,7 +118,7 @@ export async function formsById(ctx: Ctx, ids: readonly number[]): Promise<EaFor
     .select({ form: eaForms })
     .from(eaForms)
     .innerJoin(employees, and(eq(employees.id, eaForms.employee_id), visible(ctx)))
-    .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.id, [...ids])));
+    .where(and(eq(eaForms.company_id, ctx.companyId), among(eaForms.id, ids)));
   const byId = new Map(rows.map(({ form }) => [form.id, form]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -128,7 +129,7 @@ export async function formIdsOfYear(ctx: Ctx, year: number, ids: readonly number
     .select({ id: eaForms.id })
     .from(eaForms)
     .innerJoin(employees, and(eq(employees.id, eaForms.employee_id), visible(ctx)))
-    .where(and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.year, year), ids ? inArray(eaForms.id, [...ids]) : undefined))
+    .where(and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.year, year), ids ? among(eaForms.id, ids) : undefined))
     .orderBy(asc(employees.employee_code), asc(eaForms.id));
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 /** Publishing: the employee is told and sees the form. One at a time, or all of a year in a few statements. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -96,7 +97,7 @@ export async function publishRows(ctx: Ctx, ids: readonly number[], at: string, 
       published_by: ctx.actor.userId,
       published_reason: reason,
     })
-    .where(and(eq(eaForms.company_id, ctx.companyId), inArray(eaForms.id, [...ids]), eq(eaForms.status, 'Success')))
+    .where(and(eq(eaForms.company_id, ctx.companyId), among(eaForms.id, ids), eq(eaForms.status, 'Success')))
     .returning({ id: eaForms.id, employee_id: eaForms.employee_id });
   const done = rows.map(({ id }) => id);
   const moves = done.map((id) => ({ id, action: 'publish', from: 'Success', to: 'Published', remark: reason }));
@@ -107,7 +108,7 @@ export async function publishRows(ctx: Ctx, ids: readonly number[], at: string, 
     .where(
       and(
         eq(employees.company_id, ctx.companyId),
-        inArray(
+        among(
           employees.id,
           rows.map(({ employee_id }) => employee_id),
         ),

@@ -1,5 +1,6 @@
 /** Which employees an admin may see (page "employee access"). Rows outside are not there: lists lack them, ids answer 404. */
-import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import { employees } from './employee.tables.ts';
 
@@ -7,10 +8,10 @@ import { employees } from './employee.tables.ts';
 export function scopeCondition(scope: EmployeeScope): SQL | undefined {
   if (scope.all) return undefined;
   const parts = [
-    scope.branchIds.length > 0 ? inArray(employees.branch_id, [...scope.branchIds]) : undefined,
-    scope.divisionIds.length > 0 ? inArray(employees.division_id, [...scope.divisionIds]) : undefined,
-    scope.departmentIds.length > 0 ? inArray(employees.department_id, [...scope.departmentIds]) : undefined,
-    scope.employeeIds.length > 0 ? inArray(employees.id, [...scope.employeeIds]) : undefined,
+    scope.branchIds.length > 0 ? among(employees.branch_id, scope.branchIds) : undefined,
+    scope.divisionIds.length > 0 ? among(employees.division_id, scope.divisionIds) : undefined,
+    scope.departmentIds.length > 0 ? among(employees.department_id, scope.departmentIds) : undefined,
+    scope.employeeIds.length > 0 ? among(employees.id, scope.employeeIds) : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? or(...parts) : sql`false`;
 }

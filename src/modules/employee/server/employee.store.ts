@@ -1,5 +1,6 @@
 /** SQL on `employees`; the list has its own, `employee-list.store.ts`. Every query carries the company; rows outside the admin's scope are not there. */
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { kept } from '#platform/server/db/kept.ts';
@@ -68,7 +69,7 @@ export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<Em
     ctx.db
       .select()
       .from(employees)
-      .where(and(visible(ctx), inArray(employees.id, [...ids])))
+      .where(and(visible(ctx), among(employees.id, ids)))
       .execute();
   return ids.length === 1 ? once(ctx, `employee:${ids[0]}:${JSON.stringify(ctx.actor.scope)}`, read) : read();
 }
@@ -82,7 +83,7 @@ export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<M
   const rows = await ctx.db
     .select({ id: employees.id, name: employees.name })
     .from(employees)
-    .where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
+    .where(and(eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -1,5 +1,6 @@
 /** Answers the company's questions about who stands in its organisation (a port of company, filled here). */
-import { and, asc, count, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, isNull } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
@@ -14,7 +15,7 @@ export const organisationHolders: OrganisationUser = {
     const rows = await ctx.db
       .select({ id: column, holders: count() })
       .from(e)
-      .where(and(live(ctx), eq(e.status, 'Active'), inArray(column, [...ids])))
+      .where(and(live(ctx), eq(e.status, 'Active'), among(column, ids)))
       .groupBy(column);
     return new Map(rows.flatMap(({ id, holders }) => (id === null ? [] : [[id, holders] as const])));
   },
@@ -30,7 +31,7 @@ export const organisationHolders: OrganisationUser = {
     const rows = await ctx.db
       .select({ id: e.id, name: e.name, employee_code: e.employee_code })
       .from(e)
-      .where(and(live(ctx), inArray(e.id, [...ids])));
+      .where(and(live(ctx), among(e.id, ids)));
     return new Map(rows.map((row) => [row.id, row]));
   },
   async search(ctx, wanted) {

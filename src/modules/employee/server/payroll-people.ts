@@ -1,5 +1,6 @@
 /** What payroll must know of people: who was employed in a period, their tax and contribution facts, their place. */
-import { and, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, asc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, isNull, lt, lte, or, asc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { keptText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -131,7 +132,7 @@ const findPeople = (ctx: Ctx, filter: PayrollPeopleFilter) =>
     .where(
       and(
         visible(ctx),
-        filter.ids ? inArray(e.id, [...filter.ids]) : undefined,
+        filter.ids ? among(e.id, filter.ids) : undefined,
         filter.from && filter.to ? employedIn(filter.from, filter.to) : undefined,
         filter.branch_id ? eq(e.branch_id, filter.branch_id) : undefined,
         filter.division_id ? eq(e.division_id, filter.division_id) : undefined,
@@ -149,7 +150,7 @@ async function familyOfMany(ctx: Ctx, ids: readonly number[]): Promise<Map<numbe
   const members = await ctx.db
     .select()
     .from(employeeFamilies)
-    .where(and(eq(employeeFamilies.company_id, ctx.companyId), inArray(employeeFamilies.employee_id, [...ids])))
+    .where(and(eq(employeeFamilies.company_id, ctx.companyId), among(employeeFamilies.employee_id, ids)))
     .orderBy(asc(employeeFamilies.id));
   for (const member of members) {
     const household = households.get(member.employee_id) ?? { spouse: null, children: [] };

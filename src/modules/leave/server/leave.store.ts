@@ -1,5 +1,6 @@
 /** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
 import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { keptText } from '#platform/server/db/kept.ts';
@@ -72,7 +73,7 @@ export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise
   const rows = await ctx.db
     .select()
     .from(d)
-    .where(and(eq(d.company_id, ctx.companyId), inArray(d.leave_id, [...leaveIds]), eq(d.live, true)))
+    .where(and(eq(d.company_id, ctx.companyId), among(d.leave_id, leaveIds), eq(d.live, true)))
     .orderBy(asc(d.date));
   return Map.groupBy(rows, ({ leave_id }) => leave_id);
 }
@@ -82,7 +83,7 @@ export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string
   return ctx.db
     .update(d)
     .set({ live: false, updated_at: sql`clock_timestamp()` })
-    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId), eq(d.live, true), dates ? inArray(d.date, [...dates]) : undefined))
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId), eq(d.live, true), dates ? among(d.date, dates) : undefined))
     .returning();
 }
 

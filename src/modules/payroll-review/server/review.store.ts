@@ -1,5 +1,6 @@
 /** SQL of the review: payrolls beside the ones before them, and the reasons that were given. */
-import { and, asc, eq, gte, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
@@ -99,7 +100,7 @@ async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> 
 
 /** Of these payrolls; those outside the scope or deleted are not among them. */
 export const pairsOf = (ctx: Ctx, ids: readonly number[]): Promise<ReviewedPair[]> =>
-  ids.length === 0 ? Promise.resolve([]) : pairs(ctx, inArray(payrolls.id, [...ids]));
+  ids.length === 0 ? Promise.resolve([]) : pairs(ctx, among(payrolls.id, ids));
 
 export interface ReviewFilter extends PayPeriod {
   readonly keyword?: string | undefined;

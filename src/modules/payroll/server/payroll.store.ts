@@ -1,5 +1,6 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -34,7 +35,7 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
       and(
         live(ctx),
         eq(payrolls.kind, 'monthly'),
-        inArray(payrolls.employee_id, [...employeeIds]),
+        among(payrolls.employee_id, employeeIds),
         lte(payrolls.start_date, period.end_date),
         gte(payrolls.end_date, period.start_date),
       ),

@@ -1,5 +1,6 @@
 /** All SQL of payroll_reliefs that one person reads or writes at a time. */
 import { and, asc, count, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
@@ -91,7 +92,7 @@ export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): P
 
 /** Some declarations in reach, in any order. */
 export const reliefsById = async (ctx: Ctx, ids: readonly number[]): Promise<FoundRelief[]> =>
-  ids.length === 0 ? [] : listed(ctx).where(and(within(ctx, 'managed'), inArray(payrollReliefs.id, [...ids])));
+  ids.length === 0 ? [] : listed(ctx).where(and(within(ctx, 'managed'), among(payrollReliefs.id, ids)));
 
 /**
  * What nobody has decided yet: how many, and those that wait longest.

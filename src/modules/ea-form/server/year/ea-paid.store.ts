@@ -1,5 +1,6 @@
 /** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaDifference, PaidMonth } from '../../contract/reconcile-ea.ts';
@@ -37,7 +38,7 @@ export function paidMonths(ctx: Ctx, year: number, ids?: readonly number[]): Pro
     })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(and(counted(ctx, year), ids && inArray(payrolls.employee_id, [...ids])))
+    .where(and(counted(ctx, year), ids && among(payrolls.employee_id, ids)))
     .groupBy(payrolls.employee_id, MONTH);
 }
 

@@ -1,5 +1,6 @@
 /** Who was paid in a year, and all that their EA forms are composed of: a few set-based queries for many employees. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
@@ -20,7 +21,7 @@ export function paidIn(companyId: number, year: number): SQL {
 }
 
 const wanted = (ctx: Ctx, year: number, ids: readonly number[] | null) =>
-  and(visible(ctx), ids === null ? sql`${employees.id} in ${paidIn(ctx.companyId, year)}` : inArray(employees.id, [...ids]));
+  and(visible(ctx), ids === null ? sql`${employees.id} in ${paidIn(ctx.companyId, year)}` : among(employees.id, ids));
 
 export async function countWanted(ctx: Ctx, year: number, ids: readonly number[] | null): Promise<number> {
   const [row] = await ctx.db
@@ -50,7 +51,7 @@ export async function extrasOf(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
   const rows = await ctx.db
     .select({ id: employees.id, employment_type: employees.employment_type, inactive_at: employees.inactive_at })
     .from(employees)
-    .where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
+    .where(and(eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
   return new Map(rows.map(({ id, ...extra }) => [id, extra]));
 }
 
@@ -107,7 +108,7 @@ export async function openingsOfYear(ctx: Ctx, ids: readonly number[], year: num
     .where(
       and(
         eq(payrollYearOpenings.company_id, ctx.companyId),
-        inArray(payrollYearOpenings.employee_id, [...ids]),
+        among(payrollYearOpenings.employee_id, ids),
         eq(payrollYearOpenings.year, year),
         eq(payrollYearOpenings.previous_employer, false),
       ),

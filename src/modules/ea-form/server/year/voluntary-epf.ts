@@ -1,5 +1,6 @@
 /** The part of an employee's EPF above the statutory rate: E1 of the form holds the compulsory share alone. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { computePayroll } from '#modules/payroll/contract/calculation/compute-payroll.ts';
@@ -14,7 +15,7 @@ export async function voluntaryEpf(ctx: Ctx, all: readonly Pick<YearPayroll, 'id
   const records = await ctx.db
     .select()
     .from(payrolls)
-    .where(and(eq(payrolls.company_id, ctx.companyId), inArray(payrolls.id, elected)));
+    .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, elected)));
   return new Map(
     records.map((record) => {
       const statutory = computePayroll({ ...computableOf(record), contribution_epf_employee_rate: GENERAL_EPF_RATE }, record.calculation.rules).shared;

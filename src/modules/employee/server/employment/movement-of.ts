@@ -1,5 +1,5 @@
 /** What a change of an employment is called, and what it changed, by name. */
-import { inArray } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { organisationNames, positionLevels } from '#modules/company/server/public.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
@@ -18,7 +18,7 @@ export const isMoved = (before: Held, after: Held): boolean => [...PLACES, ...TE
 async function typeOf(ctx: Ctx, before: Placement, after: Placement): Promise<'Transfer' | 'Promotion'> {
   const ids = [before.position_level_id, after.position_level_id].filter((id) => id !== null);
   if (ids.length < 2 || ids[0] === ids[1]) return 'Transfer';
-  const levels = await ctx.db.select({ id: positionLevels.id, rank: positionLevels.rank }).from(positionLevels).where(inArray(positionLevels.id, ids));
+  const levels = await ctx.db.select({ id: positionLevels.id, rank: positionLevels.rank }).from(positionLevels).where(among(positionLevels.id, ids));
   const rank = new Map(levels.map((level) => [level.id, level.rank]));
   return (rank.get(ids[1]!) ?? 0) < (rank.get(ids[0]!) ?? 0) ? 'Promotion' : 'Transfer';
 }

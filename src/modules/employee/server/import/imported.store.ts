@@ -1,5 +1,6 @@
 /** SQL of the import: many employees in one statement. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeesChanged } from '../employee.store.ts';
 import { employees as e, type EmployeeRecord, type NewEmployee } from '../employee.tables.ts';
@@ -101,7 +102,7 @@ export async function idsByCode(ctx: Ctx, codes: readonly string[]): Promise<Map
   const rows = await ctx.db
     .select({ id: e.id, code })
     .from(e)
-    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), inArray(code, [...new Set(codes)])));
+    .where(and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), among(code, new Set(codes))));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 

@@ -1,5 +1,6 @@
 /** The filtered list of employees as a report: any length, a batch at a time. */
-import { and, asc, count, eq, gte, ilike, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, isNull, lte, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { z } from 'zod';
 import { REPORT_TITLE } from '#platform/contract/defaults.ts';
 import { mayAct } from '#platform/contract/access.ts';
@@ -84,7 +85,7 @@ export const employeeReport = defineReport({
       filter.joined_from ? gte(e.company_joined_at, filter.joined_from) : undefined,
       filter.joined_to ? lte(e.company_joined_at, filter.joined_to) : undefined,
       filter.no_login ? isNull(e.user_id) : undefined,
-      filter.ids ? inArray(e.id, filter.ids) : undefined,
+      filter.ids ? among(e.id, filter.ids) : undefined,
       filter.keyword ? ilike(e.search, containing(filter.keyword)) : undefined,
     );
     const [counted] = await ctx.db.select({ total: count() }).from(e).where(where);

@@ -1,5 +1,6 @@
 /** Grants a year to employees: by tiers, proration and what is carried over. What stands already is left as it is, or brought to the plan. */
-import { and, asc, gt, gte, inArray } from 'drizzle-orm';
+import { and, asc, gt, gte } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -47,7 +48,7 @@ const peopleOf = (ctx: Ctx, filter: Filter, cursor: number): Promise<EmployeeRec
         peopleIn(ctx, filter),
         gt(employees.id, cursor),
         employedIn(`${filter.year}-01-01`, `${filter.year}-12-31`),
-        filter.employee_ids ? inArray(employees.id, filter.employee_ids) : undefined,
+        filter.employee_ids ? among(employees.id, filter.employee_ids) : undefined,
         filter.newcomers ? gte(employees.company_joined_at, `${filter.year}-01-01`) : undefined,
       ),
     )

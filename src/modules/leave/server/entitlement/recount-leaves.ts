@@ -1,5 +1,6 @@
 /** Holidays and rest days that come or go change what undecided leaves cost: their days are counted anew, and the employee is told. */
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { addYears, calendarDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -31,7 +32,7 @@ const touched = (ctx: Ctx, from: CalendarDate, to: CalendarDate, { branchId, emp
         inArray(leaves.status, [...PENDING_STATUSES]),
         lte(leaves.start_date, to),
         gte(leaves.end_date, from),
-        employeeIds && inArray(leaves.employee_id, [...employeeIds]),
+        employeeIds && among(leaves.employee_id, employeeIds),
         branchId === undefined
           ? undefined
           : inArray(

@@ -1,5 +1,6 @@
 /** The rows behind a balance, at any date: what was booked, what will be, and what will have lapsed. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -90,7 +91,7 @@ async function leavesBehind(ctx: Ctx, entries: readonly LeaveEntryRecord[]): Pro
     .select({ day: leaveDays.id, id: leaves.id, number: leaves.number })
     .from(leaveDays)
     .innerJoin(leaves, eq(leaves.id, leaveDays.leave_id))
-    .where(and(eq(leaveDays.company_id, ctx.companyId), inArray(leaveDays.id, ids)));
+    .where(and(eq(leaveDays.company_id, ctx.companyId), among(leaveDays.id, ids)));
   return new Map(rows.map(({ day, ...leave }) => [day, leave]));
 }
 

@@ -1,5 +1,6 @@
 /** What the import of balances asks the database: people by their codes, and what was booked by hand. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement/entitlement.tables.ts';
@@ -12,7 +13,7 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
   const rows = await ctx.db
     .select({ id: employees.id, code })
     .from(employees)
-    .where(and(visible(ctx), inArray(code, wanted)));
+    .where(and(visible(ctx), among(code, wanted)));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
@@ -27,6 +28,6 @@ export async function adjustmentsOf(ctx: Ctx, accountIds: readonly number[] | nu
     .select({ entry: entries, employee_id: accounts.employee_id, leave_type_id: accounts.leave_type_id, year: accounts.year })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.entitlement_id))
-    .where(and(eq(entries.company_id, ctx.companyId), eq(entries.kind, 'Adjustment'), inArray(column, [...wanted])));
+    .where(and(eq(entries.company_id, ctx.companyId), eq(entries.kind, 'Adjustment'), among(column, wanted)));
   return rows.map(({ entry, ...key }) => ({ ...entry, ...key }));
 }

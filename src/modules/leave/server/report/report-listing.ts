@@ -1,5 +1,6 @@
 /** The leave report as a listing: leave by leave through a cursor, each group closed with its days. */
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SUBTOTAL, type ReportCells } from '#platform/server/reports/report-definition.ts';
@@ -41,8 +42,8 @@ const filtered = (ctx: Ctx, filter: ReportFilter) =>
     filter.start_apply_date ? gte(leaves.apply_date, filter.start_apply_date) : undefined,
     filter.end_apply_date ? lte(leaves.apply_date, filter.end_apply_date) : undefined,
     filter.mine ? waitsFor(ctx) : undefined,
-    filter.type?.length ? inArray(leaves.leave_type_id, filter.type) : undefined,
-    filter.status.length > 0 ? inArray(leaves.status, filter.status) : undefined,
+    filter.type?.length ? among(leaves.leave_type_id, filter.type) : undefined,
+    filter.status.length > 0 ? among(leaves.status, filter.status) : undefined,
   );
 
 /** In the order of the groups; what makes a group is its id, whatever it is called. */

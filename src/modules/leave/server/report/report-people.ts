@@ -1,5 +1,6 @@
 /** The leave report by people: their balances at the end of the span, or a calendar of their days; some hundreds of them at a time. */
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { addDays, dayOf, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -93,13 +94,13 @@ async function marksOf(ctx: Ctx, ids: readonly number[], filter: ReportFilter, c
     .where(
       and(
         eq(leaveDays.company_id, ctx.companyId),
-        inArray(leaveDays.employee_id, [...ids]),
+        among(leaveDays.employee_id, ids),
         eq(leaveDays.live, true),
         sql`${leaveDays.value} > 0`,
         gte(leaveDays.date, filter.start_date),
         lte(leaveDays.date, filter.end_date),
-        filter.type?.length ? inArray(leaves.leave_type_id, filter.type) : undefined,
-        filter.status.length > 0 ? inArray(leaves.status, filter.status) : undefined,
+        filter.type?.length ? among(leaves.leave_type_id, filter.type) : undefined,
+        filter.status.length > 0 ? among(leaves.status, filter.status) : undefined,
       ),
     )
     .orderBy(leaveDays.id);

@@ -1,5 +1,6 @@
 /** SQL of leave types and their tiers. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { forget, once } from '#platform/server/db/once.ts';
@@ -41,7 +42,7 @@ export async function tiersByType(ctx: Ctx, ids?: readonly number[]): Promise<Ma
   const rows = await ctx.db
     .select()
     .from(tiers)
-    .where(and(eq(tiers.company_id, ctx.companyId), ids ? inArray(tiers.leave_type_id, [...ids]) : undefined))
+    .where(and(eq(tiers.company_id, ctx.companyId), ids ? among(tiers.leave_type_id, ids) : undefined))
     .orderBy(asc(tiers.min_service_months), asc(tiers.id));
   return Map.groupBy(rows, ({ leave_type_id }) => leave_type_id);
 }

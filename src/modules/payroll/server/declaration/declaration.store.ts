@@ -1,5 +1,6 @@
 /** What payrolls hold of declarations (TP1) and of orders of additional deductions (CP38). */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
 import { ordersOfMonth, type CountedIn, type PaidYear } from '#modules/tax-declaration/server/public.ts';
@@ -10,7 +11,7 @@ export async function countedIn(ctx: Ctx, ids: readonly number[]): Promise<Map<n
   const rows = await ctx.db
     .select({ id: payrolls.id, number: payrolls.number, status: payrolls.status })
     .from(payrolls)
-    .where(and(eq(payrolls.company_id, ctx.companyId), inArray(payrolls.id, [...ids])));
+    .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids)));
   return new Map(rows.map(({ id, number, status }) => [id, { id, number, locked: status !== 'In Process' }]));
 }
 

@@ -1,5 +1,6 @@
 /** What kept months owe: listed, and settled by an adjustment of an open payroll or outside payroll with a reason. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
@@ -20,7 +21,7 @@ async function seen(ctx: Ctx, found: readonly PayrollDifference[]): Promise<Payr
   const rows = await ctx.db
     .select({ id: employees.id })
     .from(employees)
-    .where(and(visible(ctx), eq(employees.company_id, ctx.companyId), inArray(employees.id, ids)));
+    .where(and(visible(ctx), eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
   const reach = new Set(rows.map(({ id }) => id));
   return found.filter(({ employee_id }) => reach.has(employee_id));
 }

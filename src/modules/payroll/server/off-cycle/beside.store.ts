@@ -1,5 +1,6 @@
 /** Payrolls that stand beside the monthly one of a period. */
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
@@ -14,7 +15,7 @@ export async function runsBeside(ctx: Ctx, employeeIds: readonly number[], start
     .where(
       and(
         eq(payrolls.company_id, ctx.companyId),
-        inArray(payrolls.employee_id, [...employeeIds]),
+        among(payrolls.employee_id, employeeIds),
         eq(payrolls.start_date, start),
         notInArray(payrolls.kind, ['monthly', 'advance']),
         isNull(payrolls.deleted_at),

@@ -1,6 +1,7 @@
 /** Monthly payrolls that are In Process take an advance back as soon as it is made, and no longer once it is gone. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findItems } from '../item/payroll-item.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
@@ -16,7 +17,7 @@ const openFrom = (ctx: Ctx, employeeIds: readonly number[], start: string): Prom
     .where(
       and(
         eq(payrolls.company_id, ctx.companyId),
-        inArray(payrolls.employee_id, [...employeeIds]),
+        among(payrolls.employee_id, employeeIds),
         gte(payrolls.start_date, start),
         eq(payrolls.kind, 'monthly'),
         eq(payrolls.status, 'In Process'),

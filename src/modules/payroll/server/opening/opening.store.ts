@@ -1,5 +1,6 @@
 /** All SQL of payroll_year_openings. */
-import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
@@ -86,7 +87,7 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
   const rows = await ctx.db
     .select({ id: employees.id, code })
     .from(employees)
-    .where(and(visible(ctx), inArray(code, wanted)));
+    .where(and(visible(ctx), among(code, wanted)));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
@@ -97,7 +98,7 @@ export async function openingsOf(ctx: Ctx, employeeIds: readonly number[] | null
   return ctx.db
     .select()
     .from(payrollYearOpenings)
-    .where(and(eq(payrollYearOpenings.company_id, ctx.companyId), inArray(column, [...wanted])))
+    .where(and(eq(payrollYearOpenings.company_id, ctx.companyId), among(column, wanted)))
     .for('update');
 }
 

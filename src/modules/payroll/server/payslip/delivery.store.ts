@@ -1,5 +1,6 @@
 /** SQL of payslip_deliveries. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
@@ -44,7 +45,7 @@ export async function waitingDeliveries(ctx: Ctx, ids: readonly number[]) {
     .innerJoin(payrolls, eq(payrolls.id, payslipDeliveries.payroll_id))
     .innerJoin(employees, eq(employees.id, payrolls.employee_id))
     .leftJoin(users, eq(users.id, employees.user_id))
-    .where(and(eq(payslipDeliveries.company_id, ctx.companyId), inArray(payslipDeliveries.id, [...ids]), isNull(payslipDeliveries.sent_at)))
+    .where(and(eq(payslipDeliveries.company_id, ctx.companyId), among(payslipDeliveries.id, ids), isNull(payslipDeliveries.sent_at)))
     .orderBy(asc(payslipDeliveries.id));
   return rows.map((row) => ({ ...row, locale: (row.locale === 'ms' || row.locale === 'en' ? row.locale : ctx.locale) as Locale }));
 }

@@ -1,5 +1,6 @@
 /** The payslips of a month, in queries whose number does not grow with the company. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { calendarDate, endOfMonth, yearMonthOf } from '#platform/contract/dates.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,7 +33,7 @@ const issued = (ctx: Ctx) =>
 const ofEmployee = eq(employees.id, payrolls.employee_id);
 
 function chosen(ctx: Ctx, filter: PayslipFilter): SQL | undefined {
-  if (filter.ids) return and(issued(ctx), inArray(payrolls.id, filter.ids));
+  if (filter.ids) return and(issued(ctx), among(payrolls.id, filter.ids));
   const first = calendarDate(`${filter.month}-01`);
   return and(
     issued(ctx),
@@ -133,11 +134,11 @@ export async function issuedWithAdjustments(ctx: Ctx, ids: readonly number[]) {
     .select({ payroll: payrolls })
     .from(payrolls)
     .innerJoin(employees, ofEmployee)
-    .where(and(issued(ctx), inArray(payrolls.id, [...ids])));
+    .where(and(issued(ctx), among(payrolls.id, ids)));
   const added = await ctx.db
     .select()
     .from(payrollAdjustments)
-    .where(and(eq(payrollAdjustments.company_id, ctx.companyId), inArray(payrollAdjustments.payroll_id, [...ids])))
+    .where(and(eq(payrollAdjustments.company_id, ctx.companyId), among(payrollAdjustments.payroll_id, ids)))
     .orderBy(asc(payrollAdjustments.id));
   const byId = new Map(found.map(({ payroll }) => [payroll.id, payroll]));
   const adjustments = Map.groupBy(added, ({ payroll_id }) => payroll_id);
@@ -175,7 +176,7 @@ export async function recipientsOf(ctx: Ctx, ids: readonly number[]) {
     .from(payrolls)
     .innerJoin(employees, ofEmployee)
     .leftJoin(users, eq(users.id, employees.user_id))
-    .where(and(issued(ctx), inArray(payrolls.id, [...ids])))
+    .where(and(issued(ctx), among(payrolls.id, ids)))
     .orderBy(asc(SORTS.name), asc(payrolls.id));
 }
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number];

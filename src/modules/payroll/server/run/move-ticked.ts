@@ -1,5 +1,6 @@
 /** Confirming or paying many payrolls at once. Each row is judged as if it came alone; the rest is a few statements. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -83,7 +84,7 @@ async function lockRows(ctx: Ctx, ids: readonly number[]) {
       .select(COLUMNS)
       .from(payrolls)
       .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-      .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), inArray(payrolls.id, [...ids])))
+      .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), among(payrolls.id, ids)))
       .orderBy(asc(payrolls.id));
   const people = (await query()).map(({ employee_id }) => employee_id);
   await lockEmployees(ctx, people);

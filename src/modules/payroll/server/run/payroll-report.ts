@@ -1,5 +1,6 @@
 /** The payroll list as a report: the whole filter or the ticked rows, read a batch at a time. */
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { z } from 'zod';
 import { mayAct } from '#platform/contract/access.ts';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -64,7 +65,7 @@ export const payrollReport = defineReport({
     const { query, count, totals } = await reportRows(
       ctx,
       { ...filter, page: 1, per_page: 1, sort: 'asc', sort_by: 'name' } satisfies ListFilter,
-      ticked && ticked.length > 0 ? inArray(employees.id, ticked) : sql`true`,
+      ticked && ticked.length > 0 ? among(employees.id, ticked) : sql`true`,
     );
     return {
       company: (await companyLetterhead(ctx)).name,

@@ -1,5 +1,6 @@
 /** SQL of runs: ask for one, take its next part, note what came of it. */
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -15,7 +16,7 @@ const own = (ctx: Ctx) => eq(payrollRuns.company_id, ctx.companyId);
 function wanted(ctx: Ctx, period: PayPeriod, filter: RunFilter): SQL | undefined {
   return and(
     visible(ctx),
-    filter.employee_ids ? inArray(employees.id, [...filter.employee_ids]) : employedIn(period.start_date, period.end_date),
+    filter.employee_ids ? among(employees.id, filter.employee_ids) : employedIn(period.start_date, period.end_date),
     filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
     filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
     filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
@@ -35,7 +36,7 @@ export async function unseenAmong(ctx: Ctx, ids: readonly number[]): Promise<num
   const rows = await ctx.db
     .select({ id: employees.id })
     .from(employees)
-    .where(and(visible(ctx), inArray(employees.id, [...ids])));
+    .where(and(visible(ctx), among(employees.id, ids)));
   const seen = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !seen.has(id));
 }

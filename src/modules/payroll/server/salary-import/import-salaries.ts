@@ -1,5 +1,6 @@
 /** Salary and bank account come with the employee import: judged row by row, written as versions, taken back with the row. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -36,7 +37,7 @@ async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | 
   const joins = await ctx.db
     .select({ id: employees.id, joined: employees.company_joined_at })
     .from(employees)
-    .where(and(eq(employees.company_id, ctx.companyId), inArray(employees.id, [...ids])));
+    .where(and(eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
   const joinedAt = new Map(joins.map(({ id, joined }) => [id, joined]));
   return (id, joined) => ({
     versions: (id === null ? undefined : versions.get(id)) ?? [],

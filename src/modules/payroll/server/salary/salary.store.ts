@@ -1,5 +1,6 @@
 /** All SQL of employee_payrolls: salary versions. */
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary.tables.ts';
 
@@ -15,7 +16,7 @@ export async function versionsOf(ctx: Ctx, employeeIds: readonly number[]): Prom
   const records = await ctx.db
     .select()
     .from(employeePayrolls)
-    .where(and(eq(employeePayrolls.company_id, ctx.companyId), inArray(employeePayrolls.employee_id, [...employeeIds])))
+    .where(and(eq(employeePayrolls.company_id, ctx.companyId), among(employeePayrolls.employee_id, employeeIds)))
     .orderBy(desc(employeePayrolls.effective_from));
   return Map.groupBy(records, ({ employee_id }) => employee_id);
 }
@@ -29,7 +30,7 @@ export async function salariesIn(ctx: Ctx, employeeIds: readonly number[], from:
     .where(
       and(
         eq(employeePayrolls.company_id, ctx.companyId),
-        inArray(employeePayrolls.employee_id, [...employeeIds]),
+        among(employeePayrolls.employee_id, employeeIds),
         lte(employeePayrolls.effective_from, to),
         or(isNull(employeePayrolls.effective_to), gte(employeePayrolls.effective_to, from)),
       ),

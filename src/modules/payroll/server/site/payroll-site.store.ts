@@ -1,5 +1,6 @@
 /** All SQL of payroll_sites: the sites of many payrolls in one statement. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
@@ -11,7 +12,7 @@ export async function storedSites(ctx: Ctx, payrollIds: readonly number[]): Prom
   const rows = await ctx.db
     .select()
     .from(payrollSites)
-    .where(and(eq(payrollSites.company_id, ctx.companyId), inArray(payrollSites.payroll_id, [...payrollIds])))
+    .where(and(eq(payrollSites.company_id, ctx.companyId), among(payrollSites.payroll_id, payrollIds)))
     .orderBy(asc(payrollSites.id));
   const byPayroll = new Map<number, SiteShare[]>();
   for (const { payroll_id, work_site_id, name, days, hours, overtime_hours, amount, percent } of rows) {
