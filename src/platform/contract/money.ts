@@ -24,9 +24,10 @@ export function sen(value: number): Sen {
   return value as Sen;
 }
 
-/** Ringgit (number or decimal text) to sen, half a sen rounding away from zero. Throws RangeError on anything that is no finite amount. */
-export function fromRinggit(ringgit: number | string): Sen {
-  const value = typeof ringgit === 'string' ? Number(ringgit) : ringgit;
+/** Ringgit (number or decimal text) to sen, half a sen rounding away from zero. Throws RangeError on anything that is no finite amount. What is sen already does not compile. */
+export function fromRinggit<T extends number | string>(ringgit: [T] extends [Sen] ? never : T): Sen {
+  const given: number | string = ringgit;
+  const value = Number(given);
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${String(ringgit)}`);
   // toFixed on the shortest decimal keeps 1.005 what the person typed, not its binary neighbour.
   const scaled = Number(`${Math.abs(value).toString().includes('e') ? Math.abs(value).toFixed(6) : Math.abs(value)}e2`);

@@ -26,8 +26,8 @@ export const documentBlocks = [
     demands: demand(documentManifest, '/admin/company/hris'),
     schema: documentExpiryBlock,
     async load(ctx) {
-      const { total } = await listDocumentRecords(ctx, listDocuments.input.parse({ expiring: EXPIRY_DAYS, per_page: 1 }), today(ctx));
-      return total === 0 ? null : { within_30: total };
+      const { meta } = await listDocumentRecords(ctx, listDocuments.input.parse({ expiring: EXPIRY_DAYS, per_page: 1 }), today(ctx));
+      return meta.total === 0 ? null : { within_30: meta.total };
     },
   }),
 ];

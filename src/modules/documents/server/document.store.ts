@@ -1,10 +1,9 @@
 /** SQL of documents. Every query carries the company and stands behind `sight`. */
-import { and, asc, desc, eq, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -74,20 +73,13 @@ function conditions(ctx: Ctx, filter: Filter, today: CalendarDate): SQL | undefi
   );
 }
 
-export async function listDocumentRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<{ rows: ListedDocument[]; total: number }> {
+export async function listDocumentRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<Page<ListedDocument>> {
   const where = conditions(ctx, filter, today);
-  const direction = filter.sort === 'asc' ? asc : desc;
-  const [rows, [counted]] = await together(
-    ctx,
-    () => rowsOf(ctx, where).orderBy(direction(SORT[filter.sort_by]), direction(d.id)).limit(filter.per_page).offset(offsetOf(filter)).execute(),
-    () =>
-      ctx.db
-        .select({ total: sql<number>`count(*)`.mapWith(Number) })
-        .from(d)
-        .where(where)
-        .execute(),
-  );
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(ctx, filter, {
+    rows: rowsOf(ctx, where),
+    count: ctx.db.select({ total: count() }).from(d).where(where),
+    order: (to) => [to(SORT[filter.sort_by]), to(d.id)],
+  });
 }
 
 export const listFolders = (ctx: Ctx, today: CalendarDate) =>

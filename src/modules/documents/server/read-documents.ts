@@ -1,6 +1,5 @@
 /** Lists, folders, one document. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -14,8 +13,8 @@ import { confirmersOf, getListed, listDocumentRecords, listFolders, readersOf, v
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 
 export async function listDocuments(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { rows, total } = await listDocumentRecords(ctx, input, today(ctx));
-  return { data: await presentDocuments(ctx, rows, today(ctx)), meta: metaFor(input, total) };
+  const { rows, meta } = await listDocumentRecords(ctx, input, today(ctx));
+  return { data: await presentDocuments(ctx, rows, today(ctx)), meta };
 }
 
 export const documentFolders = async (ctx: Ctx): Promise<OutputOf<typeof foldersEndpoint>> => ({ data: await listFolders(ctx, today(ctx)) });

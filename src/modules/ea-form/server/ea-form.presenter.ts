@@ -1,6 +1,5 @@
 /** EA forms as the world sees them. */
 import { mayAct } from '#platform/contract/access.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -11,7 +10,6 @@ import { totalB, totalBC, totalBoxes } from '../contract/total-ea-form.ts';
 import type { EaFormRecord } from './ea-form.tables.ts';
 
 export const moment = (text: string | null) => (text === null ? null : instantText(text));
-export const ringgit = (text: string | number) => toRinggit(fromRinggit(text));
 
 export interface EaRights {
   readonly create: boolean;

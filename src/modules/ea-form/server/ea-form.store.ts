@@ -1,6 +1,8 @@
 /** SQL of ea_forms, one or many at a time. The list has its own, `ea-list.store.ts`. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import type { Sen } from '#platform/contract/money.ts';
+import { asStored } from '#platform/server/db/columns.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
@@ -29,9 +31,9 @@ export interface WrittenForm {
   /** The status before; null: new. */
   readonly from: EaStatus | null;
   readonly payload: EaPayload;
-  readonly gross: string;
-  readonly epf: string;
-  readonly mtd: string;
+  readonly gross: Sen;
+  readonly epf: Sen;
+  readonly mtd: Sen;
 }
 
 const WRITE = `
@@ -50,7 +52,7 @@ const WRITE = `
 /** Writes composed forms in one statement, and a line in each timeline. */
 export async function writeForms(ctx: Ctx, year: number, forms: readonly WrittenForm[]): Promise<void> {
   if (forms.length === 0) return;
-  const values = [JSON.stringify(forms), ctx.companyId, year, ctx.clock.now().toISOString(), ctx.actor.userId];
+  const values = [JSON.stringify(forms.map((form) => asStored(eaForms, form))), ctx.companyId, year, ctx.clock.now().toISOString(), ctx.actor.userId];
   const { rows } = await ctx.client.query<{ id: number; from: string | null }>(WRITE, values);
   const moves = rows.map(({ id, from }) => ({ id, action: from === 'Published' ? 'replace' : 'generate', from, to: 'Success' }));
   await appendWorkflowLogs(ctx, eaWorkflow.subject, moves);

@@ -1,10 +1,8 @@
 /** ea_forms and ea_form_runs: the form of an employee and year, and the runs that generate many. */
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { EA_STATUSES } from '../contract/ea-form.workflow.ts';
 import { RUN_STATUSES, type EaPayload, type ManualLine } from '../contract/ea-form.schema.ts';
-
-const money = () => ringgit().notNull();
 
 export const eaForms = pgTable('ea_forms', {
   id: id(),
@@ -15,9 +13,9 @@ export const eaForms = pgTable('ea_forms', {
   payload: jsonb().$type<EaPayload>().notNull(),
   manual: jsonb().$type<ManualLine[]>().notNull().default([]),
   status: text({ enum: EA_STATUSES }).notNull().default('Success'),
-  gross: money(),
-  epf: money(),
-  mtd: money(),
+  gross: money().notNull(),
+  epf: money().notNull(),
+  mtd: money().notNull(),
   generated_at: moment().notNull(),
   generated_by: key(),
   published_at: moment(),

@@ -8,7 +8,7 @@ import { eaDeadline, isLate } from '../contract/ea-deadline.ts';
 import type { listEaForms as endpoint } from '../contract/ea-form.endpoints.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
 import { EA_ROW_STATUSES, type EaRowStatus } from '../contract/ea-form.workflow.ts';
-import { abilitiesOn, eaRights, moment, ringgit, type EaRights } from './ea-form.presenter.ts';
+import { abilitiesOn, eaRights, moment, type EaRights } from './ea-form.presenter.ts';
 import { eaPage, eaSums, type EaListed, type StatusSums } from './ea-list.store.ts';
 import { latestRun, presentRun } from './ea-run.store.ts';
 import { eaYear } from './generate-ea-forms.ts';
@@ -27,9 +27,9 @@ function presentRow({ employee, form, status }: EaListed, rights: EaRights): EaR
     identity_number: employee.identity_number ?? employee.passport,
     tax_no: employee.tax_no,
     serial_no: form?.serial_no ?? null,
-    gross: form ? ringgit(form.gross) : null,
-    epf: form ? ringgit(form.epf) : null,
-    mtd: form ? ringgit(form.mtd) : null,
+    gross: form ? toRinggit(form.gross) : null,
+    epf: form ? toRinggit(form.epf) : null,
+    mtd: form ? toRinggit(form.mtd) : null,
     status,
     issues,
     generated_at: moment(form?.generated_at ?? null),

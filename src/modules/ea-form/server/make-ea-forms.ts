@@ -1,5 +1,5 @@
 /** Composes and writes the forms of some employees: a handful of queries whatever their number. Manual lines and serial numbers stay. */
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -125,9 +125,8 @@ function payloadOf({ employer, fields }: EaHouse, { year, person, extra, own, op
   return { person: who.person, employer, ...composed };
 }
 
-/** The three figures of the list, manual lines included, as database text. */
-export function totalsOf(payload: Pick<EaPayload, 'boxes'>, manual: readonly ManualLine[]): { gross: string; epf: string; mtd: string } {
+/** The three figures of the list, manual lines included. */
+export function totalsOf(payload: Pick<EaPayload, 'boxes'>, manual: readonly ManualLine[]): { gross: Sen; epf: Sen; mtd: Sen } {
   const totals = totalBoxes(payload.boxes, manual);
-  const text = (ringgit: number) => toDecimalText(fromRinggit(ringgit));
-  return { gross: text(totalB(totals)), epf: text(totals.E1), mtd: text(totals.D1) };
+  return { gross: fromRinggit(totalB(totals)), epf: fromRinggit(totals.E1), mtd: fromRinggit(totals.D1) };
 }

@@ -1,12 +1,13 @@
 /** Own EA forms: published ones only, whatever the reach of an admin role. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { listOwnEaForms as listEndpoint, ownEaFormPdf as pdfEndpoint } from '../contract/own-ea-form.endpoints.ts';
 import { pdfName, pdfOf } from './ea-form-pdf.ts';
-import { moment, ringgit } from './ea-form.presenter.ts';
+import { moment } from './ea-form.presenter.ts';
 import { getOwnPublished, ownPublished } from './ea-form.store.ts';
 
 /** A person has a form a year: the list of one person is read whole. */
@@ -20,9 +21,9 @@ export async function listOwnEaForms(ctx: Ctx, input: ParsedInput<typeof listEnd
       year,
       serial_no,
       employer: payload.employer.name,
-      gross: ringgit(gross),
-      epf: ringgit(epf),
-      mtd: ringgit(mtd),
+      gross: toRinggit(gross),
+      epf: toRinggit(epf),
+      mtd: toRinggit(mtd),
       published_at: moment(published_at) ?? '',
     })),
     meta: metaFor(input, found.length),

@@ -1,7 +1,7 @@
 /** Answers the company's questions about who stands in its organisation (a port of company, filled here). */
 import { and, asc, count, eq, ilike, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
 import { containing } from '#platform/server/db/containing.ts';
@@ -36,14 +36,11 @@ export const organisationHolders: OrganisationUser = {
   },
   async search(ctx, wanted) {
     const where = and(live(ctx), eq(e.status, 'Active'), wanted.keyword ? ilike(e.search, containing(wanted.keyword)) : undefined);
-    const data = await ctx.db
-      .select({ id: e.id, name: e.name, employee_code: e.employee_code })
-      .from(e)
-      .where(where)
-      .orderBy(asc(e.name), asc(e.id))
-      .limit(wanted.per_page)
-      .offset(offsetOf(wanted));
-    const [counted] = await ctx.db.select({ total: count() }).from(e).where(where);
-    return { data, total: counted?.total ?? 0 };
+    const { rows, meta } = await readPage(ctx, wanted, {
+      rows: ctx.db.select({ id: e.id, name: e.name, employee_code: e.employee_code }).from(e).where(where),
+      count: ctx.db.select({ total: count() }).from(e).where(where),
+      order: () => [asc(e.name), asc(e.id)],
+    });
+    return { data: rows, meta };
   },
 };

@@ -1,7 +1,7 @@
 /** Where people work: the place of their branch. */
-import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, count, eq, ilike } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
 import type { listWorksites as listEndpoint, Worksite, worksitesOfEmployee as ofEmployeeEndpoint } from '../contract/worksite.endpoints.ts';
@@ -34,21 +34,17 @@ export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndp
     input.branch_id ? eq(e.branch_id, input.branch_id) : undefined,
     input.keyword ? ilike(e.search, containing(input.keyword)) : undefined,
   );
-  const direction = input.sort === 'asc' ? asc : desc;
-  const rows = await ctx.db
-    .select(columns)
-    .from(e)
-    .innerJoin(branches, eq(branches.id, e.branch_id))
-    .where(where)
-    .orderBy(direction(input.sort_by === 'name' ? e.name : e.id), asc(e.id))
-    .limit(input.per_page)
-    .offset(offsetOf(input));
-  const [counted] = await ctx.db.select({ total: count() }).from(e).innerJoin(branches, eq(branches.id, e.branch_id)).where(where);
+  const ofBranch = eq(branches.id, e.branch_id);
+  const { rows, meta } = await readPage(ctx, input, {
+    rows: ctx.db.select(columns).from(e).innerJoin(branches, ofBranch).where(where),
+    count: ctx.db.select({ total: count() }).from(e).innerJoin(branches, ofBranch).where(where),
+    order: (to) => [to(input.sort_by === 'name' ? e.name : e.id), asc(e.id)],
+  });
   const data = rows.map((row) => ({
     employee: { id: row.employee.id, name: row.employee.name, employee_code: row.employee.employee_code },
     worksite: present(row),
   }));
-  return { data, meta: metaFor(input, counted?.total ?? 0) };
+  return { data, meta };
 }
 
 export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {

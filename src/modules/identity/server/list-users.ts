@@ -1,6 +1,7 @@
 /** Everyone who belongs to the selected company. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listUsers as endpoint } from '../contract/user.endpoints.ts';
@@ -19,7 +20,7 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
        and ($3::text is null or u.name ilike $3 or u.email ilike $3)
      order by ${COLUMNS[input.sort_by]} ${input.sort} nulls last, u.id ${input.sort}
      limit $4 offset $5`,
-    [ctx.companyId, input.status ?? null, likeText(input.keyword), input.per_page, offsetOf(input)],
+    [ctx.companyId, input.status ?? null, input.keyword ? containing(input.keyword) : null, input.per_page, offsetOf(input)],
   );
   const counts = input.with_count.has('companies')
     ? await companiesCount(
@@ -29,11 +30,6 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
     : null;
   const data = rows.map((row) => ({ ...presentUser(ctx.house, row), ...(counts ? { companies_count: counts.get(row.id) ?? 0 } : {}) }));
   return { data, meta: metaFor(input, rows[0]?.total ?? 0) };
-}
-
-/** `%text%` with the signs of LIKE taken literally; null without a keyword. */
-export function likeText(keyword: string | undefined): string | null {
-  return keyword ? `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
 }
 
 /** How many companies each user belongs to. Counts past the wall, names nothing. */

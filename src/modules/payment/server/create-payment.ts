@@ -111,7 +111,7 @@ export async function createPayment(ctx: Ctx, input: ParsedInput<typeof endpoint
       title,
       payment_date,
       file_format,
-      total: Number(batch.total_amount),
+      total: toRinggit(batch.total_amount),
       payees: batch.total_employee,
       payrolls: payables.map(({ id }) => id),
     },
@@ -130,8 +130,8 @@ export async function addPaymentItems(ctx: Ctx, input: ParsedInput<typeof addEnd
     action: 'payment.payees_added',
     subject_type: 'payment_batch',
     subject_id: batch.id,
-    before: { total: Number(batch.total_amount) },
-    after: { total: Number(after.total_amount), added: payables.map(({ number, amount }) => `${number}: ${toRinggit(amount)}`) },
+    before: { total: toRinggit(batch.total_amount) },
+    after: { total: toRinggit(after.total_amount), added: payables.map(({ number, amount }) => `${number}: ${toRinggit(amount)}`) },
   });
   return { success: true, message: say(PAYMENT_MESSAGES.added, ctx.locale, { n: payables.length }), data: await presentPayment(ctx, after) };
 }

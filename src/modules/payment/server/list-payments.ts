@@ -1,6 +1,6 @@
 /** Reading batches: the list, one of them, its payees, and what a new one can be made of. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -22,11 +22,11 @@ import { findPayments, getPayment } from './payment.store.ts';
 import { payableProvider, payableTypes } from './payables.ts';
 
 export async function listPayments(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { records, total, amount, employees } = await findPayments(ctx, input);
+  const { rows, meta, amount, employees } = await findPayments(ctx, input);
   return {
-    data: await presentPayments(ctx, records),
-    summary: { total_amount: toRinggit(fromRinggit(amount)), total_employee: employees },
-    meta: metaFor(input, total),
+    data: await presentPayments(ctx, rows),
+    summary: { total_amount: toRinggit(amount), total_employee: employees },
+    meta,
   };
 }
 
@@ -44,12 +44,12 @@ export async function showPayment(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
 }
 
 export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof itemsEndpoint>): Promise<OutputOf<typeof itemsEndpoint>> {
-  const [batch, { records, total }] = await together(
+  const [batch, { rows, meta }] = await together(
     ctx,
     () => getPayment(ctx, input.id),
     () => findItems(ctx, input),
   );
-  return { data: await presentItems(ctx, batch, records), meta: metaFor(input, total) };
+  return { data: await presentItems(ctx, batch, rows), meta };
 }
 
 export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -57,7 +58,7 @@ async function move(ctx: Ctx, batch: PaymentRecord, action: PaymentMove, values:
     subject_type: 'payment_batch',
     subject_id: batch.id,
     before: { status: batch.status },
-    after: { status, number: batch.number, total: Number(after.total_amount), payees: after.total_employee, ...facts },
+    after: { status, number: batch.number, total: toRinggit(after.total_amount), payees: after.total_employee, ...facts },
   });
   return after;
 }

@@ -50,8 +50,7 @@ export async function downloadPaymentFile(ctx: Ctx, { id }: ParsedInput<typeof d
   const batch = await getPayment(ctx, id, true);
   if (!canDownloadFile(batch.status)) throw invalid('base', PAYMENT_ERRORS.fileTooEarly);
   const { name, bytes, facts, lines } = await makeFile(ctx, batch);
-  const total = batch.total_amount === (facts.batch.total / 100).toFixed(2);
-  if (!total) throw changed();
+  if (batch.total_amount !== facts.batch.total) throw changed();
   if (!agrees(facts, totalsOf(lines))) throw invalid('base', PAYMENT_ERRORS.fileDiffers);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await changePayment(ctx, batch.id, {

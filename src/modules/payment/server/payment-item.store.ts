@@ -1,9 +1,8 @@
 /** SQL of payment_items. */
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { toDecimalText } from '#platform/contract/money.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPaymentItems } from '../contract/payment-item.endpoints.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
@@ -67,22 +66,13 @@ export const liveItems = (ctx: Ctx, batchId: number): Promise<ItemRecord[]> =>
 const SORTS = { id: paymentItems.id, payee_name: sql`lower(${paymentItems.payee_name})`, number: paymentItems.number, amount: paymentItems.amount };
 
 /** One page, those held back last. */
-export async function findItems(ctx: Ctx, query: ParsedInput<typeof listPaymentItems>): Promise<{ records: ItemRecord[]; total: number }> {
-  const direction = query.sort === 'asc' ? asc : desc;
+export async function findItems(ctx: Ctx, query: ParsedInput<typeof listPaymentItems>): Promise<Page<ItemRecord>> {
   const where = inBatch(ctx, query.id);
-  const [records, [counted]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select()
-        .from(paymentItems)
-        .where(where)
-        .orderBy(asc(sql`${paymentItems.status} = 'Cancelled'`), direction(SORTS[query.sort_by]), asc(paymentItems.id))
-        .limit(query.per_page)
-        .offset(offsetOf(query)),
-    () => ctx.db.select({ total: count() }).from(paymentItems).where(where),
-  );
-  return { records, total: counted?.total ?? 0 };
+  return readPage(ctx, query, {
+    rows: ctx.db.select().from(paymentItems).where(where),
+    count: ctx.db.select({ total: count() }).from(paymentItems).where(where),
+    order: (to) => [asc(sql`${paymentItems.status} = 'Cancelled'`), to(SORTS[query.sort_by]), asc(paymentItems.id)],
+  });
 }
 
 /** How many items of a batch are held back, and the banks of all of them. */

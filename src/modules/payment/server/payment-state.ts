@@ -1,6 +1,6 @@
 /** A batch as it stands: its payees with what is wrong about them, and what its bank file would say. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { add, fromRinggit } from '#platform/contract/money.ts';
+import { add } from '#platform/contract/money.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,7 +32,7 @@ export function judgeItems(batch: PaymentRecord, items: readonly ItemRecord[], f
     const payable = byId.get(item.subject_id) ?? null;
     if (!payable) return { ...item, problems: ['gone'], payable };
     const { payee_name, identity_type, identity_no, bank_id, account_no, account_name, amount, problems } = payable;
-    return { ...item, payee_name, identity_type, identity_no, bank_id, account_no, account_name, amount: String(amount / 100), problems, payable };
+    return { ...item, payee_name, identity_type, identity_no, bank_id, account_no, account_name, amount, problems, payable };
   });
 }
 
@@ -56,7 +56,7 @@ export const banksOfItems = (ctx: Ctx, items: readonly JudgedItem[], known: Read
 export function fileFactsOf(batch: PaymentRecord, items: readonly JudgedItem[], banks: ReadonlyMap<number, Bank>): BankFileFacts {
   const payments = items.map((item, index): PaymentFacts => {
     const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);
-    const amount = fromRinggit(item.amount);
+    const { amount } = item;
     const id_no = item.identity_type === 'NRIC' ? (item.identity_no ?? '').replace(/\D/g, '') : (item.identity_no ?? '');
     const own = item.bank_id === batch.paying_bank_id;
     return {

@@ -1,7 +1,7 @@
 /** Batches and items as the world sees them: accounts masked but for those who may approve or pay. */
 import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,7 +32,6 @@ export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made 
 
 const masked = (account: string | null) => (account === null ? null : maskAccount(account));
 const sayKind = (ctx: Ctx, kind: Text | null | undefined) => (kind ? say(kind, ctx.locale) : null);
-const ringgit = (text: string) => toRinggit(fromRinggit(text));
 
 function abilitiesOn(ctx: Ctx, { status, preparers }: PaymentRecord, fourEyes: boolean): PaymentRow['can'] {
   return {
@@ -62,7 +61,7 @@ function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, 
     period_start: record.period_start,
     period_end: record.period_end,
     total_employee: record.total_employee,
-    total_amount: ringgit(record.total_amount),
+    total_amount: toRinggit(record.total_amount),
     bank: {
       id: record.company_bank_id,
       name: bankName,
@@ -146,7 +145,7 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: It
     blockers: (state?.blockers ?? []).slice(0, SHOWN_BLOCKERS),
     blocker_count: state?.blockers.length ?? 0,
     held: record.status === 'Cancelled' ? 0 : held,
-    returned: { count: record.returned_employee, amount: ringgit(record.returned_amount) },
+    returned: { count: record.returned_employee, amount: toRinggit(record.returned_amount) },
   };
 }
 
@@ -176,7 +175,7 @@ export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: reado
       bank: bank?.name ?? null,
       bic: bank?.swift_code ?? null,
       account_no: full ? item.account_no : masked(item.account_no),
-      amount: ringgit(item.amount),
+      amount: toRinggit(item.amount),
       status: item.status,
       returned: item.returned_on && item.return_reason ? { on: item.returned_on, reason: item.return_reason, remark: item.return_remark } : null,
       problems: [...item.problems],

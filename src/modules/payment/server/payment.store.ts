@@ -1,9 +1,9 @@
 /** SQL of payment_batches. A batch that pays somebody outside the viewer's reach is not there for the viewer. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { fromRinggit, toDecimalText, type Sen } from '#platform/contract/money.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, scopeCondition } from '#modules/employee/server/public.ts';
 import type { listPayments } from '../contract/payment.endpoints.ts';
@@ -41,28 +41,19 @@ export async function findPayments(ctx: Ctx, query: ParsedInput<typeof listPayme
     query.status ? eq(paymentBatches.status, query.status) : undefined,
     query.keyword ? or(ilike(paymentBatches.number, containing(query.keyword)), ilike(paymentBatches.title, containing(query.keyword))) : undefined,
   );
-  const direction = query.sort === 'asc' ? asc : desc;
-  const [records, [sums]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select()
-        .from(paymentBatches)
-        .where(where)
-        .orderBy(direction(SORTS[query.sort_by]), direction(paymentBatches.id))
-        .limit(query.per_page)
-        .offset(offsetOf(query)),
-    () =>
-      ctx.db
-        .select({
-          total: count(),
-          amount: sql<string>`coalesce(sum(${paymentBatches.total_amount} - ${paymentBatches.returned_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
-          employees: sql<string>`coalesce(sum(${paymentBatches.total_employee} - ${paymentBatches.returned_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
-        })
-        .from(paymentBatches)
-        .where(where),
-  );
-  return { records, total: sums?.total ?? 0, amount: sums?.amount ?? '0', employees: Number(sums?.employees ?? 0) };
+  const { rows, counted, meta } = await readPage(ctx, query, {
+    rows: ctx.db.select().from(paymentBatches).where(where),
+    count: ctx.db
+      .select({
+        total: count(),
+        amount: sql<string>`coalesce(sum(${paymentBatches.total_amount} - ${paymentBatches.returned_amount}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+        employees: sql<string>`coalesce(sum(${paymentBatches.total_employee} - ${paymentBatches.returned_employee}) filter (where ${paymentBatches.status} <> 'Cancelled'), 0)`,
+      })
+      .from(paymentBatches)
+      .where(where),
+    order: (to) => [to(SORTS[query.sort_by]), to(paymentBatches.id)],
+  });
+  return { rows, meta, amount: fromRinggit(counted?.amount ?? 0), employees: Number(counted?.employees ?? 0) };
 }
 
 /** One batch, locked when asked. @throws 404 */
@@ -95,10 +86,10 @@ export async function changePayment(ctx: Ctx, id: number, values: Partial<NewPay
 }
 
 /** One more payee whose money came back. */
-export const addReturned = (ctx: Ctx, id: number, amount: string): Promise<PaymentRecord> =>
+export const addReturned = (ctx: Ctx, id: number, amount: Sen): Promise<PaymentRecord> =>
   changePayment(ctx, id, {
     returned_employee: sql`${paymentBatches.returned_employee} + 1` as unknown as number,
-    returned_amount: sql`${paymentBatches.returned_amount} + ${amount}` as unknown as string,
+    returned_amount: sql`${paymentBatches.returned_amount} + ${toDecimalText(amount)}` as unknown as Sen,
   });
 
 /** Whoever worked on a batch is one of its preparers. */
@@ -118,7 +109,7 @@ export async function recount(ctx: Ctx, id: number): Promise<PaymentRecord> {
     .where(live);
   return changePayment(ctx, id, {
     total_employee: Number(sums?.people ?? 0),
-    total_amount: sums?.amount ?? '0',
+    total_amount: fromRinggit(sums?.amount ?? 0),
     period_start: sums?.start ?? null,
     period_end: sums?.end ?? null,
     revision: sql`${paymentBatches.revision} + 1` as unknown as number,

@@ -1,12 +1,11 @@
 /** payment_batches and payment_items: what is paid by the bank at once, and to whom. */
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { day, id, ids, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { ZERO } from '#platform/contract/money.ts';
+import { day, id, ids, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { BANK_FILE_FORMATS } from '../contract/bank-file-layout.ts';
 import { ITEM_STATUSES, PAYMENT_TYPES } from '../contract/payment.schema.ts';
 import { RETURN_REASONS } from '../contract/return-payment.schema.ts';
 import { PAYMENT_STATUSES } from '../contract/payment.workflow.ts';
-
-const money = () => ringgit().notNull();
 
 export const paymentBatches = pgTable('payment_batches', {
   id: id(),
@@ -24,9 +23,9 @@ export const paymentBatches = pgTable('payment_batches', {
   payment_date: day().notNull(),
   file_format: text({ enum: BANK_FILE_FORMATS }).notNull(),
   total_employee: integer().notNull().default(0),
-  total_amount: money().default('0'),
+  total_amount: money().notNull().default(ZERO),
   returned_employee: integer().notNull().default(0),
-  returned_amount: money().default('0'),
+  returned_amount: money().notNull().default(ZERO),
   status: text({ enum: PAYMENT_STATUSES }).notNull().default('Draft'),
   remark: text(),
   revision: integer().notNull().default(1),
@@ -65,7 +64,7 @@ export const paymentItems = pgTable('payment_items', {
   bank_id: key(),
   account_no: text(),
   account_name: text(),
-  amount: money(),
+  amount: money().notNull(),
   status: text({ enum: ITEM_STATUSES }).notNull().default('Pending'),
   returned_on: day(),
   return_reason: text({ enum: RETURN_REASONS }),

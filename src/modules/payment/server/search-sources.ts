@@ -10,8 +10,8 @@ export const paymentSources: readonly SearchSource[] = [
     kind: 'payments',
     demands: demand(paymentManifest, '/payroll/document/payment'),
     async find(ctx, keyword, limit) {
-      const { records } = await findPayments(ctx, endpoint.input.parse({ keyword, per_page: limit }));
-      return records.map(({ id, number, title }) => ({ id, title: number, about: title, route: `/payroll/document/payment?open=${id}`, image: null }));
+      const { rows } = await findPayments(ctx, endpoint.input.parse({ keyword, per_page: limit }));
+      return rows.map(({ id, number, title }) => ({ id, title: number, about: title, route: `/payroll/document/payment?open=${id}`, image: null }));
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { formatPrice, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
@@ -21,7 +21,7 @@ export async function tellPayment(ctx: Ctx, batch: PaymentRecord, what: Told): P
       notification_type: 'payment',
       title: PAYMENT_NOTICES[`${what}Title`],
       message: PAYMENT_NOTICES[what],
-      params: { name: ctx.actor.name, number: batch.number, amount: formatPrice(toRinggit(fromRinggit(batch.total_amount))), n: batch.total_employee },
+      params: { name: ctx.actor.name, number: batch.number, amount: formatPrice(toRinggit(batch.total_amount)), n: batch.total_employee },
       route: `${PAYMENT_PAGE}?open=${batch.id}`,
       subject: { type: 'payment_batch', id: batch.id },
     });

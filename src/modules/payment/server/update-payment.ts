@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, invalidFields, notFound, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -67,8 +68,8 @@ export async function removePaymentItems(ctx: Ctx, input: ParsedInput<typeof rem
     action: 'payment.payees_removed',
     subject_type: 'payment_batch',
     subject_id: batch.id,
-    before: { total: Number(batch.total_amount), payees: batch.total_employee },
-    after: { total: Number(after.total_amount), payees: after.total_employee },
+    before: { total: toRinggit(batch.total_amount), payees: batch.total_employee },
+    after: { total: toRinggit(after.total_amount), payees: after.total_employee },
   });
   return { success: true, message: say(PAYMENT_MESSAGES.removed, ctx.locale, { n }), data: await presentPayment(ctx, after) };
 }
@@ -82,13 +83,13 @@ export async function holdPaymentItem(ctx: Ctx, input: ParsedInput<typeof holdEn
   await payableProvider(batch.type).release(ctx, [item.subject_id]);
   const after = await recount(ctx, batch.id);
   if (after.total_employee === 0) throw invalid('base', PAYMENT_ERRORS.lastItem);
-  await logEvent(ctx, batch, 'hold', { number: item.number, amount: Number(item.amount) }, `${item.payee_name}: ${input.remark}`.slice(0, 500));
+  await logEvent(ctx, batch, 'hold', { number: item.number, amount: toRinggit(item.amount) }, `${item.payee_name}: ${input.remark}`.slice(0, 500));
   await audit(ctx, {
     action: 'payment.payee_held',
     subject_type: 'payment_batch',
     subject_id: batch.id,
-    before: { total: Number(batch.total_amount) },
-    after: { total: Number(after.total_amount), held: item.number, remark: input.remark },
+    before: { total: toRinggit(batch.total_amount) },
+    after: { total: toRinggit(after.total_amount), held: item.number, remark: input.remark },
   });
   return { success: true, message: say(PAYMENT_MESSAGES.held, ctx.locale, { name: item.payee_name }), data: await presentPayment(ctx, after) };
 }

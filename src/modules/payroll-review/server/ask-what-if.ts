@@ -1,7 +1,7 @@
 /** What a payroll would be with another basic, a bonus, a relief …: the same pure computation, nothing stored. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
-import { fromRinggit, sen, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
@@ -39,7 +39,7 @@ function changedFacts(loaded: LoadedPeriod, employeeId: number, { basic, join_da
     inactive_at: last_date ?? person.inactive_at,
   });
   const salaries = new Map(loaded.salaries);
-  if (salary && basic !== undefined) salaries.set(employeeId, { ...salary, basic: toDecimalText(fromRinggit(basic)) });
+  if (salary && basic !== undefined) salaries.set(employeeId, { ...salary, basic: fromRinggit(basic) });
   return { ...loaded, people, salaries };
 }
 

@@ -77,7 +77,7 @@ export function netPart(facts: CincoFacts, say: Say, locale: Locale): Block[] {
         [say(W.gross), toRinggit(totals.total_gross_pay)],
         [say(W.totalDeductions), less(totals.total_deduction)],
         [say(W.contributions), less(totals.total_contribution_employee)],
-        ...adjustments.map(({ name, remark, amount }) => [`${name} (${remark})`, Number(amount)]),
+        ...adjustments.map(({ name, remark, amount }) => [`${name} (${remark})`, toRinggit(amount)]),
         ...(rounding === 0 ? [] : [[say(W.rounding), toRinggit(rounding)]]),
         total(say(W.net), toRinggit(totals.total_net_pay)),
         [say(C.employerCost), toRinggit(totals.total_gross_pay) + toRinggit(totals.total_contribution_employer)],

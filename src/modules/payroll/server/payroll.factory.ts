@@ -1,4 +1,5 @@
 /** Salary profiles for tests, made past the forms. Runs as the house. */
+import { fromRinggit } from '#platform/contract/money.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary/salary.tables.ts';
 
@@ -6,7 +7,7 @@ import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary/sa
 export async function makeSalary(tx: Transaction, companyId: number, employeeId: number, basic: number, given: Partial<NewSalary> = {}): Promise<SalaryRecord> {
   const [record] = await tx.db
     .insert(employeePayrolls)
-    .values({ company_id: companyId, employee_id: employeeId, effective_from: '2024-01-01', basic: basic.toFixed(2), ...given })
+    .values({ company_id: companyId, employee_id: employeeId, effective_from: '2024-01-01', basic: fromRinggit(basic), ...given })
     .returning();
   if (!record) throw new Error('The salary was not stored');
   return record;

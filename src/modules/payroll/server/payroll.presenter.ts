@@ -1,7 +1,7 @@
 /** The only way of payrolls to the world: form, calculation, abilities of the person who looks. */
 import { mayAct } from '#platform/contract/access.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -103,7 +103,7 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
     position: who.position,
     department: who.department,
     status: state.status,
-    adjustments: shown.adjustments.map(({ amount, at, ...rest }) => ({ ...rest, amount: toRinggit(fromRinggit(amount)), at: instantText(at) })),
+    adjustments: shown.adjustments.map(({ amount, at, ...rest }) => ({ ...rest, amount: toRinggit(amount), at: instantText(at) })),
     contributions: amounts.contributions,
     rounding: amounts.rounding,
     remuneration_current: amounts.remuneration_current,

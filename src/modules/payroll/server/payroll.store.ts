@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import type { Sen } from '#platform/contract/money.ts';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LockedDay } from '#modules/leave/server/public.ts';
@@ -106,7 +107,7 @@ export async function removePayroll(ctx: Ctx, id: number): Promise<void> {
 export interface ListedAdjustment {
   readonly id: number;
   readonly name: string;
-  readonly amount: string;
+  readonly amount: Sen;
   readonly remark: string;
   readonly by: string | null;
   readonly at: string;
@@ -130,7 +131,7 @@ const adjustments = kept('payroll.adjustments', ['company', 'payroll'], (db, $) 
 
 export const adjustmentsOf = (ctx: Ctx, payrollId: number): Promise<ListedAdjustment[]> => adjustments(ctx, { company: ctx.companyId, payroll: payrollId });
 
-export async function insertAdjustment(ctx: Ctx, values: { payroll_id: number; name: string; amount: string; remark: string }): Promise<number> {
+export async function insertAdjustment(ctx: Ctx, values: { payroll_id: number; name: string; amount: Sen; remark: string }): Promise<number> {
   const [row] = await ctx.db
     .insert(payrollAdjustments)
     .values({ ...values, company_id: ctx.companyId, created_by: ctx.actor.userId })

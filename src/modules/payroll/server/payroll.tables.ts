@@ -1,6 +1,7 @@
 /** payrolls and payroll_adjustments: what was computed for an employee and period, and what was added after. */
 import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { ZERO } from '#platform/contract/money.ts';
+import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import type { Accumulated, Beside, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
@@ -12,8 +13,8 @@ import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
 import { SOCSO_TYPES } from '../contract/salary/salary.schema.ts';
 import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
 
-const money = () => ringgit().notNull();
-const share = () => money().default('0');
+const owed = () => money().notNull();
+const share = () => owed().default(ZERO);
 
 /** What a payslip says beside the payroll itself, fixed at confirmation. */
 export interface IssuedPayslip {
@@ -38,7 +39,7 @@ export const payrolls = pgTable('payrolls', {
   status: text({ enum: PAYROLL_STATUSES }).notNull().default('In Process'),
   employee_snapshot: jsonb().$type<EmployeeSnapshot>().notNull(),
   calculation: jsonb().$type<Calculation>().notNull(),
-  salary_amount: money(),
+  salary_amount: owed(),
   salary_payload: jsonb().$type<PayrollForm['salary_payload']>().notNull(),
   earnings: jsonb().$type<EarningLine[]>().notNull().default([]),
   deductions: jsonb().$type<DeductionLine[]>().notNull().default([]),
@@ -68,14 +69,14 @@ export const payrolls = pgTable('payrolls', {
   remuneration_current: jsonb().$type<PayrollForm['remuneration_current']>().notNull(),
   rule_set: text({ enum: RULE_SET_NAMES }).notNull(),
   rule_version: text().notNull(),
-  total_salary: money(),
-  total_earning: money(),
-  total_gross_pay: money(),
-  total_deduction: money(),
+  total_salary: owed(),
+  total_earning: owed(),
+  total_gross_pay: owed(),
+  total_deduction: owed(),
   total_adjustment: share(),
-  total_contribution_employee: money(),
-  total_contribution_employer: money(),
-  total_net_pay: money(),
+  total_contribution_employee: owed(),
+  total_contribution_employer: owed(),
+  total_net_pay: owed(),
   rounding: share(),
   payslip: jsonb().$type<IssuedPayslip>(),
   processed_by: key(),
@@ -97,7 +98,7 @@ export const payrollAdjustments = pgTable('payroll_adjustments', {
   company_id: key().notNull(),
   payroll_id: key().notNull(),
   name: text().notNull(),
-  amount: money(),
+  amount: owed(),
   remark: text().notNull(),
   created_by: key(),
   ...stamps(),

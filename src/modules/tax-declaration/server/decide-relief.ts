@@ -3,7 +3,7 @@ import { formatMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { formatPrice, fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { formatPrice, fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
@@ -44,7 +44,7 @@ async function lockRelief(ctx: Ctx, { id, updated_at }: Seen): Promise<ListedRel
 export async function acceptRelief(ctx: Ctx, input: ParsedInput<typeof acceptEndpoint>): Promise<OutputOf<typeof acceptEndpoint>> {
   const { relief } = await lockRelief(ctx, input);
   const month = input.month ?? relief.month;
-  const declared = fromRinggit(relief.amount);
+  const declared = relief.amount;
   const amount = input.amount === null ? declared : fromRinggit(input.amount);
   const status = await moveRecord(ctx, {
     workflow: reliefWorkflow,
@@ -55,20 +55,20 @@ export async function acceptRelief(ctx: Ctx, input: ParsedInput<typeof acceptEnd
     remark: input.remark,
     payload: { amount: toDecimalText(amount), month },
   });
-  if (amount > declared) throw invalid('amount', RELIEF_ERRORS.aboveDeclared, { amount: formatPrice(Number(relief.amount)) });
+  if (amount > declared) throw invalid('amount', RELIEF_ERRORS.aboveDeclared, { amount: formatPrice(toRinggit(declared)) });
   if (amount < declared && (input.remark?.length ?? 0) < 3) throw invalid('remark', RELIEF_ERRORS.lowerRemark);
   const year = relief.month.slice(0, 4);
   if (month.slice(0, 4) !== year) throw invalid('month', RELIEF_ERRORS.year, { year });
   const { locked } = await askPayroll().paidYear(ctx, relief.employee_id, Number(year));
   if (locked.includes(month)) throw invalid('month', RELIEF_ERRORS.monthLocked, { month: formatMonth(monthDate(month), ctx.locale) });
-  const after = { status: status ?? relief.status, accepted_amount: toDecimalText(amount), month, remark: input.remark };
+  const after = { status: status ?? relief.status, accepted_amount: amount, month, remark: input.remark };
   await decide(ctx, relief.id, after);
   await audit(ctx, {
     action: 'payroll_relief.accepted',
     subject_type: 'payroll_relief',
     subject_id: relief.id,
-    before: { status: relief.status, amount: Number(relief.amount), month: relief.month },
-    after: { ...after, accepted_amount: Number(after.accepted_amount) },
+    before: { status: relief.status, amount: toRinggit(declared), month: relief.month },
+    after: { ...after, accepted_amount: toRinggit(amount) },
   });
   const number = await askPayroll().recompute(ctx, relief.employee_id, month);
   const data = await presentRelief(ctx, await getRelief(ctx, relief.id, 'managed'), false);

@@ -3,7 +3,7 @@ import { formatMonth, yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -66,7 +66,7 @@ export async function declareRelief(ctx: Ctx, input: ParsedInput<typeof declareE
   else if (amounts.locked.includes(input.month))
     faults['month'] = [{ text: RELIEF_ERRORS.monthLocked, params: { month: formatMonth(monthDate(input.month), ctx.locale) } }];
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const id = await insertRelief(ctx, { ...fields, employee_id: employee.id, amount: toDecimalText(fromRinggit(amount)) });
+  const id = await insertRelief(ctx, { ...fields, employee_id: employee.id, amount: fromRinggit(amount) });
   await replaceFiles(ctx, receipts, { ...RECEIPTS, id });
   await moveRecord(ctx, { workflow: reliefWorkflow, action: 'declare', subjectId: id, current: null });
   await audit(ctx, {

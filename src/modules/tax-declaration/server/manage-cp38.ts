@@ -4,7 +4,7 @@ import { yearMonthOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -20,8 +20,6 @@ import { changeOrder, getOrder, insertOrder, ordersOf, type ListedOrder } from '
 const PAGE = '/admin/employee/view/employment';
 const REFERENCE_TAKEN = { cp38_orders_reference: ['reference', RELIEF_ERRORS.orderReference] } as const;
 
-const money = (text: string) => toRinggit(fromRinggit(text));
-
 function presentOrder(ctx: Ctx, order: ListedOrder): Cp38Row {
   const month = yearMonthOf(todayIn(ctx.clock, ctx.actor.timeZone));
   const { id, employee_id, reference, month_from, month_to, note } = order;
@@ -32,9 +30,9 @@ function presentOrder(ctx: Ctx, order: ListedOrder): Cp38Row {
     month_from,
     month_to,
     note,
-    amount: money(order.amount),
+    amount: toRinggit(order.amount),
     state: month < month_from ? 'Upcoming' : month > month_to ? 'Ended' : 'Active',
-    deducted: money(order.deducted),
+    deducted: toRinggit(fromRinggit(order.deducted)),
     updated_at: instantText(order.updated_at),
   };
 }
@@ -51,13 +49,13 @@ export async function saveCp38(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>
   const { id: employee_id, order_id, updated_at, amount, ...fields } = input;
   const before = order_id === null ? null : await getOrder(ctx, employee_id, order_id);
   if (before) demandSeenVersion(before, updated_at ?? undefined);
-  const values = { ...fields, amount: toDecimalText(fromRinggit(amount)) };
+  const values = { ...fields, amount: fromRinggit(amount) };
   const id = await guardUnique(REFERENCE_TAKEN, async () => {
     if (before) await changeOrder(ctx, before.id, values);
     return before?.id ?? insertOrder(ctx, { ...values, employee_id });
   });
   const order = await getOrder(ctx, employee_id, id);
-  const facts = ({ reference, month_from, month_to, amount: ringgit }: ListedOrder) => ({ reference, month_from, month_to, amount: Number(ringgit) });
+  const facts = ({ reference, month_from, month_to, amount }: ListedOrder) => ({ reference, month_from, month_to, amount: toRinggit(amount) });
   await audit(ctx, {
     action: before ? 'cp38_order.updated' : 'cp38_order.created',
     subject_type: 'employee',
@@ -78,7 +76,7 @@ export async function deleteCp38(ctx: Ctx, { id, order_id }: ParsedInput<typeof 
     action: 'cp38_order.deleted',
     subject_type: 'employee',
     subject_id: id,
-    before: { reference: order.reference, month_from: order.month_from, month_to: order.month_to, amount: Number(order.amount) },
+    before: { reference: order.reference, month_from: order.month_from, month_to: order.month_to, amount: toRinggit(order.amount) },
   });
   return { success: true, message: say(RELIEF_MESSAGES.orderDeleted, ctx.locale, { reference: order.reference }) };
 }

@@ -1,6 +1,6 @@
 /** The only way of declarations to the world: with their receipts, the payroll that counts them, and who may do what. */
 import { mayAct } from '#platform/contract/access.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -12,8 +12,6 @@ import { reliefWorkflow } from '../contract/relief.workflow.ts';
 import { withPayrolls, type FoundRelief, type ListedRelief } from './relief.store.ts';
 
 export const RECEIPTS = { type: 'payroll_relief', field: 'receipts' } as const;
-
-const money = (text: string) => toRinggit(fromRinggit(text));
 
 const receiptsOf = (ctx: Ctx, rows: readonly FoundRelief[]) =>
   presentFilesOf(
@@ -49,8 +47,8 @@ function present(ctx: Ctx, rows: readonly ListedRelief[], receipts: Awaited<Retu
       key: relief.key,
       title: title.en,
       title_malay: title.ms,
-      amount: money(relief.amount),
-      accepted_amount: relief.accepted_amount === null ? null : money(relief.accepted_amount),
+      amount: toRinggit(relief.amount),
+      accepted_amount: relief.accepted_amount === null ? null : toRinggit(relief.accepted_amount),
       note: relief.note,
       status: relief.status,
       remark: relief.remark,

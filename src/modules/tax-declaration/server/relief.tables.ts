@@ -1,9 +1,7 @@
 /** payroll_reliefs and cp38_orders: what employees declare on TP1, and what the tax office orders by CP38. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { RELIEF_STATUSES } from '../contract/relief.workflow.ts';
-
-const money = () => ringgit();
 
 export const payrollReliefs = pgTable('payroll_reliefs', {
   id: id(),

@@ -11,6 +11,7 @@ import type { Register } from '#platform/contract/register/register.ts';
 import { audit } from '../audit/audit.ts';
 import { lastChange } from '../audit/last-change.ts';
 import { canonicalText } from '../audit/redact.ts';
+import { asStored } from '../db/columns.ts';
 import { instantText } from '../db/pool.ts';
 import { guardUnique } from '../db/unique-violation.ts';
 import type { Ctx } from '../http/context.ts';
@@ -53,7 +54,13 @@ export function writeRecords(register: Register, bound: Bound) {
     return valuesOf(form);
   }
   async function noted(ctx: Ctx, verb: string, id: number, before: Row | null, after: Row | null): Promise<void> {
-    await audit(ctx, { action: bound.plainVerbs ? verb : `${subject}.${verb}`, subject_type: subject, subject_id: id, before, after });
+    await audit(ctx, {
+      action: bound.plainVerbs ? verb : `${subject}.${verb}`,
+      subject_type: subject,
+      subject_id: id,
+      before: before && asStored(table, before),
+      after: after && asStored(table, after),
+    });
     await bound.tell?.(ctx, [{ before, after }]);
   }
   /** Takes the switches that this record is saved with from those that have them. */

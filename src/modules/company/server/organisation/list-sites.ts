@@ -1,9 +1,8 @@
 /** Where people of the company work: each branch is a place with a radius. */
-import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
-import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { and, count, eq, ilike, isNull, or } from 'drizzle-orm';
 import { containing } from '#platform/server/db/containing.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listSites as endpoint, Site } from '../../contract/site.endpoints.ts';
 import { branches } from './organisation.tables.ts';
@@ -28,19 +27,10 @@ export async function listSites(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
     eq(branches.status, 'Active'),
     like ? or(ilike(branches.name, like), ilike(branches.code, like)) : undefined,
   );
-  const direction = input.sort === 'asc' ? asc : desc;
-  const [records, [counted]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select()
-        .from(branches)
-        .where(where)
-        .orderBy(direction(branches[input.sort_by]), direction(branches.id))
-        .limit(input.per_page)
-        .offset(offsetOf(input))
-        .execute(),
-    () => ctx.db.select({ total: count() }).from(branches).where(where).execute(),
-  );
-  return { data: records.map(siteOf), meta: metaFor(input, counted?.total ?? 0) };
+  const { rows, meta } = await readPage(ctx, input, {
+    rows: ctx.db.select().from(branches).where(where),
+    count: ctx.db.select({ total: count() }).from(branches).where(where),
+    order: (to) => [to(branches[input.sort_by]), to(branches.id)],
+  });
+  return { data: rows.map(siteOf), meta };
 }

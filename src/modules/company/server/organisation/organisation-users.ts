@@ -2,6 +2,8 @@
  * Who stands in the organisation. Company knows no employees, so it asks through a port;
  * the module of employees (and any other that files rows under a unit) answers.
  */
+import type { Meta } from '#platform/contract/endpoint.ts';
+import { metaFor } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answersTo, port } from '#platform/server/port.ts';
 import type { OrganisationKind, Person } from '../../contract/organisation.schema.ts';
@@ -14,7 +16,7 @@ export interface OrganisationUser {
   /** Names of heads and managers by employee id. */
   people?(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Person>>;
   /** Active employees to choose a head from, by name or code. */
-  search?(ctx: Ctx, wanted: { keyword?: string | undefined; page: number; per_page: number }): Promise<{ data: Person[]; total: number }>;
+  search?(ctx: Ctx, wanted: { keyword?: string | undefined; page: number; per_page: number }): Promise<{ data: Person[]; meta: Meta }>;
 }
 
 export const organisationUsers = port<OrganisationUser>('who stands in the organisation');
@@ -47,9 +49,9 @@ export async function findPeople(ctx: Ctx, employeeIds: readonly number[]): Prom
 export async function searchPeople(
   ctx: Ctx,
   wanted: { keyword?: string | undefined; page: number; per_page: number },
-): Promise<{ data: Person[]; total: number }> {
+): Promise<{ data: Person[]; meta: Meta }> {
   for (const user of answersTo(organisationUsers)) {
     if (user.search) return user.search(ctx, wanted);
   }
-  return { data: [], total: 0 };
+  return { data: [], meta: metaFor(wanted, 0) };
 }

@@ -1,5 +1,4 @@
 import { addDays, addMonths, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import type { Clock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
@@ -23,7 +22,7 @@ export interface Billing {
 /** Bills one period: seats × price × months, and service tax. */
 export async function issueInvoice(tx: Transaction, { subscription, plan }: PlannedSubscription, billing: Billing): Promise<InvoiceRecord> {
   const seats = Math.max(1, billing.employees);
-  const { amount, tax, total } = invoiceAmounts(seats, fromRinggit(plan.price_per_employee), monthsCharged(subscription.billing_cycle));
+  const { amount, tax, total } = invoiceAmounts(seats, plan.price_per_employee, monthsCharged(subscription.billing_cycle));
   const numbering = { client: tx.client, clock: billing.clock, companyId: billing.companyId, actor: { timeZone: billing.timeZone } };
   return insertInvoice(tx, {
     company_id: billing.companyId,
@@ -32,9 +31,9 @@ export async function issueInvoice(tx: Transaction, { subscription, plan }: Plan
     period_start: billing.start,
     period_end: periodEnd(billing.start, subscription.billing_cycle),
     seats,
-    amount: toDecimalText(amount),
-    tax_amount: toDecimalText(tax),
-    total: toDecimalText(total),
+    amount: amount,
+    tax_amount: tax,
+    total: total,
     issued_at: billing.today,
     due_at: addDays(billing.today, PAYMENT_TERM_DAYS),
   });

@@ -1,6 +1,6 @@
 /** The only way out of a company's plan. */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import {
   areSeatsNearlyTaken,
   effectiveModules,
@@ -13,13 +13,11 @@ import {
 import type { CompanyRecord } from '../company.tables.ts';
 import type { InvoiceRecord, PlannedSubscription, PlanRecord } from './subscription.store.ts';
 
-const ringgit = (amount: string) => toRinggit(fromRinggit(amount));
-
 export function presentPlan(record: PlanRecord): Plan {
   return {
     key: record.key,
     name: record.name,
-    price_per_employee: ringgit(record.price_per_employee),
+    price_per_employee: toRinggit(record.price_per_employee),
     modules: record.modules,
     max_employees: record.max_employees,
     max_admins: record.max_admins,
@@ -27,7 +25,7 @@ export function presentPlan(record: PlanRecord): Plan {
 }
 
 export function presentInvoice(record: InvoiceRecord): Invoice {
-  return { ...record, amount: ringgit(record.amount), tax_amount: ringgit(record.tax_amount), total: ringgit(record.total) };
+  return { ...record, amount: toRinggit(record.amount), tax_amount: toRinggit(record.tax_amount), total: toRinggit(record.total) };
 }
 
 export interface SubscriptionParts {

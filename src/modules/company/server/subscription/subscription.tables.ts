@@ -1,14 +1,12 @@
 /** Plans, and what each company has of them. */
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
-
-const money = () => ringgit().notNull();
+import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 
 export const plans = pgTable('plans', {
   id: id(),
   key: text({ enum: ['starter', 'growth', 'enterprise', 'trial'] }).notNull(),
   name: text().notNull(),
-  price_per_employee: money(),
+  price_per_employee: money().notNull(),
   modules: text().array().notNull(),
   max_employees: integer(),
   max_admins: integer(),
@@ -42,9 +40,9 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   period_start: day().notNull(),
   period_end: day().notNull(),
   seats: integer().notNull(),
-  amount: money(),
-  tax_amount: money(),
-  total: money(),
+  amount: money().notNull(),
+  tax_amount: money().notNull(),
+  total: money().notNull(),
   status: text({ enum: ['Unpaid', 'Paid', 'Cancelled'] })
     .notNull()
     .default('Unpaid'),

@@ -1,7 +1,7 @@
 /** Who was paid in a year, and all that their EA forms are composed of: a few set-based queries for many employees. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { add, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaOpening, EaPayroll } from '../../contract/ea-form.facts.ts';
@@ -117,13 +117,13 @@ export async function openingsOfYear(ctx: Ctx, ids: readonly number[], year: num
     rows.map((row) => [
       row.employee_id,
       {
-        remuneration: Number(row.remuneration),
-        epf: Number(row.epf),
-        socso: Number(row.socso),
-        mtd: Number(row.mtd),
-        zakat: Number(row.zakat),
-        reliefs: Number(row.reliefs),
-        exempt: OPENING_EXEMPT.reduce((sum, key) => toRinggit(add(fromRinggit(sum), fromRinggit(row[key]))), 0),
+        remuneration: toRinggit(row.remuneration),
+        epf: toRinggit(row.epf),
+        socso: toRinggit(row.socso),
+        mtd: toRinggit(row.mtd),
+        zakat: toRinggit(row.zakat),
+        reliefs: toRinggit(row.reliefs),
+        exempt: toRinggit(add(...OPENING_EXEMPT.map((key) => row[key]))),
       },
     ]),
   );

@@ -1,7 +1,7 @@
 /** The part of an employee's EPF above the statutory rate: E1 of the form holds the compulsory share alone. */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import { sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { computePayroll } from '#modules/payroll/contract/calculation/compute-payroll.ts';
 import { GENERAL_EPF_RATE } from '#modules/payroll/contract/calculation/cover-employee.ts';
@@ -19,7 +19,7 @@ export async function voluntaryEpf(ctx: Ctx, all: readonly Pick<YearPayroll, 'id
   return new Map(
     records.map((record) => {
       const statutory = computePayroll({ ...computableOf(record), contribution_epf_employee_rate: GENERAL_EPF_RATE }, record.calculation.rules).shared;
-      return [record.id, toRinggit(sen(Math.max(0, fromRinggit(record.epf_employee) - statutory.epfEmployee)))];
+      return [record.id, toRinggit(sen(Math.max(0, record.epf_employee - statutory.epfEmployee)))];
     }),
   );
 }

@@ -4,7 +4,6 @@ import { addMonths, formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
-import { metaFor } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
@@ -57,8 +56,8 @@ const log = (ctx: Ctx, action: string, id: number, before?: object | null, after
   });
 
 export async function listPermits(ctx: Ctx, input: In<'listPermits'>): Promise<Out<'listPermits'>> {
-  const { rows, total } = await listPermitRecords(ctx, input, today(ctx));
-  return { data: rows.map((row) => presentPermit(ctx, row)), meta: metaFor(input, total) };
+  const { rows, meta } = await listPermitRecords(ctx, input, today(ctx));
+  return { data: rows.map((row) => presentPermit(ctx, row)), meta };
 }
 
 export const permitSummary = async (ctx: Ctx): Promise<Out<'permitSummary'>> => ({ data: await countPermits(ctx, today(ctx)) });

@@ -1,9 +1,9 @@
 /** SQL of work permits; a permit is visible with its employee. */
-import { and, asc, between, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPermits } from '../../contract/permit.endpoints.ts';
@@ -47,16 +47,13 @@ export const permitConditions = (ctx: Ctx, filter: Omit<Filter, 'page' | 'per_pa
     filter.keyword ? or(ilike(employees.search, containing(filter.keyword)), ilike(p.permit_no, containing(filter.keyword))) : undefined,
   );
 
-export async function listPermitRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<{ rows: ListedPermit[]; total: number }> {
+export async function listPermitRecords(ctx: Ctx, filter: Filter, today: CalendarDate): Promise<Page<ListedPermit>> {
   const where = permitConditions(ctx, filter, today);
-  const direction = filter.sort === 'asc' ? asc : desc;
-  const rows = await joined(ctx).where(where).orderBy(direction(SORT[filter.sort_by]), direction(p.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(p)
-    .innerJoin(employees, eq(employees.id, p.employee_id))
-    .where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(ctx, filter, {
+    rows: joined(ctx).where(where),
+    count: ctx.db.select({ total: count() }).from(p).innerJoin(employees, eq(employees.id, p.employee_id)).where(where),
+    order: (to) => [to(SORT[filter.sort_by]), to(p.id)],
+  });
 }
 
 export const permitsOf = (ctx: Ctx, employeeId: number): Promise<ListedPermit[]> =>

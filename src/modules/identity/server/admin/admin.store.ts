@@ -3,7 +3,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { ScopeType } from '../../contract/admin.schema.ts';
 import type { MemberRole, MemberStatus, UserStatus } from '../../contract/user.schema.ts';
-import { likeText } from '../list-users.ts';
+import { containing } from '#platform/server/db/containing.ts';
 
 type Client = Pick<Transaction, 'client'>;
 
@@ -90,7 +90,7 @@ export async function adminsOf(tx: Client, companyId: number, filter: AdminFilte
          select from user_accesses x where x.company_id = $1 and x.user_id = a.id and x.route = $4))
      order by ${ORDER[filter.sort_by]} ${filter.sort} nulls last, a.id ${filter.sort}
      limit $5 offset $6`,
-    [companyId, filter.status ?? null, likeText(filter.keyword), filter.route ?? null, filter.per_page, offsetOf(filter)],
+    [companyId, filter.status ?? null, filter.keyword ? containing(filter.keyword) : null, filter.route ?? null, filter.per_page, offsetOf(filter)],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -102,7 +102,7 @@ export async function candidatesOf(tx: Client, companyId: number, keyword: strin
      where m.company_id = $1 and m.status = 'Active' and not m.is_admin and m.role <> 'owner' and u.deleted_at is null and u.status <> 'Inactive'
        and ($2::text is null or u.name ilike $2 or u.email ilike $2)
      order by lower(u.name), u.id limit 20`,
-    [companyId, likeText(keyword)],
+    [companyId, keyword ? containing(keyword) : null],
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 /** What the demo's people earn: by the range of their level, with the cases that a payroll must show. */
 import { addDays, addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, maxSen, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
 import type { NewSalary } from '../salary/salary.tables.ts';
 
 export type DemoPayrollKey = 'c1' | 'c2' | 'c3';
@@ -46,12 +47,13 @@ function basicOf(person: PaidEmployee, { company, index, range: [low, high] }: S
 
 /** Guards are paid by time, site workers and part-timers by the hour, the office by the month. */
 function payOf(person: PaidEmployee, facts: SalaryFacts, basic: number): Partial<Version> {
-  if (facts.company === 'c2' && /^(Security Guard|Guard Supervisor)$/.test(person.position)) return { basic: basic.toFixed(2), calculation_type: 'Time-Based' };
+  if (facts.company === 'c2' && /^(Security Guard|Guard Supervisor)$/.test(person.position))
+    return { basic: fromRinggit(basic), calculation_type: 'Time-Based' };
   if (person.trait === 'daily' || person.trait === 'part-time') {
-    const rate = (9 + (facts.index % 7) / 2).toFixed(2);
+    const rate = fromRinggit(9 + (facts.index % 7) / 2);
     return { basic: rate, pay_type: 'Hourly', hourly_rate: rate, calculation_type: person.trait === 'daily' ? 'Fix Amount' : 'Basic' };
   }
-  return { basic: basic.toFixed(2), calculation_type: 'Basic' };
+  return { basic: fromRinggit(basic), calculation_type: 'Basic' };
 }
 
 /** The salary versions of a person: most have one since they joined, some a rise in the last half year. */
@@ -67,15 +69,15 @@ export function demoSalaries(person: PaidEmployee, facts: SalaryFacts, outlets: 
   const noAccount = company === 'c1' && index === 11;
   const version: Version = {
     effective_from: joined,
-    basic: '0.00',
+    basic: ZERO,
     ...pay,
     eis: !foreign,
     hrdf: !foreign,
     contribution_hrdf: !foreign,
     contribution_epf_employee_rate: foreign ? '2' : index % 19 === 7 ? '15' : '11',
     contribution_tax_manual: company === 'c1' && index === 6,
-    contribution_tax_monthly_amount: company === 'c1' && index === 6 ? '250.00' : '0.00',
-    zakat_monthly: person.record.religion === 'Islam' && index % 8 === 3 && monthly ? '80.00' : '0.00',
+    contribution_tax_monthly_amount: company === 'c1' && index === 6 ? sen(250_00) : ZERO,
+    zakat_monthly: person.record.religion === 'Islam' && index % 8 === 3 && monthly ? sen(80_00) : ZERO,
     bank_id: noAccount ? null : (banks[index % banks.length] ?? null),
     bank_account_no: noAccount ? null : `5${company.slice(1)}${String(person.id).padStart(10, '0')}`,
     recurring_items: [
@@ -85,9 +87,9 @@ export function demoSalaries(person: PaidEmployee, facts: SalaryFacts, outlets: 
   };
   const rise = addMonths(startOfMonth(today), -3);
   if (!monthly || index % 5 !== 2 || joined >= addMonths(rise, -2) || person.trait !== null) return [version];
-  const before = (Math.round((Number(version.basic) * 0.95) / 10) * 10).toFixed(2);
+  const before = fromRinggit(Math.round((toRinggit(version.basic) * 0.95) / 10) * 10);
   return [
-    { ...version, basic: Number(before) < 1700 ? '1700.00' : before, effective_to: addDays(rise, -1) },
+    { ...version, basic: maxSen(before, sen(1700_00)), effective_to: addDays(rise, -1) },
     { ...version, effective_from: rise, note: 'Yearly review' },
   ];
 }

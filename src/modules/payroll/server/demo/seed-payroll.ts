@@ -69,7 +69,7 @@ async function seedSalaries(ctx: Ctx, key: DemoPayrollKey, people: readonly Paid
     return versions.map((version) => ({ ...version, company_id: ctx.companyId, employee_id: person.id, created_by: ctx.actor.userId }));
   });
   await ctx.db.insert(employeePayrolls).values(rows);
-  return new Map(rows.map(({ employee_id, basic }) => [employee_id, Number(basic)]));
+  return new Map(rows.map(({ employee_id, basic }) => [employee_id, toRinggit(basic)]));
 }
 
 /** What a single person's equal months were taxed: without it the rest of the year would have to catch up. */
@@ -95,17 +95,16 @@ async function seedOpenings(ctx: Ctx, people: readonly PaidEmployee[], basics: R
     .flatMap(({ id }) => {
       const gross = (basics.get(id) ?? 0) * months;
       if (gross < 1000) return [];
-      const text = (amount: number) => (Math.round(amount * 100) / 100).toFixed(2);
       return [
         {
           company_id: ctx.companyId,
           employee_id: id,
           year,
-          remuneration: text(gross),
-          epf: text(Math.ceil(gross * 0.11)),
-          mtd: text(monthlyTax(basics.get(id) ?? 0, year) * months),
-          socso: text(months * 19.75),
-          eis: text(months * 7.9),
+          remuneration: fromRinggit(gross),
+          epf: fromRinggit(Math.ceil(gross * 0.11)),
+          mtd: fromRinggit(monthlyTax(basics.get(id) ?? 0, year) * months),
+          socso: fromRinggit(months * 19.75),
+          eis: fromRinggit(months * 7.9),
           source: 'Earlier system',
         },
       ];

@@ -1,6 +1,6 @@
 /** Where a draft starts: the saved payroll of the period, else the salary profile. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { taxCategoryFor } from '#modules/statutory/contract/mtd/claim-compulsory-reliefs.ts';
 import { deductionDefault } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
@@ -17,8 +17,7 @@ import type { ItemRecord } from '../item/payroll-item.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 
-const money = (text: string) => toRinggit(fromRinggit(text));
-const moneyOrNull = (text: string | null) => (text === null ? null : money(text));
+const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 
 const settingMultipliers = (setting: PayrollSetting): Multipliers => Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, setting[key]])) as Multipliers;
 
@@ -108,13 +107,13 @@ export function baseFromProfile({ person, dob, salary, versions, setting, rules,
   const part = epfPartFor(insured, on, rules.rule_set, readings);
   const socso = socsoCategoryFor(insured, on, rules.rule_set, readings) === 2 ? 'Category 2' : salary.contribution_socso_type;
   const category = taxCategoryFor({ maritalStatus: person.marital_status, spouseEmploymentStatus: person.spouse?.employment_status ?? null });
-  const zakat = money(salary.zakat_monthly);
+  const zakat = toRinggit(salary.zakat_monthly);
   const lines = recurringLines({ versions, period, rules, items });
   return {
     pay_date: payDate,
     type: salary.calculation_type ?? setting.calculation_type,
-    given_hourly_rate: moneyOrNull(salary.hourly_rate),
-    overtime_rate: moneyOrNull(salary.overtime_rate),
+    given_hourly_rate: ringgitOrNull(salary.hourly_rate),
+    overtime_rate: ringgitOrNull(salary.overtime_rate),
     multipliers: salary.multipliers ?? settingMultipliers(setting),
     time: NO_TIME,
     leave: NO_LEAVE,
@@ -135,9 +134,9 @@ export function baseFromProfile({ person, dob, salary, versions, setting, rules,
     contribution_socso_type: socso,
     contribution_hrdf: salary.contribution_hrdf && rules.schemes.hrdf,
     contribution_tax_manual: salary.contribution_tax_manual,
-    contribution_tax_monthly_amount: money(salary.contribution_tax_monthly_amount),
+    contribution_tax_monthly_amount: toRinggit(salary.contribution_tax_monthly_amount),
     // The yearly amount is the tax on additional pay: proposed where there is any.
-    contribution_tax_yearly_amount: lines.earnings.some(isAdditional) ? money(salary.contribution_tax_yearly_amount) : 0,
+    contribution_tax_yearly_amount: lines.earnings.some(isAdditional) ? toRinggit(salary.contribution_tax_yearly_amount) : 0,
     tax_payload: {
       type: salary.contribution_tax_manual ? 'Manual' : 'Auto',
       category: asCategory(salary.tax_category) ?? category,
@@ -174,8 +173,8 @@ export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[
     contribution_socso_type: record.contribution_socso_type,
     contribution_hrdf: record.contribution_hrdf,
     contribution_tax_manual: record.contribution_tax_manual,
-    contribution_tax_monthly_amount: money(record.contribution_tax_monthly_amount),
-    contribution_tax_yearly_amount: money(record.contribution_tax_yearly_amount),
+    contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
+    contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
     tax_payload: record.tax_payload,
     sites,
   };

@@ -73,7 +73,7 @@ function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVer
     const from = (index === 0 || effective_from < span.from ? span.from : effective_from) as CalendarDate;
     const until = next ? addDays(next.effective_from as CalendarDate, -1) : span.to;
     const to = until < span.to ? until : span.to;
-    return from > to ? [] : [{ from, to, basic: toRinggit(fromRinggit(basic)) }];
+    return from > to ? [] : [{ from, to, basic: toRinggit(basic) }];
   });
 }
 
@@ -149,7 +149,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     : baseFromProfile({ person, dob, salary, versions, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
   const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId), loaded.lateLeave.get(employeeId) ?? [], rules), loaded.declared.get(employeeId));
   const base = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
-  const basic = toRinggit(fromRinggit(salary.basic));
+  const basic = toRinggit(salary.basic);
   const span: PaySpan = { ...servedDays(period.start_date, period.end_date, person), start: period.start_date, end: period.end_date };
   const { type, given_hourly_rate, overtime_rate, multipliers } = base;
   const basis = { type, pay_type: salary.pay_type, basic, given_hourly_rate, overtime_rate, multipliers, versions: versionsIn(versions, span) };
@@ -195,7 +195,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     contribution_tax_monthly_amount: base.contribution_tax_monthly_amount,
     contribution_tax_yearly_amount: base.contribution_tax_yearly_amount,
     tax_payload: base.tax_payload,
-    total_adjustment: existing ? toRinggit(fromRinggit(existing.total_adjustment)) : 0,
+    total_adjustment: existing ? toRinggit(existing.total_adjustment) : 0,
     remuneration_accumulate: year,
   };
   const { form: whole, figures } = takeBackAdvances(form, rules, loaded.advances.get(employeeId) ?? [], loaded.items, hasLeft(person, period));

@@ -1,6 +1,6 @@
 /** Unpaid leave that is taken off late, with what its own months were paid at (Employment Act 1955, s.18A). */
 import { daysInclusive, endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
+import { ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import type { LateLeave } from '../../contract/payroll-doors.ts';
@@ -15,7 +15,7 @@ function basicOf(versions: readonly SalaryRecord[], start: CalendarDate, end: Ca
     const to = effective_to !== null && effective_to < end ? (effective_to as CalendarDate) : end;
     const held = Math.max(0, daysInclusive(from, to));
     days += held;
-    sum += held * fromRinggit(basic);
+    sum += held * basic;
   }
   return days === 0 ? 0 : toRinggit(roundToSen(sen(sum), ratio(1, days)));
 }

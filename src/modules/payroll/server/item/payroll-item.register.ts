@@ -1,6 +1,6 @@
 /** The catalogue of earnings and deductions. */
 import { eq, and } from 'drizzle-orm';
-import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { items } from '../../contract/item/payroll-item.register.ts';
@@ -19,7 +19,7 @@ export const payrollItemRegister = registerOf(items, {
   where: (_ctx, { kind, status }) => and(kind && eq(i.kind, kind), status && eq(i.status, status)),
   columns: (form) => {
     const { default_amount, ...item } = settleItem(form);
-    return { ...item, default_amount: default_amount === null ? null : toDecimalText(fromRinggit(default_amount)) };
+    return { ...item, default_amount: default_amount === null ? null : fromRinggit(default_amount) };
   },
   check: (_ctx, drafts) =>
     drafts.map(({ form, before }) => {
@@ -28,6 +28,5 @@ export const payrollItemRegister = registerOf(items, {
       return isMoved ? fault('base', PAYROLL_ERRORS.systemItem) : {};
     }),
   may: (_ctx, records) => records.map(({ is_system }) => ({ update: true, remove: is_system ? PAYROLL_ERRORS.systemItem : true })),
-  present: (_ctx, records) =>
-    records.map(({ default_amount }) => ({ default_amount: default_amount === null ? null : toRinggit(fromRinggit(default_amount)) })),
+  present: (_ctx, records) => records.map(({ default_amount }) => ({ default_amount: default_amount === null ? null : toRinggit(default_amount) })),
 });

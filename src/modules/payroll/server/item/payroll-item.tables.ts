@@ -1,6 +1,6 @@
 /** payroll_items: the catalogue of earnings and deductions. */
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { ITEM_KINDS, ITEM_STATUSES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
 
 const flag = () => boolean().notNull().default(false);
@@ -21,7 +21,7 @@ export const payrollItems = pgTable('payroll_items', {
   contribution_total_type: text({ enum: TOTAL_TYPES }),
   mtd_key: text(),
   ea_field: text(),
-  default_amount: ringgit(),
+  default_amount: money(),
   is_recurring: flag(),
   is_system: flag(),
   status: text({ enum: ITEM_STATUSES }).notNull().default('Active'),

@@ -69,7 +69,7 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
       const form = { ...computableOf(record), remuneration_accumulate: accumulated.get(employee_id) ?? NOTHING_ACCUMULATED };
       const right = () => computePayroll(withMtd(form, behind), calculation.rules).tax;
       if (keptBecause.has(record.id)) {
-        const [due, deducted] = [right(), fromRinggit(record.tax_employee)];
+        const [due, deducted] = [right(), record.tax_employee];
         missing.set(employee_id, behind + due - deducted);
         if (due !== deducted) {
           kept.push({
@@ -84,11 +84,11 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
         const same = isDeepStrictEqual(record.remuneration_accumulate, form.remuneration_accumulate);
         const figures = computePayroll(form, calculation.rules);
         if (!same) fresh.push({ record, form, figures, epfLimit });
-        if (behind !== 0) missing.set(employee_id, behind + right() - (same ? fromRinggit(record.tax_employee) : figures.tax));
+        if (behind !== 0) missing.set(employee_id, behind + right() - (same ? record.tax_employee : figures.tax));
       }
     }
     if (fresh.length > 0) await rewritePayrolls(ctx, fresh, 'follow');
-    again.push(...fresh.map(({ record, figures }) => ({ id: record.id, tax_before: Number(record.tax_employee), tax: toRinggit(figures.tax) })));
+    again.push(...fresh.map(({ record, figures }) => ({ id: record.id, tax_before: toRinggit(record.tax_employee), tax: toRinggit(figures.tax) })));
   }
   await replaceDifferences(ctx, taxYearOf(first), [...keptBecause.keys()], kept);
   await takeUp(ctx, [...changed.map(({ id }) => id), ...later.map(({ id }) => id)]);

@@ -1,6 +1,6 @@
 /** One employee's run beside the monthly payroll, from what the month was computed from. Pure. */
 import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import { exemptEarnings, exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
@@ -100,7 +100,7 @@ export function draftRun(loaded: LoadedPeriod, employeeId: number, { kind, payDa
     total_adjustment: 0,
     contribution_tax_monthly_amount: 0,
     // By hand, the tax on additional pay is that of the salary profile.
-    contribution_tax_yearly_amount: toRinggit(fromRinggit(loaded.salaries.get(employeeId)?.contribution_tax_yearly_amount ?? 0)),
+    contribution_tax_yearly_amount: toRinggit(loaded.salaries.get(employeeId)?.contribution_tax_yearly_amount ?? ZERO),
     // Reliefs, zakat and typed amounts are those of the month: counted there.
     tax_payload: { ...month.tax_payload, items: {}, selected: {}, declared: {} },
     remuneration_accumulate: year,

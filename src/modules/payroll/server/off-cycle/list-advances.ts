@@ -45,11 +45,10 @@ export async function listAdvances(ctx: Ctx, { employee_id, owed }: ParsedInput<
   return {
     data: rows.map(({ amount, ...row }) => {
       const own = recovered.get(row.id) ?? [];
-      const whole = fromRinggit(amount);
       return {
         ...row,
-        amount: toRinggit(whole),
-        owed: toRinggit(subtract(whole, ...own.map((one) => fromRinggit(one.amount)))),
+        amount: toRinggit(amount),
+        owed: toRinggit(subtract(amount, ...own.map((one) => fromRinggit(one.amount)))),
         taken: own.map(({ number, status, amount: part }) => ({ number, status, amount: part })),
       };
     }),

@@ -2,8 +2,9 @@
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 import { line, money } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { asStored, fromStored, type Stored } from '#platform/server/db/columns.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { z } from 'zod';
 import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
+import { payrollYearOpenings } from './opening.tables.ts';
 import { amountsOf, eachAmount, employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from './opening.store.ts';
 
 interface OpeningLine extends Partial<Record<OpeningAmount, number | null>> {
@@ -77,15 +79,15 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<OpeningLine>[]): Promi
   for (const { values, employeeId, before } of await load(ctx, lines)) {
     if (employeeId === undefined) throw new Error(`The employee ${values.employee_code} has gone`);
     const { source, ...amounts } = wished(values, before);
-    const texts = eachAmount((key) => toDecimalText(fromRinggit(amounts[key])));
+    const figures = eachAmount((key) => fromRinggit(amounts[key]));
     const record = await putOpening(ctx, {
       employee_id: employeeId,
       year: values.year,
       previous_employer: values.previous_employer ?? false,
       source,
-      ...texts,
+      ...figures,
     });
-    written.push({ subjectId: record.id, before: before ?? null, after: { ...amounts, source } });
+    written.push({ subjectId: record.id, before: before ? asStored(payrollYearOpenings, before) : null, after: { ...amounts, source } });
   }
   await audit(ctx, { action: 'payroll_opening.imported', subject_type: 'payroll_opening', after: { openings: written.map(({ subjectId }) => subjectId) } });
   return written;
@@ -106,7 +108,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
     const record = now.get(subjectId);
     const untouched = record !== undefined && isSame({ ...amountsOf(record), source: record.source }, after as Record<string, unknown>);
     if (untouched && before === null) await removeOpening(ctx, subjectId);
-    else if (untouched) await restore(ctx, before as OpeningRecord);
+    else if (untouched) await restore(ctx, fromStored<OpeningRecord>(payrollYearOpenings, before as Stored<OpeningRecord>));
     answers.push(untouched);
   }
   await audit(ctx, { action: 'payroll_opening.import_undone', subject_type: 'payroll_opening', after: { openings: lines.map(({ subjectId }) => subjectId) } });

@@ -1,7 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
-import { metaFor } from '#platform/contract/paging.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -23,8 +22,8 @@ export const presentOpening = ({ opening, employee }: ListedOpening): OpeningRow
 });
 
 export async function listOpenings(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { rows, total } = await listOpeningRecords(ctx, input);
-  return { data: rows.map(presentOpening), meta: metaFor(input, total) };
+  const { rows, meta } = await listOpeningRecords(ctx, input);
+  return { data: rows.map(presentOpening), meta };
 }
 
 /** The figures of an employee, year and source replace the earlier ones. @throws 404 outside the admin's scope */
@@ -32,7 +31,7 @@ export async function saveOpening(ctx: Ctx, input: ParsedInput<typeof saveEndpoi
   const employee = await getEmployee(ctx, input.employee_id, { lock: true });
   const { employee_id, year, previous_employer, source } = input;
   const before = await findOpening(ctx, employee_id, year, previous_employer);
-  const amounts = eachAmount((key) => toDecimalText(fromRinggit(input[key])));
+  const amounts = eachAmount((key) => fromRinggit(input[key]));
   const opening = await putOpening(ctx, { employee_id, year, previous_employer, source, ...amounts });
   await audit(ctx, {
     action: before ? 'payroll_opening.updated' : 'payroll_opening.created',

@@ -1,10 +1,9 @@
 /** All SQL of payroll_year_openings. */
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { toRinggit } from '#platform/contract/money.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
@@ -20,12 +19,12 @@ export interface ListedOpening {
 /** One value for each figure. */
 export const eachAmount = <V>(of: (key: OpeningAmount) => V) => Object.fromEntries(OPENING_AMOUNTS.map((key) => [key, of(key)])) as Record<OpeningAmount, V>;
 /** The figures of a record in ringgit. */
-export const amountsOf = (record: OpeningRecord) => eachAmount((key) => toRinggit(fromRinggit(record[key])));
+export const amountsOf = (record: OpeningRecord) => eachAmount((key) => toRinggit(record[key]));
 
 const SORTS = { id: payrollYearOpenings.id, year: payrollYearOpenings.year, name: employees.name };
 const listed = { opening: payrollYearOpenings, employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code } };
 
-export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof listOpenings>): Promise<{ rows: ListedOpening[]; total: number }> {
+export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof listOpenings>): Promise<Page<ListedOpening>> {
   const where = and(
     eq(payrollYearOpenings.company_id, ctx.companyId),
     visible(ctx),
@@ -33,22 +32,12 @@ export async function listOpeningRecords(ctx: Ctx, query: ParsedInput<typeof lis
     query.employee_id ? eq(payrollYearOpenings.employee_id, query.employee_id) : undefined,
     query.keyword ? ilike(employees.search, containing(query.keyword)) : undefined,
   );
-  const direction = query.sort === 'asc' ? asc : desc;
   const joined = eq(employees.id, payrollYearOpenings.employee_id);
-  const [rows, [counted]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select(listed)
-        .from(payrollYearOpenings)
-        .innerJoin(employees, joined)
-        .where(where)
-        .orderBy(direction(SORTS[query.sort_by]), desc(payrollYearOpenings.id))
-        .limit(query.per_page)
-        .offset(offsetOf(query)),
-    () => ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where),
-  );
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(ctx, query, {
+    rows: ctx.db.select(listed).from(payrollYearOpenings).innerJoin(employees, joined).where(where),
+    count: ctx.db.select({ total: count() }).from(payrollYearOpenings).innerJoin(employees, joined).where(where),
+    order: (to) => [to(SORTS[query.sort_by]), desc(payrollYearOpenings.id)],
+  });
 }
 
 const one = (ctx: Ctx, employeeId: number, year: number, previous: boolean) =>

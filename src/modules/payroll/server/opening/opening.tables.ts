@@ -1,8 +1,9 @@
 /** payroll_year_openings: figures of a year that this system did not pay. */
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, key, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { ZERO } from '#platform/contract/money.ts';
+import { id, key, money, stamps } from '#platform/server/db/columns.ts';
 
-const money = () => ringgit().notNull().default('0');
+const figure = () => money().notNull().default(ZERO);
 
 export const payrollYearOpenings = pgTable('payroll_year_openings', {
   id: id(),
@@ -10,16 +11,16 @@ export const payrollYearOpenings = pgTable('payroll_year_openings', {
   employee_id: key().notNull(),
   year: smallint().notNull(),
   previous_employer: boolean().notNull().default(false),
-  remuneration: money(),
-  epf: money(),
-  socso: money(),
-  eis: money(),
-  mtd: money(),
-  zakat: money(),
-  reliefs: money(),
-  exempt_travel: money(),
-  exempt_childcare: money(),
-  exempt_award: money(),
+  remuneration: figure(),
+  epf: figure(),
+  socso: figure(),
+  eis: figure(),
+  mtd: figure(),
+  zakat: figure(),
+  reliefs: figure(),
+  exempt_travel: figure(),
+  exempt_childcare: figure(),
+  exempt_award: figure(),
   source: text(),
   ...stamps(),
 });

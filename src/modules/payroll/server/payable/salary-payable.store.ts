@@ -125,7 +125,7 @@ export async function tiePayrolls(ctx: Ctx, ids: readonly number[]): Promise<Map
     .set({ status: 'Waiting for Payment' })
     .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids), isNull(payrolls.deleted_at), eq(payrolls.status, 'Confirmed')))
     .returning({ id: payrolls.id, amount: payrolls.total_net_pay });
-  return new Map(rows.map(({ id, amount }) => [id, fromRinggit(amount)]));
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
 /** Waiting for Payment → Confirmed. @returns ids of those that waited. */

@@ -2,7 +2,6 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { changed } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { fromRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { tell } from '#platform/server/live/tell.ts';
@@ -34,7 +33,7 @@ import {
 function problemsOf(row: SalaryPayable): PayableProblem[] {
   const found: PayableProblem[] = [];
   if (row.status !== 'Confirmed') found.push('notReady');
-  if (fromRinggit(row.amount) <= 0) return [...found, 'noAmount'];
+  if (row.amount <= 0) return [...found, 'noAmount'];
   if (row.withheld) found.push('withheld');
   if (row.method === 'Bank Transfer') {
     if (!row.account_no) found.push('noAccount');
@@ -56,12 +55,11 @@ const besides = (kinds: ReadonlyMap<number, PayrollKind>) =>
   );
 
 function asPayable(row: SalaryPayable): Payable {
-  const { identity_number, passport, payslip_account: _compared, withheld: _held, status: _judged, bank_id, amount, kind, ...rest } = row;
+  const { identity_number, passport, payslip_account: _compared, withheld: _held, status: _judged, bank_id, kind, ...rest } = row;
   return {
     ...rest,
     kind: wordOf(kind),
     bank_id: bank_id === null ? null : Number(bank_id),
-    amount: fromRinggit(amount),
     identity_type: identity_number ? 'NRIC' : passport ? 'Passport' : null,
     identity_no: identity_number ?? passport,
     problems: problemsOf(row),

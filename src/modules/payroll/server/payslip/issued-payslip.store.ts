@@ -2,7 +2,8 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { calendarDate, endOfMonth, yearMonthOf } from '#platform/contract/dates.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { type PageRequest } from '#platform/contract/paging.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -72,8 +73,7 @@ export async function listIssued(ctx: Ctx, filter: PayslipFilter & PageRequest &
     .where(and(eq(payslipDeliveries.company_id, ctx.companyId), eq(payslipDeliveries.payroll_id, payrolls.id)))
     .orderBy(payslipDeliveries.payroll_id, desc(payslipDeliveries.id))
     .as('latest');
-  const direction = filter.sort === 'asc' ? asc : desc;
-  return ctx.db
+  const rows = ctx.db
     .select({
       id: payrolls.id,
       number: payrolls.number,
@@ -93,17 +93,11 @@ export async function listIssued(ctx: Ctx, filter: PayslipFilter & PageRequest &
     .from(payrolls)
     .innerJoin(employees, ofEmployee)
     .leftJoinLateral(latest, sql`true`)
-    .where(chosen(ctx, filter))
-    .orderBy(direction(SORTS[filter.sort_by]), desc(payrolls.id))
-    .limit(filter.per_page)
-    .offset(offsetOf(filter));
+    .where(chosen(ctx, filter));
+  const counted = ctx.db.select({ total: count() }).from(payrolls).innerJoin(employees, ofEmployee).where(chosen(ctx, filter));
+  return readPage(ctx, filter, { rows, count: counted, order: (to) => [to(SORTS[filter.sort_by]), desc(payrolls.id)] });
 }
-export type ListedPayslip = Awaited<ReturnType<typeof listIssued>>[number];
-
-export async function countIssued(ctx: Ctx, filter: PayslipFilter): Promise<number> {
-  const [row] = await ctx.db.select({ total: count() }).from(payrolls).innerJoin(employees, ofEmployee).where(chosen(ctx, filter));
-  return row?.total ?? 0;
-}
+export type ListedPayslip = Awaited<ReturnType<typeof listIssued>>['rows'][number];
 
 /** Ids by name of the employee, at most `limit`. */
 export async function issuedIds(ctx: Ctx, filter: PayslipFilter, limit: number): Promise<number[]> {

@@ -1,8 +1,7 @@
 /** The payslips of a month, and each of them, for who may open the payslip page. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { metaFor } from '#platform/contract/paging.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -18,26 +17,21 @@ import { findSetting } from '../setting/payroll-setting.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { payslipOf, payslipPdf } from './payslip-pdf.ts';
 import { traceOf } from '../list/show-payroll.ts';
-import { countIssued, findIssued, lastMonth, listIssued, type ListedPayslip } from './issued-payslip.store.ts';
+import { findIssued, lastMonth, listIssued, type ListedPayslip } from './issued-payslip.store.ts';
 
 const NOTHING = { page: 1, per_page: 0, total: 0, last_page: 1 };
 
 const presentIssued = ({ last_sent, sent_at, error, ordered_at, ...row }: ListedPayslip): IssuedPayslip => ({
   ...row,
-  total_gross_pay: toRinggit(fromRinggit(row.total_gross_pay)),
-  total_net_pay: toRinggit(fromRinggit(row.total_net_pay)),
+  total_gross_pay: toRinggit(row.total_gross_pay),
+  total_net_pay: toRinggit(row.total_net_pay),
   sent_at: last_sent && instantText(last_sent),
   send_error: error,
   sending: ordered_at !== null && sent_at === null,
 });
 
 export async function listPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const ofMonth = (month: string) =>
-    together(
-      ctx,
-      () => listIssued(ctx, { ...input, month }),
-      () => countIssued(ctx, { ...input, month }),
-    );
+  const ofMonth = (month: string) => listIssued(ctx, { ...input, month });
   const [{ payslip_password }, asked, last] = await together(
     ctx,
     () => findSetting(ctx),
@@ -46,8 +40,8 @@ export async function listPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpo
   );
   const month = input.month ?? last;
   if (month === null) return { data: [], month, payslip_password, meta: { ...NOTHING, per_page: input.per_page } };
-  const [rows, total] = asked ?? (await ofMonth(month));
-  return { data: rows.map(presentIssued), month, payslip_password, meta: metaFor(input, total) };
+  const { rows, meta } = asked ?? (await ofMonth(month));
+  return { data: rows.map(presentIssued), month, payslip_password, meta };
 }
 
 /** @throws 404 when it is not issued or out of reach */

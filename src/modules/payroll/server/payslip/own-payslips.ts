@@ -2,7 +2,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { yearOf } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -31,8 +30,8 @@ async function ownIssued(ctx: Ctx, id: number): Promise<PayrollRecord> {
 }
 
 export async function listOwnPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { rows, total } = await listPayslips(ctx, ownEmployeeId(ctx), input);
-  return { data: rows.map(presentPayslipRow), meta: metaFor(input, total) };
+  const { rows, meta } = await listPayslips(ctx, ownEmployeeId(ctx), input);
+  return { data: rows.map(presentPayslipRow), meta };
 }
 
 export async function summariseOwnPayslips(ctx: Ctx, input: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {

@@ -1,5 +1,5 @@
 /** Payslips on the wire, from the snapshot of the payroll alone. */
-import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { add, toRinggit } from '#platform/contract/money.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { payslipLines } from '../../contract/payslip/payslip-lines.ts';
 import type { Payslip, PayslipRow } from '../../contract/payslip/payslip.schema.ts';
@@ -7,7 +7,6 @@ import type { ListedAdjustment } from '../payroll.store.ts';
 import type { IssuedPayslip, PayrollRecord } from '../payroll.tables.ts';
 import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
 
-const money = (text: string) => toRinggit(fromRinggit(text));
 export type PayslipRecord = Pick<
   PayrollRecord,
   | 'id'
@@ -42,11 +41,11 @@ export const presentPayslipRow = (record: PayslipRecord): PayslipRow => ({
   pay_date: record.pay_date,
   status: record.status,
   ...storedTotals(record),
-  epf: money(record.epf_employee),
+  epf: toRinggit(record.epf_employee),
   /** With SKBBK: both go to PERKESO. */
-  socso: toRinggit(add(fromRinggit(record.socso_employee), fromRinggit(record.skbbk_employee))),
-  eis: money(record.eis_employee),
-  tax: money(record.tax_employee),
+  socso: toRinggit(add(record.socso_employee, record.skbbk_employee)),
+  eis: toRinggit(record.eis_employee),
+  tax: toRinggit(record.tax_employee),
   payment_date: record.payment_date,
 });
 
@@ -77,13 +76,13 @@ export function presentPayslip(
     company: issued.company,
     ...payslipLines({
       kind: record.kind,
-      salary_amount: money(record.salary_amount),
+      salary_amount: toRinggit(record.salary_amount),
       salary_parts: record.calculation.salary_parts,
       earnings: record.earnings,
       deductions: record.deductions,
-      adjustments: adjustments.map(({ id, name, amount }) => ({ id, name, amount: money(amount) })),
+      adjustments: adjustments.map(({ id, name, amount }) => ({ id, name, amount: toRinggit(amount) })),
       contributions: storedContributions(record),
-      rounding: money(record.rounding),
+      rounding: toRinggit(record.rounding),
     }),
     sites: (issued.sites ?? []).map(({ name, percent, amount }, index) => {
       const label = `${name} (${percent} %)`;

@@ -1,8 +1,7 @@
 /** SQL of payslip lists: issued payslips of one employee. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, lte } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing } from '#modules/employee/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
@@ -37,11 +36,7 @@ const shown = {
 };
 
 /** A year is that of the end of the period. */
-export async function listPayslips(
-  ctx: Ctx,
-  employeeId: number,
-  query: ParsedInput<typeof listOwnPayslips>,
-): Promise<{ rows: PayslipRecord[]; total: number }> {
+export async function listPayslips(ctx: Ctx, employeeId: number, query: ParsedInput<typeof listOwnPayslips>): Promise<Page<PayslipRecord>> {
   const where = and(
     eq(payrolls.company_id, ctx.companyId),
     eq(payrolls.employee_id, employeeId),
@@ -50,18 +45,9 @@ export async function listPayslips(
     query.year ? and(gte(payrolls.end_date, `${query.year}-01-01`), lte(payrolls.end_date, `${query.year}-12-31`)) : undefined,
     query.keyword ? ilike(payrolls.number, containing(query.keyword)) : undefined,
   );
-  const direction = query.sort === 'asc' ? asc : desc;
-  const [rows, [counted]] = await together(
-    ctx,
-    () =>
-      ctx.db
-        .select(shown)
-        .from(payrolls)
-        .where(where)
-        .orderBy(direction(SORTS[query.sort_by]), desc(payrolls.id))
-        .limit(query.per_page)
-        .offset(offsetOf(query)),
-    () => ctx.db.select({ total: count() }).from(payrolls).where(where),
-  );
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(ctx, query, {
+    rows: ctx.db.select(shown).from(payrolls).where(where),
+    count: ctx.db.select({ total: count() }).from(payrolls).where(where),
+    order: (to) => [to(SORTS[query.sort_by]), desc(payrolls.id)],
+  });
 }

@@ -158,11 +158,11 @@ async function auditDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], written: R
       subject_id: record?.id ?? null,
       before: existing && {
         status: existing.status,
-        salary_amount: Number(existing.salary_amount),
+        salary_amount: toRinggit(existing.salary_amount),
         earnings: linesOf(existing.earnings),
         deductions: linesOf(existing.deductions),
-        tax: Number(existing.tax_employee),
-        net: Number(existing.total_net_pay),
+        tax: toRinggit(existing.tax_employee),
+        net: toRinggit(existing.total_net_pay),
       },
       after: {
         status: 'In Process',
@@ -185,7 +185,7 @@ async function auditDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], written: R
         id: written.get(employeeId)?.id ?? null,
         number: written.get(employeeId)?.number ?? null,
         employee_id: employeeId,
-        net_before: existing ? Number(existing.total_net_pay) : null,
+        net_before: existing ? toRinggit(existing.total_net_pay) : null,
         net: toRinggit(figures.totals.total_net_pay),
       })),
     },

@@ -1,5 +1,5 @@
 /** A stored payroll read back: what it was computed from, and what came out. */
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import type { Computable, PayrollForm, PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { currentRemunerationOf } from '../../contract/calculation/payroll-worksheet.ts';
@@ -12,8 +12,6 @@ export interface PayrollAmounts {
   readonly rounding: number;
   readonly remuneration_current: PayrollForm['remuneration_current'];
 }
-
-const money = (text: string) => toRinggit(fromRinggit(text));
 
 /** The facts that a stored payroll was computed from: computing them again gives the same payroll. */
 export function computableOf(record: PayrollRecord): Computable {
@@ -30,7 +28,7 @@ export function computableOf(record: PayrollRecord): Computable {
     employee_spouse_disabled_person: who.spouse?.disabled_person ?? false,
     employee_childrens: [...who.children],
     skbbk_released_from: who.skbbk_released_from,
-    salary_amount: money(record.salary_amount),
+    salary_amount: toRinggit(record.salary_amount),
     salary_payload: record.salary_payload,
     earnings: record.earnings,
     deductions: record.deductions,
@@ -38,10 +36,10 @@ export function computableOf(record: PayrollRecord): Computable {
     contribution_socso_type: record.contribution_socso_type,
     contribution_hrdf: record.contribution_hrdf,
     contribution_tax_manual: record.contribution_tax_manual,
-    contribution_tax_monthly_amount: money(record.contribution_tax_monthly_amount),
-    contribution_tax_yearly_amount: money(record.contribution_tax_yearly_amount),
+    contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
+    contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
     tax_payload: record.tax_payload,
-    total_adjustment: money(record.total_adjustment),
+    total_adjustment: toRinggit(record.total_adjustment),
     remuneration_accumulate: record.remuneration_accumulate,
     beside: record.beside,
   };
@@ -61,23 +59,23 @@ export const SHARE_KEYS = [
 ] as const satisfies readonly (keyof PayrollRecord)[];
 
 export const storedContributions = (record: Pick<PayrollRecord, (typeof SHARE_KEYS)[number]>): PayrollForm['contributions'] => ({
-  epf: { employee: money(record.epf_employee), employer: money(record.epf_employer) },
-  socso: { employee: money(record.socso_employee), employer: money(record.socso_employer) },
-  skbbk: { employee: money(record.skbbk_employee) },
-  eis: { employee: money(record.eis_employee), employer: money(record.eis_employer) },
-  hrdf: { employer: money(record.hrdf_employer) },
-  tax: { employee: money(record.tax_employee) },
-  zakat: { employee: money(record.zakat_employee) },
+  epf: { employee: toRinggit(record.epf_employee), employer: toRinggit(record.epf_employer) },
+  socso: { employee: toRinggit(record.socso_employee), employer: toRinggit(record.socso_employer) },
+  skbbk: { employee: toRinggit(record.skbbk_employee) },
+  eis: { employee: toRinggit(record.eis_employee), employer: toRinggit(record.eis_employer) },
+  hrdf: { employer: toRinggit(record.hrdf_employer) },
+  tax: { employee: toRinggit(record.tax_employee) },
+  zakat: { employee: toRinggit(record.zakat_employee) },
 });
 
 export const storedTotals = (record: Pick<PayrollRecord, (typeof TOTAL_KEYS)[number]>) =>
-  Object.fromEntries(TOTAL_KEYS.map((key) => [key, money(record[key])])) as PayrollTotals;
+  Object.fromEntries(TOTAL_KEYS.map((key) => [key, toRinggit(record[key])])) as PayrollTotals;
 
 /** The amounts of a payroll as they were stored. */
 export const storedAmounts = (record: PayrollRecord): PayrollAmounts => ({
   contributions: storedContributions(record),
   totals: storedTotals(record),
-  rounding: money(record.rounding),
+  rounding: toRinggit(record.rounding),
   remuneration_current: record.remuneration_current,
 });
 

@@ -100,7 +100,7 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
     if (version !== undefined && version !== instantText(row.updated_at)) return { text: PLATFORM_ERRORS.changed };
     if (!mayMove(payrollWorkflow, ACTIONS[action].move, row.status)) return { text: WORKFLOW_MESSAGES.notFromHere, params: { status: row.status } };
     if (action === 'confirm') {
-      if (Number(row.net) < 0) return { text: PAYROLL_ERRORS.negativeNet };
+      if (row.net < 0) return { text: PAYROLL_ERRORS.negativeNet };
       return mayConfirmOwnWork(four_eyes, row.processed_by, ctx.actor.userId) ? null : { text: PAYROLL_ERRORS.fourEyes };
     }
     const early = payment_date !== undefined && payment_date < row.start_date;

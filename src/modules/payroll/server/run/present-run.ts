@@ -1,7 +1,6 @@
 /** Runs as the world sees them. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { metaFor } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -31,17 +30,17 @@ export function presentRun(ctx: Ctx, { run, asker }: ListedRun): PayrollRun {
 }
 
 export async function listRuns(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { rows, total } = await findRuns(ctx, input);
-  return { data: rows.map((row) => presentRun(ctx, row)), meta: metaFor(input, total) };
+  const { rows, meta } = await findRuns(ctx, input);
+  return { data: rows.map((row) => presentRun(ctx, row)), meta };
 }
 
 /** @throws 404 */
 export async function showRun(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const [listed, { rows, total }] = await together(
+  const [listed, { rows, meta }] = await together(
     ctx,
     () => getRun(ctx, input.id),
     () => failuresOf(ctx, input.id, input),
   );
   const failed = rows.map(({ reason, params, ...who }) => ({ ...who, message: say(reason, ctx.locale, params) }));
-  return { data: { ...presentRun(ctx, listed), failed }, meta: metaFor(input, total) };
+  return { data: { ...presentRun(ctx, listed), failed }, meta };
 }

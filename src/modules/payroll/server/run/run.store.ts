@@ -2,7 +2,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { type PageRequest } from '#platform/contract/paging.ts';
+import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employedIn, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -111,17 +112,12 @@ export interface ListedRun {
 }
 
 /** Newest first. */
-export async function findRuns(ctx: Ctx, page: PageRequest): Promise<{ rows: ListedRun[]; total: number }> {
-  const rows = await ctx.db
-    .select(listed)
-    .from(payrollRuns)
-    .leftJoin(users, eq(users.id, payrollRuns.asked_by))
-    .where(own(ctx))
-    .orderBy(desc(payrollRuns.id))
-    .limit(page.per_page)
-    .offset(offsetOf(page));
-  const [counted] = await ctx.db.select({ n: count() }).from(payrollRuns).where(own(ctx));
-  return { rows, total: counted?.n ?? 0 };
+export async function findRuns(ctx: Ctx, page: PageRequest): Promise<Page<ListedRun>> {
+  return readPage(ctx, page, {
+    rows: ctx.db.select(listed).from(payrollRuns).leftJoin(users, eq(users.id, payrollRuns.asked_by)).where(own(ctx)),
+    count: ctx.db.select({ total: count() }).from(payrollRuns).where(own(ctx)),
+    order: () => [desc(payrollRuns.id)],
+  });
 }
 
 /** @throws 404 */
@@ -139,20 +135,14 @@ export async function getRun(ctx: Ctx, id: number): Promise<ListedRun> {
 export async function failuresOf(ctx: Ctx, runId: number, page: PageRequest) {
   const where = and(eq(payrollRunFailures.company_id, ctx.companyId), eq(payrollRunFailures.run_id, runId));
   const seen = and(eq(employees.id, payrollRunFailures.employee_id), visible(ctx));
-  const rows = await ctx.db
-    .select({
-      employee_id: payrollRunFailures.employee_id,
-      name: payrollRunFailures.name,
-      employee_code: employees.employee_code,
-      reason: payrollRunFailures.reason,
-      params: payrollRunFailures.params,
-    })
-    .from(payrollRunFailures)
-    .innerJoin(employees, seen)
-    .where(where)
-    .orderBy(asc(payrollRunFailures.name), asc(payrollRunFailures.employee_id))
-    .limit(page.per_page)
-    .offset(offsetOf(page));
-  const [counted] = await ctx.db.select({ n: count() }).from(payrollRunFailures).innerJoin(employees, seen).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const { employee_id, name, reason, params } = payrollRunFailures;
+  return readPage(ctx, page, {
+    rows: ctx.db
+      .select({ employee_id, name, employee_code: employees.employee_code, reason, params })
+      .from(payrollRunFailures)
+      .innerJoin(employees, seen)
+      .where(where),
+    count: ctx.db.select({ total: count() }).from(payrollRunFailures).innerJoin(employees, seen).where(where),
+    order: () => [asc(name), asc(employee_id)],
+  });
 }

@@ -2,14 +2,16 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { mayAct } from '#platform/contract/access.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { fromStored } from '#platform/server/db/columns.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, type ImportPart } from '#modules/employee/server/public.ts';
 import { findBanks, findBanksById } from '#modules/reference/server/public.ts';
 import { placeSalary } from '../draft/place-salary.ts';
 import { lockEmployees } from '../payroll.store.ts';
+import { loggedSalary } from '../salary/salary.presenter.ts';
 import { versionsOf } from '../salary/salary.store.ts';
 import { employeePayrolls, type SalaryRecord } from '../salary/salary.tables.ts';
 import { planSalary, type SalaryFacts } from './plan-salary.ts';
@@ -17,8 +19,6 @@ import { SALARY_COLUMNS, SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-
 
 const PAGE = '/admin/employee/view/employment';
 const maySet = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.house.pages, PAGE, 'Update');
-
-const money = (text: string) => toRinggit(fromRinggit(text));
 
 /** Facts of many employees in four queries; an unknown one has none. */
 async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | null, joined: unknown) => SalaryFacts> {
@@ -47,9 +47,11 @@ async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | 
   });
 }
 
+type StoredSalary = ReturnType<typeof loggedSalary>;
+
 /** What undoing needs: the versions as they were, and the one that was written. */
 interface Note {
-  readonly before: readonly SalaryRecord[];
+  readonly before: readonly StoredSalary[];
   readonly written: { readonly id: number; readonly updated_at: string };
 }
 
@@ -66,11 +68,11 @@ export const salaryImport: ImportPart = {
         id,
         {
           salary_from: version.effective_from,
-          salary_basic: money(version.basic),
+          salary_basic: toRinggit(version.basic),
           salary_pay_type: version.pay_type,
           salary_epf_rate: Number(version.contribution_epf_employee_rate),
           salary_tax_category: version.tax_category,
-          salary_zakat: money(version.zakat_monthly),
+          salary_zakat: toRinggit(version.zakat_monthly),
           salary_bank: version.bank_id === null ? null : (banks.get(version.bank_id) ?? null),
         },
       ]),
@@ -99,8 +101,14 @@ export const salaryImport: ImportPart = {
         continue;
       }
       const record = await placeSalary(ctx, { ...wanted, employee_id: employeeId }, known.versions);
-      await audit(ctx, { action: 'salary.imported', subject_type: 'employee', subject_id: employeeId, before: known.versions[0] ?? null, after: record });
-      notes.push({ before: known.versions, written: { id: record.id, updated_at: instantText(record.updated_at) } });
+      await audit(ctx, {
+        action: 'salary.imported',
+        subject_type: 'employee',
+        subject_id: employeeId,
+        before: known.versions[0] ? loggedSalary(known.versions[0]) : null,
+        after: loggedSalary(record),
+      });
+      notes.push({ before: known.versions.map(loggedSalary), written: { id: record.id, updated_at: instantText(record.updated_at) } });
     }
     return notes;
   },
@@ -119,14 +127,14 @@ export const salaryImport: ImportPart = {
   },
 };
 
-async function restore(ctx: Ctx, employeeId: number, before: readonly SalaryRecord[]): Promise<void> {
+async function restore(ctx: Ctx, employeeId: number, before: readonly StoredSalary[]): Promise<void> {
   const kept = before.map(({ id }) => id);
   const own = and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.employee_id, employeeId));
   await ctx.db.delete(employeePayrolls).where(and(own, kept.length > 0 ? notInArray(employeePayrolls.id, kept) : sql`true`));
   for (const { id, ...values } of before)
     await ctx.db
       .update(employeePayrolls)
-      .set(values)
+      .set(fromStored<Omit<SalaryRecord, 'id'>>(employeePayrolls, values))
       .where(and(own, eq(employeePayrolls.id, id)));
   await audit(ctx, { action: 'salary.import_undone', subject_type: 'employee', subject_id: employeeId, after: before[0] ?? null });
 }

@@ -1,6 +1,6 @@
 /** What a row of the employee import makes of a salary: the version as it would be, and what is wrong. Pure. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { fromRinggit, ZERO } from '#platform/contract/money.ts';
 import type { ImportFault } from '#platform/server/imports/import-definition.ts';
 import type { NewSalary, SalaryRecord } from '../salary/salary.tables.ts';
 import { SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
@@ -21,16 +21,15 @@ export interface SalaryPlan {
   readonly faults: readonly ImportFault[];
 }
 
-const amount = (ringgit: number) => toDecimalText(fromRinggit(ringgit));
 const given = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
 
 function changesOf(line: SalaryLine, bank: number | undefined): Partial<NewSalary> {
   return {
-    ...(given(line.salary_basic) && { basic: amount(line.salary_basic) }),
+    ...(given(line.salary_basic) && { basic: fromRinggit(line.salary_basic) }),
     ...(given(line.salary_pay_type) && { pay_type: line.salary_pay_type }),
     ...(given(line.salary_epf_rate) && { contribution_epf_employee_rate: line.salary_epf_rate.toFixed(2) }),
     ...(given(line.salary_tax_category) && { tax_category: line.salary_tax_category }),
-    ...(given(line.salary_zakat) && { zakat_monthly: amount(line.salary_zakat) }),
+    ...(given(line.salary_zakat) && { zakat_monthly: fromRinggit(line.salary_zakat) }),
     ...(bank !== undefined && { bank_id: bank }),
     ...(given(line.salary_account) && { bank_account_no: line.salary_account }),
   };
@@ -56,7 +55,7 @@ export function planSalary(line: SalaryLine, { versions, confirmedTo, joinedAt, 
   if (confirmedTo !== null && confirmedTo >= from)
     faults.push({ column: 'salary_from', text: SALARY_IMPORT_ERRORS.confirmed, params: { date: formatDate(confirmedTo as CalendarDate) } });
   if (faults.length > 0) return { values: null, faults };
-  return { values: { ...(base ? profileOf(base) : { basic: '0' }), ...changes, effective_from: from }, faults };
+  return { values: { ...(base ? profileOf(base) : { basic: ZERO }), ...changes, effective_from: from }, faults };
 }
 
 /** A version without its identity and its end. */

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -17,7 +17,7 @@ import type { SalaryForm } from '../../contract/salary/salary.schema.ts';
 import { findItems } from '../item/payroll-item.store.ts';
 import { confirmedFrom, lockEmployees } from '../payroll.store.ts';
 import { placeSalary } from '../draft/place-salary.ts';
-import { presentSalary } from './salary.presenter.ts';
+import { loggedSalary, presentSalary } from './salary.presenter.ts';
 import { salariesOf } from './salary.store.ts';
 import type { NewSalary, SalaryRecord } from './salary.tables.ts';
 
@@ -45,19 +45,19 @@ async function demandSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-const textOrNull = (amount: number | null) => (amount === null ? null : toDecimalText(fromRinggit(amount)));
+const senOrNull = (amount: number | null) => (amount === null ? null : fromRinggit(amount));
 
 function valuesOf({ id: employee_id, ...form }: SalaryForm): Omit<NewSalary, 'company_id'> {
   return {
     ...form,
     employee_id,
-    basic: toDecimalText(fromRinggit(form.basic)),
-    hourly_rate: textOrNull(form.hourly_rate),
-    overtime_rate: textOrNull(form.overtime_rate),
+    basic: fromRinggit(form.basic),
+    hourly_rate: senOrNull(form.hourly_rate),
+    overtime_rate: senOrNull(form.overtime_rate),
     contribution_epf_employee_rate: String(form.contribution_epf_employee_rate),
-    contribution_tax_monthly_amount: toDecimalText(fromRinggit(form.contribution_tax_monthly_amount)),
-    contribution_tax_yearly_amount: toDecimalText(fromRinggit(form.contribution_tax_yearly_amount)),
-    zakat_monthly: toDecimalText(fromRinggit(form.zakat_monthly)),
+    contribution_tax_monthly_amount: fromRinggit(form.contribution_tax_monthly_amount),
+    contribution_tax_yearly_amount: fromRinggit(form.contribution_tax_yearly_amount),
+    zakat_monthly: fromRinggit(form.zakat_monthly),
   };
 }
 
@@ -74,7 +74,7 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
   const form: SalaryForm = { ...input, bank_account_no: input.bank_account_no ?? kept };
   await demandSalary(ctx, form);
   const record = await placeSalary(ctx, valuesOf(form), versions);
-  const facts = (salary: SalaryRecord) => ({ basic: Number(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
+  const facts = (salary: SalaryRecord) => ({ basic: toRinggit(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
   await recordMovements(ctx, [
     {
       employee_id: input.id,
@@ -85,7 +85,13 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
       after: facts(record),
     },
   ]);
-  await audit(ctx, { action: 'salary.changed', subject_type: 'employee', subject_id: input.id, before: previous && { ...previous }, after: { ...record } });
+  await audit(ctx, {
+    action: 'salary.changed',
+    subject_type: 'employee',
+    subject_id: input.id,
+    before: previous && loggedSalary(previous),
+    after: loggedSalary(record),
+  });
   const { amount, by } = wageToCompare(form);
   const isLow = isBelowMinimumWage(amount, by, input.effective_from);
   return {

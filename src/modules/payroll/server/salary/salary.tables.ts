@@ -1,11 +1,11 @@
 /** employee_payrolls: the salary profile in versions. */
 import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { day, id, key, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { ZERO } from '#platform/contract/money.ts';
+import { day, id, key, money, stamps } from '#platform/server/db/columns.ts';
 import { MTD_WIRE_SCHEMES } from '#modules/statutory/contract/mtd/mtd-schemes.params.ts';
 import { CALCULATION_TYPES, type Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 import { PAY_TYPES, PAYMENT_METHODS, SOCSO_TYPES, WAGE_BASES, type RecurringItem } from '../../contract/salary/salary.schema.ts';
 
-const money = () => ringgit();
 const yes = () => boolean().notNull().default(true);
 
 export const employeePayrolls = pgTable('employee_payrolls', {
@@ -32,10 +32,10 @@ export const employeePayrolls = pgTable('employee_payrolls', {
   contribution_hrdf: yes(),
   tax_scheme: text({ enum: MTD_WIRE_SCHEMES }).notNull().default('resident'),
   contribution_tax_manual: boolean().notNull().default(false),
-  contribution_tax_monthly_amount: money().notNull().default('0'),
-  contribution_tax_yearly_amount: money().notNull().default('0'),
+  contribution_tax_monthly_amount: money().notNull().default(ZERO),
+  contribution_tax_yearly_amount: money().notNull().default(ZERO),
   tax_category: smallint(),
-  zakat_monthly: money().notNull().default('0'),
+  zakat_monthly: money().notNull().default(ZERO),
   payment_method: text({ enum: PAYMENT_METHODS }).notNull().default('Bank Transfer'),
   bank_id: key(),
   bank_account_no: text(),

@@ -1,6 +1,6 @@
 /** All SQL of payroll_settings. A company that has chosen nothing has no row and reads as the defaults. */
 import { eq } from 'drizzle-orm';
-import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -21,8 +21,8 @@ function fromRecord(record: SettingRecord): OwnSetting {
     ...multipliers,
     hours_per_day: Number(hours_per_day),
     variance_percent: Number(record.variance_percent),
-    variance_amount: toRinggit(fromRinggit(record.variance_amount)),
-    overtime_salary_ceiling: ceiling === null ? null : toRinggit(fromRinggit(ceiling)),
+    variance_amount: toRinggit(record.variance_amount),
+    overtime_salary_ceiling: ceiling === null ? null : toRinggit(ceiling),
     updated_at: instantText(updated_at),
   };
 }
@@ -56,8 +56,8 @@ export async function putSetting(ctx: Ctx, setting: Omit<OwnSetting, 'updated_at
     ...(Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, String(setting[key])])) as Record<(typeof MULTIPLIER_KEYS)[number], string>),
     hours_per_day: String(hours_per_day),
     variance_percent: String(setting.variance_percent),
-    variance_amount: toDecimalText(fromRinggit(setting.variance_amount)),
-    overtime_salary_ceiling: ceiling === null ? null : toDecimalText(fromRinggit(ceiling)),
+    variance_amount: fromRinggit(setting.variance_amount),
+    overtime_salary_ceiling: ceiling === null ? null : fromRinggit(ceiling),
   };
   const [record] = await ctx.db
     .insert(payrollSettings)

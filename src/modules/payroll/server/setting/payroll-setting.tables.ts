@@ -1,6 +1,7 @@
 /** payroll_settings: one row a company that has chosen something. */
 import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { key, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { sen } from '#platform/contract/money.ts';
+import { key, money, stamps } from '#platform/server/db/columns.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { CALCULATION_TYPES, DIVISORS, NET_ROUNDINGS, type Readings } from '../../contract/setting/payroll-setting.schema.ts';
 
@@ -20,7 +21,7 @@ export const payrollSettings = pgTable('payroll_settings', {
   holiday_multiplier: factor().default('2'),
   rest_day_ot_multiplier: factor().default('2'),
   holiday_ot_multiplier: factor().default('3'),
-  overtime_salary_ceiling: ringgit().default('4000'),
+  overtime_salary_ceiling: money().default(sen(4000_00)),
   deduct_absent: boolean().notNull().default(true),
   deduct_late: boolean().notNull().default(false),
   late_grace_minutes: smallint().notNull().default(0),
@@ -30,6 +31,6 @@ export const payrollSettings = pgTable('payroll_settings', {
   show_sites_on_payslip: boolean().notNull().default(false),
   payslip_password: boolean().notNull().default(false),
   variance_percent: numeric({ precision: 5, scale: 2 }).notNull().default('20'),
-  variance_amount: ringgit().notNull().default('500'),
+  variance_amount: money().notNull().default(sen(500_00)),
   ...stamps(),
 });

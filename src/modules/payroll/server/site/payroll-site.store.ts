@@ -1,7 +1,7 @@
 /** All SQL of payroll_sites: the sites of many payrolls in one statement. */
 import { and, asc, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SiteShare } from '../../contract/payroll-doors.ts';
 import { payrollSites } from './payroll-site.tables.ts';
@@ -22,7 +22,7 @@ export async function storedSites(ctx: Ctx, payrollIds: readonly number[]): Prom
       days: Number(days),
       hours: Number(hours),
       overtime_hours: Number(overtime_hours),
-      amount: toRinggit(fromRinggit(amount)),
+      amount: toRinggit(amount),
       percent: Number(percent),
     };
     byPayroll.set(payroll_id, [...(byPayroll.get(payroll_id) ?? []), share]);

@@ -1,6 +1,6 @@
 /** payroll_sites: where the pay of a period was earned. */
 import { numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, key, ringgit } from '#platform/server/db/columns.ts';
+import { id, key, money } from '#platform/server/db/columns.ts';
 
 export const payrollSites = pgTable('payroll_sites', {
   id: id(),
@@ -11,6 +11,6 @@ export const payrollSites = pgTable('payroll_sites', {
   days: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
   hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
   overtime_hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
-  amount: ringgit().notNull(),
+  amount: money().notNull(),
   percent: numeric({ precision: 5, scale: 2 }).notNull(),
 });

@@ -1,7 +1,7 @@
 /** Adjustments add to or take from the net pay after processing; contributions and tax stay as they are. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid, notFound } from '#platform/contract/errors.ts';
-import { add, fromRinggit, sen, toDecimalText } from '#platform/contract/money.ts';
+import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,24 +32,24 @@ async function lockAdjustable(ctx: Ctx, id: number, seen?: string): Promise<Payr
 
 /** Sums the adjustments anew, works out the net pay, and puts the payroll back to In Process. */
 async function settle(ctx: Ctx, before: PayrollRecord, change: { readonly action: string; readonly facts: Readonly<Record<string, unknown>> }, message: Text) {
-  const adjustment = add(...(await adjustmentsOf(ctx, before.id)).map(({ amount }) => fromRinggit(amount)));
+  const adjustment = add(...(await adjustmentsOf(ctx, before.id)).map(({ amount }) => amount));
   const { totals, rounding } = payrollSummary(
     {
-      salary: fromRinggit(before.total_salary),
-      earning: fromRinggit(before.total_earning),
-      deduction: fromRinggit(before.total_deduction),
+      salary: before.total_salary,
+      earning: before.total_earning,
+      deduction: before.total_deduction,
       adjustment,
-      contributionEmployee: fromRinggit(before.total_contribution_employee),
-      contributionEmployer: fromRinggit(before.total_contribution_employer),
+      contributionEmployee: before.total_contribution_employee,
+      contributionEmployer: before.total_contribution_employer,
     },
     before.calculation.rules.rounding_net,
   );
   const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'adjust', subjectId: before.id, current: before.status, payload: change.facts });
   const after = await changePayroll(ctx, before.id, {
     ...(status ? { status } : {}),
-    total_adjustment: toDecimalText(adjustment),
-    total_net_pay: toDecimalText(totals.total_net_pay),
-    rounding: toDecimalText(rounding),
+    total_adjustment: adjustment,
+    total_net_pay: totals.total_net_pay,
+    rounding: rounding,
     // Whoever changed the pay last is the one whose work another person confirms.
     processed_by: ctx.actor.userId,
     payslip: null,
@@ -60,15 +60,15 @@ async function settle(ctx: Ctx, before: PayrollRecord, change: { readonly action
     action: change.action,
     subject_type: 'payroll',
     subject_id: before.id,
-    before: { status: before.status, total_adjustment: Number(before.total_adjustment), total_net_pay: Number(before.total_net_pay) },
-    after: { status: after.status, total_adjustment: Number(after.total_adjustment), total_net_pay: Number(after.total_net_pay), ...change.facts },
+    before: { status: before.status, total_adjustment: toRinggit(before.total_adjustment), total_net_pay: toRinggit(before.total_net_pay) },
+    after: { status: after.status, total_adjustment: toRinggit(after.total_adjustment), total_net_pay: toRinggit(after.total_net_pay), ...change.facts },
   });
   return savedAnswer(ctx, after, message);
 }
 
 export async function addAdjustment(ctx: Ctx, input: ParsedInput<typeof addEndpoint>): Promise<OutputOf<typeof addEndpoint>> {
   const record = await lockAdjustable(ctx, input.id, input.status);
-  const amount = toDecimalText(sen(fromRinggit(input.amount)));
+  const amount = fromRinggit(input.amount);
   await insertAdjustment(ctx, { payroll_id: record.id, name: input.name, amount, remark: input.remark });
   return settle(
     ctx,
@@ -85,7 +85,7 @@ export async function deleteAdjustment(ctx: Ctx, { id, aid }: ParsedInput<typeof
   return settle(
     ctx,
     record,
-    { action: 'payroll.adjustment_deleted', facts: { name: found.name, amount: Number(found.amount) } },
+    { action: 'payroll.adjustment_deleted', facts: { name: found.name, amount: toRinggit(found.amount) } },
     PAYROLL_MESSAGES.adjustmentDeleted,
   );
 }

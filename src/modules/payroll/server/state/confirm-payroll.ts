@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -24,7 +25,7 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
   demandSeenVersion(record, input.updated_at ?? undefined);
   const { four_eyes } = await findSetting(ctx);
   const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'confirm', subjectId: record.id, current: record.status, seen: input.status });
-  if (Number(record.total_net_pay) < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
+  if (record.total_net_pay < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
   if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
   const held = (await openVariances(ctx, [record.id])).get(record.id);
   if (held) throw invalid('base', held);
@@ -40,7 +41,7 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
     subject_type: 'payroll',
     subject_id: record.id,
     before: { status: record.status },
-    after: { status: after.status, net: Number(after.total_net_pay) },
+    after: { status: after.status, net: toRinggit(after.total_net_pay) },
   });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
   await tellEmployee(ctx, after, 'payslip');

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -40,7 +41,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
     action: 'payroll.deleted',
     subject_type: 'payroll',
     subject_id: id,
-    before: { number, employee_id: employeeId, start_date, end_date, net: Number(total_net_pay) },
+    before: { number, employee_id: employeeId, start_date, end_date, net: toRinggit(total_net_pay) },
   });
   return { success: true, message: say(PAYROLL_MESSAGES.deleted, ctx.locale, { name: record.employee_snapshot.name }) + followedText(ctx, followed) };
 }

@@ -3,6 +3,7 @@
  * PostgreSQL reads into the table's own types.
  */
 import { getTableColumns } from 'drizzle-orm';
+import { asStored } from '#platform/server/db/columns.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -31,6 +32,8 @@ const UPDATE = `update payrolls p set ${WRITTEN.map((column) => `${column} = r.$
 
 export type WrittenPayroll = Pick<PayrollRecord, 'id' | 'number' | 'employee_id' | 'updated_at'>;
 
+const jsonOf = (rows: readonly object[]) => JSON.stringify(rows.map((row) => asStored(payrolls, row)));
+
 function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += PER_STATEMENT) yield rows.slice(from, from + PER_STATEMENT);
 }
@@ -47,9 +50,8 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
   const fresh = rows.filter(({ id }) => id === null);
   const numbers = fresh.length > 0 ? await nextNumbers(ctx, 'payroll', NUMBER_PREFIX, fresh.length, year) : [];
   const numbered = fresh.map((row, index) => ({ ...row, company_id: ctx.companyId, number: numbers[index] }));
-  for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [JSON.stringify(some)])).rows);
-  for (const some of chunks(rows.filter(({ id }) => id !== null)))
-    keep((await ctx.client.query<WrittenPayroll>(UPDATE, [JSON.stringify(some), ctx.companyId])).rows);
+  for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [jsonOf(some)])).rows);
+  for (const some of chunks(rows.filter(({ id }) => id !== null))) keep((await ctx.client.query<WrittenPayroll>(UPDATE, [jsonOf(some), ctx.companyId])).rows);
   return written;
 }
 

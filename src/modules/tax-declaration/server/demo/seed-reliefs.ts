@@ -1,5 +1,6 @@
 /** TP1 declarations of the demo in each state, and CP38 orders. Before the payrolls, so that the past months count them. */
 import { addMonths, dateInZone, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit, sen } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
@@ -63,8 +64,8 @@ function reliefOf(ctx: Ctx, plan: Plan, person: DeclaringEmployee, userId: numbe
       employee_id: person.id,
       month,
       key: plan.key,
-      amount: plan.amount.toFixed(2),
-      accepted_amount: plan.status === 'Accepted' ? (plan.accepted ?? plan.amount).toFixed(2) : null,
+      amount: fromRinggit(plan.amount),
+      accepted_amount: plan.status === 'Accepted' ? fromRinggit(plan.accepted ?? plan.amount) : null,
       note: plan.note ?? null,
       remark: plan.remark ?? null,
       status: plan.status,
@@ -96,7 +97,7 @@ async function seedCompany(ctx: Ctx, people: readonly DeclaringEmployee[], today
     reference: `CP38-${today.slice(0, 4)}-0815`,
     month_from: yearMonthOf(addMonths(today, -2)),
     month_to: yearMonthOf(addMonths(today, 3)),
-    amount: '150.00',
+    amount: sen(150_00),
     note: 'Instalments of tax of an earlier year',
     created_by: ctx.actor.userId,
     updated_by: ctx.actor.userId,
