@@ -3,7 +3,7 @@
  * Pure: the server's guard and the web's menu ask the same functions.
  */
 import type { Demand, PageDemand } from './endpoint.ts';
-import type { Audience, Manifest, ModuleKey, Page } from './manifest.ts';
+import type { Audience, HouseAction, HousePath, Manifest, ModuleKey, Page } from './manifest.ts';
 
 export interface AccessEntry {
   readonly route: string;
@@ -96,14 +96,19 @@ export function mayOpen(viewer: Viewer, pages: Pages, path: string): boolean {
 }
 
 /** May this user take this action on this page? Owners may do any action; others need it listed. */
-export function mayAct(viewer: Viewer, pages: Pages, path: string, action?: string): boolean {
+export function mayAct<P extends HousePath>(viewer: Viewer, pages: Pages, path: P, action?: HouseAction<P>): boolean {
+  return actsOn(viewer, pages, path, action);
+}
+
+/** The same of a page that is data: of a demand, a menu, a register. What is written out asks `mayAct`. */
+export function actsOn(viewer: Viewer, pages: Pages, path: string, action?: string): boolean {
   const page = pages.get(path);
   if (!page || !moduleOn(viewer, page)) return false;
   if (isOwner(viewer)) return true;
   if (!isAdmin(viewer) || page.grantable === false) return false;
   const key = accessKey(pages, path);
   const entry = viewer.accesses.find(({ route }) => route === key);
-  if (!entry) return action === undefined && page.inherits === true && page.parent !== undefined && mayAct(viewer, pages, page.parent);
+  if (!entry) return action === undefined && page.inherits === true && page.parent !== undefined && actsOn(viewer, pages, page.parent);
   return action === undefined || entry.actions.includes(action);
 }
 
@@ -113,7 +118,7 @@ export const reachesAsWide = (viewer: { readonly sees_all: boolean }, call: { re
 
 /** Judges a page demand of an endpoint for a member of the company. */
 export function meetsPages(viewer: Viewer, pages: Pages, anyOf: readonly PageDemand[]): boolean {
-  return anyOf.some(({ page, action }) => mayAct(viewer, pages, page, action));
+  return anyOf.some(({ page, action }) => actsOn(viewer, pages, page, action));
 }
 
 /** Judges every kind of demand that concerns a member of the company (not `open`, `signed-in`, `unverified`). */

@@ -4,7 +4,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './dashboard.module.css';
 import { useLabel, type Label } from './locale/locale.tsx';
-import { useCan } from './viewer.tsx';
+import { useCanDo } from './viewer.tsx';
 
 export type Blocks = Readonly<Record<string, unknown>>;
 export const BlocksContext = createContext<Blocks>({});
@@ -27,7 +27,7 @@ export interface BlockCardProps {
 export function BlockCard({ title, href = '', aside, children }: BlockCardProps) {
   const said = useLabel();
   const id = useId();
-  const leads = useCan(href.split('?')[0] ?? '');
+  const leads = useCanDo({ page: href.split('?')[0] ?? '' });
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id} className={classes['card']}>
       <div className={classes['head']}>

@@ -1,7 +1,7 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
 import { createContext, createElement, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { SlotPart } from './module.ts';
-import { useCan } from './viewer.tsx';
+import { useCanDo } from './viewer.tsx';
 
 type Parts = Readonly<Record<string, readonly SlotPart[]>>;
 
@@ -38,7 +38,7 @@ export function useSlotAhead(name: string): void {
 }
 
 function Guest({ part }: { part: SlotPart }) {
-  const allowed = useCan(part.needs?.page ?? '', part.needs?.action);
+  const allowed = useCanDo({ page: '', ...part.needs });
   return part.needs && !allowed ? null : createElement(componentOf(part));
 }
 

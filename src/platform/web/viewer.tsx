@@ -1,7 +1,8 @@
 /** The signed-in person in the selected company, and what they may do there. */
 import { createContext, useContext, type ReactNode } from 'react';
-import { isAdmin, isOwner, mayAct, mayOpen, reachesAsWide, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { isAdmin, isOwner, actsOn, mayOpen, reachesAsWide, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { HouseAction, HousePath } from '#platform/contract/manifest.ts';
 import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useSay, useT } from './locale/locale.tsx';
@@ -110,14 +111,17 @@ export function avatarUrl(
  * May the viewer open the page, or take the action on it? Owners may do any action. A button asks through `needs`, which also
  * knows what it waits for; this one decides what is read and drawn. @param call what it would call, which may hold for the whole company
  */
-export function useCan(page: string, action?: string, call: Need['call'] = {}): boolean {
+export const useCan = <P extends HousePath>(page: P, action?: HouseAction<P>, call: Call = {}): boolean => useCanDo({ page, action, call });
+
+/** The same of a page that is data; nothing to need may everybody. */
+export function useCanDo({ page, action, call = {} }: { page: string; action?: string | undefined; call?: Call | undefined }): boolean {
   const { user, pages } = useViewerState();
-  return (action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action)) && reachesAsWide(user, call);
+  return (action === undefined ? mayOpen(user, pages, page) : actsOn(user, pages, page, action)) && reachesAsWide(user, call);
 }
 
 /** Shows its children to those who may. */
-export function Allowed({ page, action, children, otherwise = null }: { page: string; action?: string; children: ReactNode; otherwise?: ReactNode }) {
-  return useCan(page, action) ? children : otherwise;
+export function Allowed({ children, otherwise = null, ...needs }: Need & { readonly children: ReactNode; readonly otherwise?: ReactNode }) {
+  return useCanDo(needs) ? children : otherwise;
 }
 
 const MESSAGES = defineMessages({
@@ -139,14 +143,17 @@ export function lacksUnits(company: SessionCompany | null): boolean {
   return company.branches.length + company.divisions.length + company.departments.length === 0;
 }
 
+type Call = Pick<Endpoint, 'companyWide'>;
+/** A page of the house and one of its actions. */
+type Acting = { readonly [P in HousePath]: { readonly page: P; readonly action?: HouseAction<P> | undefined } }[HousePath];
+
 /** The page and action that a button stands for. */
-export interface Need {
-  readonly page: string;
-  readonly action?: string | undefined;
+export type Need = Acting & Waits;
+interface Waits {
   /** It handles employees, so it waits for the first branch, division or department. */
   readonly employeeFeature?: boolean | undefined;
   /** What it calls: where that holds for the whole company, it takes somebody who sees all of it. */
-  readonly call?: Pick<Endpoint, 'companyWide'> | undefined;
+  readonly call?: Call | undefined;
 }
 
 /**
@@ -161,7 +168,7 @@ export function useJudge(): (need: Need) => ActionState {
   return ({ page, action, employeeFeature = false, call }) => {
     if (!state) throw new Error('A button with a right needs a ViewerProvider above it');
     const { user, pages } = state;
-    const allowed = action === undefined ? mayOpen(user, pages, page) : mayAct(user, pages, page, action);
+    const allowed = action === undefined ? mayOpen(user, pages, page) : actsOn(user, pages, page, action);
     const company = companyOf(user);
     if (call && !reachesAsWide(user, call)) return { allowed, disabled: true, reason: say(PLATFORM_ERRORS.companyWide) };
     if (employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
@@ -172,5 +179,5 @@ export function useJudge(): (need: Need) => ActionState {
 }
 
 /** The judgement of one button; where it can be, write `<ActionButton>` or give the action of a list its `needs`. */
-export const useActionState = (page: string, action?: string, options: Pick<Need, 'employeeFeature' | 'call'> = {}): ActionState =>
-  useJudge()({ page, action, ...options });
+export const useActionState = <P extends HousePath>(page: P, action?: HouseAction<P>, options: Waits = {}): ActionState =>
+  useJudge()({ page, action, ...options } as Need);

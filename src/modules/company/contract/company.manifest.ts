@@ -1,5 +1,5 @@
 /** The pages of company administration (R89–R92). The document center R93 is declared by `documents`. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const companyManifest = defineManifest({
   name: 'company',
@@ -52,3 +52,7 @@ export const companyManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof companyManifest> {}
+}

@@ -1,5 +1,5 @@
 /** The first page after sign-in (R1), open to everybody. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const dashboardManifest = defineManifest({
   name: 'dashboard',
@@ -16,3 +16,7 @@ export const dashboardManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof dashboardManifest> {}
+}

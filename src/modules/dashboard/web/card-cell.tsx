@@ -2,7 +2,7 @@ import { Component, createElement, lazy, type ComponentType, type CSSProperties,
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
-import { useCan } from '#platform/web/viewer.tsx';
+import { useCanDo } from '#platform/web/viewer.tsx';
 import { spanOf } from './cards-for.ts';
 import classes from './dashboard.module.css';
 
@@ -23,7 +23,7 @@ export function componentOf(card: DashboardCard): ComponentType {
 
 /** A card in its place. One that fails says so there; the others stay. */
 export function CardCell({ card }: { card: DashboardCard }) {
-  const allowed = useCan(card.needs?.page ?? '', card.needs?.action);
+  const allowed = useCanDo({ page: '', ...card.needs });
   if (card.needs && !allowed) return null;
   const span = spanOf(card);
   return (

@@ -1,5 +1,5 @@
 /** Pages of documents: the document center (R93) and the document tab of an employee (R99). */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const documentManifest = defineManifest({
   name: 'documents',
@@ -29,3 +29,7 @@ export const documentManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof documentManifest> {}
+}

@@ -1,5 +1,5 @@
 /** The page of EA forms (R35), a tab beside the payslips. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 import { EA_PAGE } from './ea-form.address.ts';
 
 export const eaFormManifest = defineManifest({
@@ -17,3 +17,7 @@ export const eaFormManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof eaFormManifest> {}
+}

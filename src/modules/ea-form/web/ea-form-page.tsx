@@ -13,7 +13,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
-import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
@@ -185,7 +185,7 @@ function GenerateButton({ year }: { year: number }) {
 function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'year' | 'reconcile') => void; onPublish: () => void }) {
   const t = useT(EA);
   const pack = useWrite(packEaForms);
-  const actions = [
+  const actions: readonly RowAction[] = [
     { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
     { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
     { key: 'publish', needs: { page: EA_PAGE, action: 'Publish' }, label: EA.publishAll, icon: 'send', onClick: onPublish },

@@ -20,7 +20,7 @@ import { EA, EA_YEAR } from './ea-page.messages.ts';
 
 const COUNTS = ['forms', 'published', 'pending', 'at_year_end', 'with_mtd', 'joined', 'left'] as const;
 
-const EXPORT = { page: EA_PAGE, action: 'Export' };
+const EXPORT = { page: EA_PAGE, action: 'Export' } as const;
 
 export function EaYearDrawer({ year, close }: { year: number; close: () => void }) {
   const t = useT(EA_YEAR);

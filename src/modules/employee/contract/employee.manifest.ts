@@ -1,5 +1,5 @@
 /** Pages of people: employee administration (R94–R98, R102) and My Employment (R2–R5). */
-import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+import { defineManifest, type Page, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const own = { audience: ['employee'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
 const view = {
@@ -63,3 +63,7 @@ export const employeeManifest = defineManifest({
     '/admin/employee/view/worksite': { ...view, title: { en: 'Worksite', ms: 'Tapak Kerja' }, icon: 'map-marker', rank: 7 },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof employeeManifest> {}
+}

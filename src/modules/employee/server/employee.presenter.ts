@@ -1,4 +1,5 @@
 /** The only way of an employee's rows to the world. */
+import type { HouseAction, HousePath } from '#platform/contract/manifest.ts';
 import { ageAt, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import type { UploadedFile } from '#platform/contract/uploads.ts';
@@ -62,7 +63,7 @@ export const presentAddress = (address: Partial<Address> | null): Address | null
 /** What this person may do to the record, so that the web never derives a role. */
 function abilities(ctx: Ctx, { status, inactive_at: end }: EmployeeRecord): Record<string, boolean> {
   const isActive = status === 'Active';
-  const may = (page: string, action?: string) => mayAct(ctx.actor, ctx.house.pages, page, action);
+  const may = <P extends HousePath>(page: P, action?: HouseAction<P>) => mayAct(ctx.actor, ctx.house.pages, page, action);
   const update = may('/admin/employee', 'Update') || may('/admin/employee/view', 'Update');
   return {
     update,

@@ -1,5 +1,5 @@
 /** Pages of people and their rights: admin users (R103–R107), the account drawer (R6–R9), signed-out pages (R108–R112). */
-import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+import { defineManifest, type Page, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const drawer = { audience: ['signed-in'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
 const guest = { kind: 'auth', audience: ['guest'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
@@ -64,3 +64,7 @@ export const identityManifest = defineManifest({
     '/auth/email': { ...guest, audience: ['all'], title: { en: 'Email Link', ms: 'Pautan E-mel' } },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof identityManifest> {}
+}

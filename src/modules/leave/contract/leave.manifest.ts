@@ -1,5 +1,5 @@
 /** Pages of leave: own leave (R19), management (R20), entitlement (R21), holidays (R22), report (R23), and the leave tab of an employee. */
-import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+import { defineManifest, type Page, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const managed = { kind: 'item', section: 'workforce', group: 'leave', modules: ['leave'], audience: ['owner', 'admin'] } as const satisfies Partial<Page>;
 
@@ -59,3 +59,7 @@ export const leaveManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof leaveManifest> {}
+}

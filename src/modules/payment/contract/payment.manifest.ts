@@ -1,5 +1,5 @@
 /** The page of payment batches (R34): a tab beside the payslips, for as long as payroll is what they pay. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const paymentManifest = defineManifest({
   name: 'payment',
@@ -17,3 +17,7 @@ export const paymentManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof paymentManifest> {}
+}

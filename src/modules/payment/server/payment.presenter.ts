@@ -1,4 +1,5 @@
 /** Batches and items as the world sees them: accounts masked but for those who may approve or pay. */
+import type { HouseAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
@@ -26,7 +27,7 @@ import { approvalOf, asksSecondPerson, PAYMENT_PAGE } from './payment-approval.t
 import type { ItemRecord, PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
-const may = (ctx: Ctx, action: string) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
+const may = (ctx: Ctx, action: HouseAction<typeof PAYMENT_PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
 /** Accounts in full are for those who agree to pay them. */
 export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made Payment');
 

@@ -1,5 +1,5 @@
 /** The page of the review: a view of the payroll list. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const payrollReviewManifest = defineManifest({
   name: 'payroll-review',
@@ -18,3 +18,7 @@ export const payrollReviewManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof payrollReviewManifest> {}
+}

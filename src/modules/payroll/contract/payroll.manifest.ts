@@ -1,5 +1,5 @@
 /** Pages of payroll: own payslips (R29), the payroll list (R30), processing of one employee (R31), settings (R32), payslips sent to employees (R33). */
-import { defineManifest, type Page } from '#platform/contract/manifest.ts';
+import { defineManifest, type Page, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const managed = { audience: ['owner', 'admin'], modules: ['payroll'] } as const satisfies Partial<Page>;
 const inMenu = { kind: 'item', section: 'workforce', group: 'payroll' } as const satisfies Partial<Page>;
@@ -58,3 +58,7 @@ export const payrollManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof payrollManifest> {}
+}

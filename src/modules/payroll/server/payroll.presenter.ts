@@ -1,4 +1,5 @@
 /** The only way of payrolls to the world: form, calculation, abilities of the person who looks. */
+import type { HouseAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
@@ -37,7 +38,7 @@ const PAGE = '/payroll/manage';
 
 /** What this person may do with a payroll in its state. */
 export function abilitiesOn(ctx: Ctx, state: PayrollState, kind: PayrollKind, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
-  const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: HouseAction<typeof PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
   const exists = state.id !== null;
   const isAdvance = kind === 'advance';
   const isMonthly = kind === 'monthly';

@@ -1,5 +1,5 @@
 /** The calculators: a page of its own for every signed-in person. */
-import { defineManifest } from '#platform/contract/manifest.ts';
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const statutoryManifest = defineManifest({
   name: 'statutory',
@@ -16,3 +16,7 @@ export const statutoryManifest = defineManifest({
     },
   },
 });
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof statutoryManifest> {}
+}

@@ -1,4 +1,5 @@
 /** Orders of additional tax deductions (CP38) of an employee. Payrolls of their months deduct them by themselves. */
+import type { HouseAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -39,7 +40,7 @@ function presentOrder(ctx: Ctx, order: ListedOrder): Cp38Row {
 
 export async function listCp38(ctx: Ctx, { id }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   await getEmployee(ctx, id);
-  const may = (action: string) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: HouseAction<typeof PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
   return { data: (await ordersOf(ctx, id)).map((order) => presentOrder(ctx, order)), can: { update: may('Create') || may('Update') } };
 }
 

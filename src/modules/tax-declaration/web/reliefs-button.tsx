@@ -11,7 +11,7 @@ import { RELIEF } from './relief.messages.ts';
 const Drawer = lazyDrawer(async () => (await import('./reliefs-drawer.tsx')).ReliefsDrawer, { title: RELIEF.manageTitle, shape: 'detail' });
 const KEY = 'reliefs';
 const ONE = 'relief';
-const DECIDE = { page: '/payroll/manage', action: 'Update' };
+const DECIDE = { page: '/payroll/manage', action: 'Update' } as const;
 
 export function ReliefsButton() {
   const t = useT(RELIEF);

@@ -26,7 +26,7 @@ const table = pgTable('trial_tasks', {
 });
 
 const STATES = ['Open', 'Done'] as const;
-const place = { page: '/trial', read: MEMBER, create: MEMBER, update: MEMBER, remove: MEMBER };
+const place = { page: '/trial', read: MEMBER, create: MEMBER, update: MEMBER, remove: MEMBER } as const;
 const fields = { title: line(2, 80), state: z.enum(STATES), cost: money(), note: optionalText(200) };
 const SAYS = { saved: { en: '{title} saved.', ms: '{title} disimpan.' }, deleted: { en: '{title} deleted.', ms: '{title} dipadam.' } };
 const PROJECTS = [1, 2];

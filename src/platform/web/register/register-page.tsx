@@ -10,6 +10,7 @@ import { ActionButton } from '../ui/action/action-button.tsx';
 import type { LazyDrawer } from '../ui/drawer/lazy-drawer.tsx';
 import { closeDetail } from '../ui/drawer/open-detail.ts';
 import { useConfirm } from '../ui/feedback/confirm.tsx';
+import type { Need } from '../viewer.tsx';
 import { ListPage, type ListPageProps, type RowAction } from '../ui/list-page.tsx';
 
 export interface RecordFormProps<R extends Register> {
@@ -65,12 +66,12 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
       icon: 'delete',
       danger: true,
       onClick: () => remove(row),
-      needs: { page, action: 'Delete', call: register.remove },
+      needs: { page, action: 'Delete', call: register.remove } as Need,
       ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
     },
   ];
   const add = (
-    <ActionButton needs={{ page, action: 'Create', call: register.create }} icon="plus" opens={Form} onClick={() => setEditing('new')}>
+    <ActionButton needs={{ page, action: 'Create', call: register.create } as Need} icon="plus" opens={Form} onClick={() => setEditing('new')}>
       {say(words.add)}
     </ActionButton>
   );

@@ -1,4 +1,4 @@
-import { mayAct, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { actsOn, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
@@ -28,7 +28,7 @@ export function paletteEntries(menu: readonly MenuSection[]): PaletteEntry[] {
 
 /** May this viewer do what a command needs? One without an action takes the page alone, which an employee has without being an admin. */
 export function reaches(viewer: Viewer, pages: Pages, { page, action }: { readonly page: string; readonly action?: string | undefined }): boolean {
-  return action === undefined ? mayOpen(viewer, pages, page) : mayAct(viewer, pages, page, action);
+  return action === undefined ? mayOpen(viewer, pages, page) : actsOn(viewer, pages, page, action);
 }
 
 /** Is every typed word part of one of the names? */

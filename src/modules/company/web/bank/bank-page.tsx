@@ -20,7 +20,7 @@ const BankForm = lazyDrawer(async () => (await import('./bank-form.tsx')).BankFo
 
 type Task = { readonly row: RecordRow<typeof companyBanks> | null };
 
-const ADD = { page: '/admin/company/bank', action: 'Create', call: companyBanks.create };
+const ADD = { page: '/admin/company/bank', action: 'Create', call: companyBanks.create } as const;
 
 /** R92: the accounts as cards; companies have few, so all stand on one page. `?new=1` opens the form, `&back=` leads back after it. */
 export function Page() {

@@ -7,7 +7,7 @@ import { DetailDrawer, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { drawCell } from '#platform/web/ui/list/list-cell.tsx';
-import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -57,7 +57,7 @@ export function UnitList({ unit, context, above, tools }: UnitListProps) {
   const parents = unit.parents
     .filter(({ list }) => lists[list].length > 0)
     .map(({ key, label, list }): Filter => ({ kind: 'select', key, label, number: true, options: asOptions(lists[list]) }));
-  const actions = (row: UnitRow) => [
+  const actions = (row: UnitRow): RowAction[] => [
     {
       key: 'edit',
       needs: { page: PAGE, action: 'Update', call: unit.calls.update },

@@ -16,8 +16,8 @@ const InactivateForm = lazyDrawer(async () => (await import('./inactivate-form.t
 const ReactivateForm = lazyDrawer(async () => (await import('./reactivate-form.tsx')).ReactivateForm, { size: 440 });
 
 const PAGE = '/admin/employee';
-const END_NEEDS = { page: PAGE, action: 'Inactivate' };
-const INVITE = { page: '/admin/employee/view/credential', action: 'Update' };
+const END_NEEDS = { page: PAGE, action: 'Inactivate' } as const;
+const INVITE = { page: '/admin/employee/view/credential', action: 'Update' } as const;
 export const viewAddress = (id: number, tab = '') => `/admin/employee/view${tab}?id=${id}`;
 
 /** The ⋮ of a row, and the dialog that one of its actions opened. */

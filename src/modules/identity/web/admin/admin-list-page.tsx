@@ -18,7 +18,7 @@ import styles from './admin.module.css';
 
 const AddAdmin = lazyDrawer(async () => (await import('./add-admin.tsx')).AddAdmin, { title: ADMIN_MESSAGES.addTitle });
 
-const CREATE = { page: '/admin/user', action: 'Create' };
+const CREATE = { page: '/admin/user', action: 'Create' } as const;
 const view = (id: number, tab = '') => `/admin/user/view${tab}?id=${id}`;
 
 /** R103: owner and admins of the company. */

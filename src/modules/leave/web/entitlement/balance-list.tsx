@@ -28,7 +28,7 @@ const AdjustForm = lazyDrawer(async () => (await import('./adjust-form.tsx')).Ad
 const CarryForm = lazyDrawer(async () => (await import('./carry-form.tsx')).CarryForm, { size: 480 });
 
 const PAGE = '/leave/entitlement';
-const CHANGE = { page: PAGE, action: 'Update' };
+const CHANGE = { page: PAGE, action: 'Update' } as const;
 type Row = OutputOf<typeof listEntitlements>['data'][number];
 type Task = { readonly do: 'ledger'; readonly row: Row; readonly type: BalanceRow } | { readonly do: 'view' | 'adjust' | 'carry'; readonly row: Row };
 type Types = OutputOf<typeof listEntitlements>['types'];

@@ -17,7 +17,7 @@ const TeamCalendar = lazy(async () => ({ default: (await import('./team-calendar
 const FileLeaveForm = lazyDrawer(async () => (await import('../form/file-leave-form.tsx')).FileLeaveForm, { title: FORM.onBehalf });
 
 const PAGE = '/leave/manage';
-const APPLY = { page: PAGE, action: 'Create', employeeFeature: true };
+const APPLY = { page: PAGE, action: 'Create', employeeFeature: true } as const;
 
 const SHARED = ['keyword', 'branch_id', 'division_id', 'department_id', 'employee_id'];
 

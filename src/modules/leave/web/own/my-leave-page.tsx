@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<LeaveRow>[] = [
   { key: 'remark', label: W.remark, width: 92 },
 ];
 
-const APPLY = { page: '/leave', employeeFeature: true };
+const APPLY = { page: '/leave', employeeFeature: true } as const;
 
 type Task = { readonly do: 'apply'; readonly like?: LeaveRow } | { readonly do: 'calendar' };
 

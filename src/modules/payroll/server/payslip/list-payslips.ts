@@ -19,7 +19,7 @@ import { payslipOf, payslipPdf } from './payslip-pdf.ts';
 import { traceOf } from '../list/show-payroll.ts';
 import { findIssued, lastMonth, listIssued, type ListedPayslip } from './issued-payslip.store.ts';
 
-const NOTHING = { page: 1, per_page: 0, total: 0, last_page: 1 };
+const NOTHING = { page: 1, per_page: 0, total: 0, last_page: 1 } as const;
 
 const presentIssued = ({ last_sent, sent_at, error, ordered_at, ...row }: ListedPayslip): IssuedPayslip => ({
   ...row,

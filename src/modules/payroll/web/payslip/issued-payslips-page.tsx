@@ -28,7 +28,7 @@ import { useMailing, type Outcome } from './use-mailing.ts';
 const IssuedPayslipDrawer = lazyDrawer(async () => (await import('./issued-payslip-drawer.tsx')).IssuedPayslipDrawer, { shape: 'detail' });
 const Undelivered = lazy(async () => ({ default: (await import('./undelivered.tsx')).Undelivered }));
 
-const EXPORT = { page: '/payroll/document', action: 'Export' };
+const EXPORT = { page: '/payroll/document', action: 'Export' } as const;
 
 function Sent({ row }: { row: IssuedPayslip }) {
   const t = useT(ISSUED);

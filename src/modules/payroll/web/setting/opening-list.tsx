@@ -19,7 +19,7 @@ const FILTERS: Filter[] = [
 // Rarely filled: offered in the choice of columns, so that the figures of the year fit a laptop.
 const RARE: ReadonlySet<OpeningAmount> = new Set(OPENING_EXEMPT);
 
-const CHANGE = { page: '/payroll/setting', action: 'Update' };
+const CHANGE = { page: '/payroll/setting', action: 'Update' } as const;
 
 export function OpeningList() {
   const t = useT(OPENINGS);

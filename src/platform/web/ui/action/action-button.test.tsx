@@ -8,7 +8,7 @@ import { say } from '#platform/contract/messages.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { setCompanySource } from '../../call/call.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '../../testing/render.tsx';
-import type { SessionUser } from '../../viewer.tsx';
+import type { Need, SessionUser } from '../../viewer.tsx';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmButton } from '../feedback/confirm.tsx';
 import { ListPage } from '../list-page.tsx';
@@ -71,7 +71,7 @@ it.each<[string, SessionUser, 'hidden' | 'works' | 'waits', string[], object?]>(
   ['whoever sees a part, for the whole company', { ...admin(['Create']), sees_all: false }, 'waits', [PART, PART], WIDE],
   ['whoever sees a part, for people of it', { ...admin(['Create']), sees_all: false }, 'works', [], {}],
 ])('a button of an action: %s', async (_, user, state, why, call) => {
-  const needs = { page: PAGE, action: 'Create', call };
+  const needs = { page: PAGE, action: 'Create', call } as const;
   const node = (
     <>
       <ActionButton needs={needs} onClick={() => undefined}>
@@ -117,7 +117,7 @@ const drawList = async (user: SessionUser, rows: readonly { id: number; name: st
       ]}
       bulk={[{ key: 'move', label: 'Move', needs: { page: PAGE, action: 'Create' }, run: async () => undefined }]}
       exports={[{ label: 'Excel', run: async () => undefined }]}
-      exportNeeds={{ page: PAGE, action: 'Export' }}
+      exportNeeds={{ page: PAGE, action: 'Export' } as unknown as Need}
       action={
         <ActionButton needs={{ page: PAGE, action: 'Create' }} onClick={() => undefined}>
           Add holiday
