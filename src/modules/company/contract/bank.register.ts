@@ -13,6 +13,7 @@ export const companyBanks = register({
   row: bankRow.shape,
   sorts: ['account_name', 'kind', 'status'],
   filters: { status: z.enum(BANK_STATUSES).optional() },
+  removal: 'hidden',
   companyWide: true,
   emits: ['company'],
 });

@@ -43,6 +43,7 @@ function units<Form extends z.ZodObject, Row extends z.ZodObject, const Sorts ex
     row: unit.row.shape as Row['shape'],
     sorts,
     filters,
+    removal: 'hidden',
     companyWide: true,
     emits: ['company'],
   });

@@ -4,19 +4,14 @@
  * or money that others reckon with: then the use cases are written by hand.
  */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, metaSchema, one, wrote, type Demand, type Endpoint } from '../endpoint.ts';
+import { defineEndpoint, demand, done, metaSchema, wrote, type Demand, type Endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import type { ActionOf, Manifest, PagePath } from '../manifest.ts';
 import { listParams } from '../paging.ts';
+import { sent } from './sent.ts';
 
 /** The page that a register stands on, and what each of its calls demands there. */
-export interface RegisterPlace {
-  readonly page: string;
-  readonly read: Demand;
-  readonly create: Demand;
-  readonly update: Demand;
-  readonly remove: Demand;
-}
+export type RegisterPlace = { readonly page: string } & Readonly<Record<'read' | 'create' | 'update' | 'remove', Demand>>;
 
 /** @throws Error at start when the page lacks Create, Update or Delete */
 export function on<M extends Manifest, P extends PagePath<M>>(manifest: M, page: P): RegisterPlace {
@@ -27,31 +22,11 @@ export function on<M extends Manifest, P extends PagePath<M>>(manifest: M, page:
   return { page, read: demand(manifest, page), create: acting('Create'), update: acting('Update'), remove: acting('Delete') };
 }
 
-/** What every row carries: its version, what its viewer may do with it, and why it must stay as it is. */
-const OWN = {
-  id: z.number(),
-  updated_at: z.string(),
-  can: z.object({ update: z.boolean(), remove: z.boolean() }),
-  /** In the viewer's language. */
-  kept: z.string().nullable(),
-};
+/** What every row carries: its version, what its viewer may do with it, and why (in the viewer's language) it must stay as it is. */
+const OWN = { id: z.number(), updated_at: z.string(), can: z.object({ update: z.boolean(), remove: z.boolean() }), kept: z.string().nullable() };
 type Own = typeof OWN;
 const version = () => z.string().min(1).max(40);
-const counted = z.record(z.string(), z.number()).optional();
-const listed = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), meta: metaSchema, /** By tab, over the filter without it. */ counts: counted, sums: counted });
-
-/** A field that a change must name: who leaves it out would empty its column. */
-const sent = (field: z.ZodType) =>
-  field.safeParse(undefined).success
-    ? z.pipe(
-        z.transform((value, ctx) => {
-          if (value === undefined) ctx.issues.push({ code: 'custom', input: value, message: '' });
-          return value;
-        }),
-        field,
-      )
-    : field;
+const figures = z.record(z.string(), z.number()).optional();
 
 type Shape = z.ZodRawShape;
 /** A list that stands under no other. */
@@ -79,6 +54,8 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
   readonly tabs?: Readonly<Record<string, Words>>;
   /** Columns summed over the filter. */
   readonly sums?: readonly string[];
+  /** `gone` (default): the row goes, and one is asked before. `hidden`: it gets `deleted_at`, names on old records stay, and for ten seconds one may undo. */
+  readonly removal?: 'gone' | 'hidden';
   /** Its writes hold for the whole company (`Endpoint.companyWide`). */
   readonly companyWide?: true;
   /** Live notifications that its writes emit. */
@@ -88,90 +65,60 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
 export function register<Form extends z.ZodObject, Row extends Shape, const Sorts extends Words, Filters extends Shape, Under extends Shape = typeof TOP>(
   spec: RegisterSpec<Form, Row, Sorts, Filters, Under>,
 ) {
-  const { path, page, form, sorts, first, filters, plural, tabs = {}, sums = [], emits = [], companyWide = false } = spec;
+  const { path, page, form, sorts, first, filters, plural, tabs = {}, sums = [], removal = 'gone', emits = [], companyWide = false } = spec;
   const [module = '', noun = ''] = spec.name.split('.');
   const under = (spec.under ?? TOP) as Under;
   const row = z.object({ ...form.shape, ...spec.row, ...OWN }) as unknown as RowOf<Form['shape'], Row>;
   const chosen = Object.fromEntries(Object.entries(tabs).map(([column, values]) => [column, z.enum(values).optional()]));
-  const paging = listParams(sorts, first);
-  const reads = { method: 'GET', demands: page.read } as const;
-  const writes = { method: 'POST', ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) } as const;
-  const seen = { ...under, id: id(), updated_at: version() };
-  const whole = Object.fromEntries(Object.entries(form.shape).map(([name, field]) => [name, sent(field as z.ZodType)]));
+  const asked = { ...listParams(sorts, first), ...filters, ...under };
+  const of = { ...under, id: id() };
+  const seen = { ...of, updated_at: version() };
+  const reads = (verb: string, at: string, summary: string) =>
+    ({ method: 'GET', name: `${module}.${verb}`, path: path + at, demands: page.read, summary }) as const;
+  const also = { ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) };
+  const writes = (verb: 'create' | 'update' | 'remove', name: string, at: string, summary: string) =>
+    ({ method: verb === 'remove' ? 'DELETE' : 'POST', name: `${module}.${name}-${noun}`, path: path + at, demands: page[verb], summary, ...also }) as const;
   return {
-    name: spec.name,
-    page,
-    form,
+    ...spec,
     row,
-    sorts,
     under,
     tabs,
     sums,
-    first,
+    removal,
+    companyWide,
     list: defineEndpoint({
-      ...reads,
-      name: `${module}.list-${plural}`,
-      path,
-      output: listed(row),
-      input: z.object({ ...paging, ...filters, ...chosen, ...under }) as unknown as z.ZodObject<typeof paging & Filters & Under>,
-      summary: `Lists ${plural}`,
+      ...reads(`list-${plural}`, '', `Lists ${plural}`),
+      input: z.object({ ...asked, ...chosen }) as unknown as z.ZodObject<typeof asked>,
+      /** `counts`: by tab, over the filter without it. */
+      output: z.object({ data: z.array(row), meta: metaSchema, counts: figures, sums: figures }),
     }),
     show: defineEndpoint({
-      ...reads,
-      name: `${module}.show-${noun}`,
-      path: `${path}/{id}`,
-      output: one(row),
-      input: z.object({ ...under, id: id() }),
-      summary: `One of the ${plural}`,
+      ...reads(`show-${noun}`, '/{id}', `One of the ${plural}`),
+      input: z.object({ ...of, /** The version that the caller has. */ seen: version().optional() }),
+      /** `changed`: who changed it since it was `seen`, and when. */
+      output: z.object({ data: row, changed: z.string().optional() }),
     }),
     create: defineEndpoint({
-      ...writes,
-      name: `${module}.create-${noun}`,
-      path,
-      demands: page.create,
-      output: wrote(row),
+      ...writes('create', 'create', '', `Adds one to the ${plural}`),
       input: form.safeExtend(under) as unknown as z.ZodObject<Form['shape'] & Under>,
-      summary: `Adds one to the ${plural}`,
+      output: wrote(row),
     }),
     update: defineEndpoint({
-      ...writes,
-      name: `${module}.update-${noun}`,
-      path: `${path}/{id}`,
-      demands: page.update,
+      ...writes('update', 'update', '/{id}', `Changes one of the ${plural}, as it was seen`),
+      input: form.safeExtend({ ...sent(form.shape), ...seen } as typeof seen) as unknown as z.ZodObject<Form['shape'] & typeof seen>,
       output: wrote(row),
-      input: form.safeExtend({ ...whole, ...seen } as typeof seen) as unknown as z.ZodObject<Form['shape'] & typeof seen>,
-      summary: `Changes one of the ${plural}, as it was seen`,
     }),
     remove: defineEndpoint({
-      ...writes,
-      name: `${module}.delete-${noun}`,
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      demands: page.remove,
-      output: done(),
+      ...writes('remove', 'delete', '/{id}', `Deletes one of the ${plural}, as it was seen`),
       input: z.object(seen),
-      summary: `Deletes one of the ${plural}, as it was seen`,
+      output: done(),
     }),
   };
 }
 
 /** Any register, as the server binds it and the browser draws it. */
-export interface Register {
-  readonly name: string;
-  readonly page: RegisterPlace;
-  readonly form: z.ZodObject;
-  readonly row: z.ZodObject;
-  readonly sorts: readonly string[];
-  readonly under: Shape;
-  readonly tabs: Readonly<Record<string, readonly string[]>>;
-  readonly sums: readonly string[];
-  readonly first: { readonly sortBy: string; readonly sort: 'asc' | 'desc'; readonly perPage?: number } | undefined;
-  readonly list: Endpoint;
-  readonly show: Endpoint;
-  readonly create: Endpoint;
-  readonly update: Endpoint;
-  readonly remove: Endpoint;
-}
+export type Register = Omit<ReturnType<typeof register>, Call> & Readonly<Record<Call, Endpoint>>;
+type Call = 'list' | 'show' | 'create' | 'update' | 'remove';
 export type FormOf<R extends Register> = z.output<R['form']>;
 /** What the list, `show` and the writes answer of a record. */
 export type RecordRow<R extends Register> = z.output<R['row']> & z.output<z.ZodObject<Own>>;

@@ -8,10 +8,6 @@ import type { FormOf, RecordRow, Register } from '#platform/contract/register/re
 import type { Ctx } from '../http/context.ts';
 
 export type RegisterTable = PgTable & { readonly id: PgColumn; readonly company_id: PgColumn; readonly updated_at: PgColumn };
-export interface Stored {
-  readonly id: number;
-  readonly updated_at: string;
-}
 export type Change<Record> = { readonly before: Record | null; readonly after: Record | null };
 /** true, or why not. */
 export type May = { readonly update: true | Text; readonly remove: true | Text };
@@ -19,7 +15,7 @@ export type May = { readonly update: true | Text; readonly remove: true | Text }
 /** A mistake that the schema cannot know, at its field; `{}` is none. */
 export const fault = (field: string, text: Text, params?: Params): FieldTexts => ({ [field]: [params ? { text, params } : { text }] });
 
-interface Said<R extends Register, T extends RegisterTable> {
+export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   readonly table: T;
   /** What each of its records has, where the table holds those of several registers: one of another is not found. */
   readonly only?: Partial<T['$inferSelect']>;
@@ -37,6 +33,8 @@ interface Said<R extends Register, T extends RegisterTable> {
   readonly sole?: readonly string[];
   /** May name columns of the record: `{name}`. */
   readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
+  /** As the register itself says it. */
+  readonly removal?: 'gone' | 'hidden';
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
@@ -45,18 +43,17 @@ interface Said<R extends Register, T extends RegisterTable> {
   columns?(form: FormOf<R>): { readonly [Column in keyof InferInsertModel<T>]?: InferInsertModel<T>[Column] | undefined };
   /** For each draft what the schema cannot know, as `fault`. */
   check?(ctx: Ctx, drafts: readonly { readonly form: FormOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
+  /** What may be done with records, whoever asks; a fixed number of statements for a page. No foreign key speaks for a record that is hidden, so this must. */
+  may?(ctx: Ctx, records: readonly T['$inferSelect'][]): Promise<May[]> | May[];
   /** What a row has otherwise than its record; a fixed number of statements for a page. @param filter of the list; a record alone has none */
   present?(ctx: Ctx, records: readonly T['$inferSelect'][], filter?: ParsedInput<R['list']>): Promise<Partial<RecordRow<R>>[]> | Partial<RecordRow<R>>[];
   /** Who must know, and what follows in other tables: once for each transaction. */
   tell?(ctx: Ctx, changes: readonly Change<T['$inferSelect']>[]): Promise<unknown>;
 }
-/** What may be done with records, whoever asks; a fixed number of statements for a page. */
-type Judge<T extends RegisterTable> = (ctx: Ctx, records: readonly T['$inferSelect'][]) => Promise<May[]> | May[];
-
-/** `gone`: the row goes. `hidden`: it gets `deleted_at`, names on old records stay; no foreign key speaks for it, so `may` must. */
-export type RegisterBinding<R extends Register, T extends RegisterTable> = Said<R, T> &
-  ({ readonly removal: 'gone'; readonly may?: Judge<T> } | { readonly removal: 'hidden'; readonly may: Judge<T> });
 
 /** The same, once the types have done their work. */
 export type Bound = RegisterBinding<Register, RegisterTable>;
-export type Row = Readonly<Record<string, unknown>> & Stored;
+export type Facts = Readonly<Record<string, unknown>>;
+export type Row = Facts & { readonly id: number; readonly updated_at: string };
+/** A form and the record that it changes; null: a new one. */
+export type Draft = { readonly form: Facts; readonly before: Row | null };

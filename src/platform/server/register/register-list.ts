@@ -2,40 +2,42 @@
 import { and, asc, count, desc, eq, ilike, or, sql, sum, type SQL, type Placeholder } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import type { Register } from '#platform/contract/register/register.ts';
 import type { Db } from '../db/connection.ts';
 import { containing } from '../db/containing.ts';
 import { kept } from '../db/kept.ts';
 import { together } from '../db/scope.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Bound, Row } from './register-binding.ts';
-import { columnsOf, showRows, withinOf } from './register-rows.ts';
+import type { Facts, Row } from './register-binding.ts';
+import type { Rows } from './register-rows.ts';
 
-type Filter = PageRequest & Readonly<Record<string, unknown>> & { readonly sort: 'asc' | 'desc'; readonly sort_by: string; readonly keyword?: string };
+export type Order = { readonly sort: 'asc' | 'desc'; readonly sort_by: string };
+export type Filter = PageRequest & Facts & Order & { readonly keyword?: string };
 type Size = number | Placeholder;
 
-export function listRecords(register: Register, bound: Bound) {
+export function listRecords({ register, bound, column, within, show }: Rows) {
   const { table, search } = bound;
-  const columns = columnsOf(bound);
-  const within = withinOf(register, bound);
-  const show = showRows(register, bound);
   const parents = Object.keys(register.under);
-  const tab = Object.keys(register.tabs)[0];
-  const order: Readonly<Record<string, PgColumn | SQL>> = { ...bound.order, id: table.id };
-  const first = { sort: 'desc', sortBy: 'id', ...register.first } as const;
-  const sums = Object.fromEntries(register.sums.map((name) => [name, sum(columns[name] as PgColumn)]));
+  const [tab] = Object.keys(register.tabs);
+  const orders: Readonly<Record<string, PgColumn | SQL>> = { ...bound.order, id: table.id };
+  const first = { sort: register.first?.sort ?? 'desc', sort_by: register.first?.sortBy ?? 'id' } as const;
+  const sums = Object.fromEntries(register.sums.map((name) => [name, sum(column(name))]));
 
-  const page = (db: Db, where: SQL | undefined, { sort, sortBy }: { sort: 'asc' | 'desc'; sortBy: string }, size: Size, from: Size) => {
+  const ordered = (db: Db, where: SQL | undefined, { sort, sort_by }: Order) => {
     const direction = sort === 'asc' ? asc : desc;
-    const by = order[sortBy] ?? table.id;
-    return db.select().from(table).where(where).orderBy(direction(by), direction(table.id)).limit(size).offset(from);
+    return db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(direction(orders[sort_by] ?? table.id), direction(table.id))
+      .$dynamic();
   };
+  const page = (db: Db, where: SQL | undefined, order: Order, size: Size, from: Size) => ordered(db, where, order).limit(size).offset(from);
   const counts = (db: Db, where: SQL | undefined) => {
     const grouped = db
-      .select({ tab: tab === undefined ? sql<null>`null` : sql<string>`${columns[tab]}::text`, n: count(), ...sums })
+      .select({ tab: tab === undefined ? sql<null>`null` : sql<string>`${column(tab)}::text`, n: count(), ...sums })
       .from(table)
       .where(where);
-    return tab === undefined ? grouped : grouped.groupBy(columns[tab] as PgColumn);
+    return tab === undefined ? grouped : grouped.groupBy(column(tab));
   };
   // What most people see most often: its texts depend on nothing that is asked.
   const firstPage = kept(`register.${register.name}.page`, ['company', 'size', 'from', ...parents], (db, $) =>
@@ -43,33 +45,35 @@ export function listRecords(register: Register, bound: Bound) {
   );
   const firstCounts = kept(`register.${register.name}.counts`, ['company', ...parents], (db, $) => counts(db, within($)));
 
-  return async (ctx: Ctx, filter: Filter) => {
-    await bound.under?.(ctx, filter as never, false);
-    const given = { ...filter, id: undefined, company: ctx.companyId, size: filter.per_page, from: offsetOf(filter) };
+  const asked = (ctx: Ctx, filter: Filter) => {
     const like = filter.keyword && containing(filter.keyword);
-    const chosen = tab === undefined ? undefined : filter[tab];
-    const asked = and(bound.where?.(ctx, filter), like ? or(...search.map((column) => ilike(column, like))) : undefined);
-    const own = { sort: filter.sort, sortBy: filter.sort_by };
-    const isFirst = asked === undefined && chosen === undefined && own.sort === first.sort && own.sortBy === first.sortBy;
-    const where = and(within(given), asked);
-    const narrowed = chosen === undefined ? where : and(where, eq(columns[tab as string] as PgColumn, chosen));
-    const [records, groups] = await together(
-      ctx,
-      () => (isFirst ? firstPage(ctx, given) : page(ctx.db, narrowed, own, given.size, given.from)),
-      () => (asked === undefined ? firstCounts(ctx, given) : counts(ctx.db, where)),
-    );
-    const shown = chosen === undefined ? groups : groups.filter((group) => group.tab === chosen);
-    const total = (of: (group: (typeof groups)[number]) => number) => shown.reduce((whole, group) => whole + of(group), 0);
-    return {
-      data: await show(ctx, records as Row[], filter),
-      meta: metaFor(
-        filter,
-        total(({ n }) => n),
-      ),
-      ...(tab !== undefined && { counts: Object.fromEntries(groups.map((group) => [group.tab, group.n])) }),
-      ...(register.sums.length > 0 && {
-        sums: Object.fromEntries(register.sums.map((name) => [name, total((group) => Number(Reflect.get(group, name) ?? 0))])),
-      }),
-    };
+    return and(bound.where?.(ctx, filter as never), like ? or(...search.map((each) => ilike(each, like))) : undefined);
+  };
+  const given = (ctx: Ctx, filter: Filter) => ({ ...filter, id: undefined, company: ctx.companyId });
+  const inTab = (filter: Filter) => (tab === undefined || filter[tab] === undefined ? undefined : eq(column(tab), filter[tab]));
+
+  return {
+    /** All that a filter finds, in its order: for a cursor. */
+    all: (ctx: Ctx, filter: Filter): SQL => ordered(ctx.db, and(within(given(ctx, filter)), asked(ctx, filter), inTab(filter)), filter).getSQL(),
+    async list(ctx: Ctx, filter: Filter) {
+      await bound.under?.(ctx, filter as never, false);
+      const values = { ...given(ctx, filter), size: filter.per_page, from: offsetOf(filter) };
+      const [own, chosen] = [asked(ctx, filter), inTab(filter)];
+      const where = and(within(values), own);
+      const isFirst = own === undefined && chosen === undefined && filter.sort === first.sort && filter.sort_by === first.sort_by;
+      const [records, groups] = await together(
+        ctx,
+        () => (isFirst ? firstPage(ctx, values) : page(ctx.db, and(where, chosen), filter, values.size, values.from)),
+        () => (own === undefined ? firstCounts(ctx, values) : counts(ctx.db, where)),
+      );
+      const shown = chosen === undefined ? groups : groups.filter((group) => group.tab === filter[tab as string]);
+      const total = (name: string) => Math.round(shown.reduce((whole, group) => whole + Number(Reflect.get(group, name) ?? 0), 0) * 100) / 100;
+      return {
+        data: await show(ctx, records as Row[], filter),
+        meta: metaFor(filter, total('n')),
+        ...(tab !== undefined && { counts: Object.fromEntries(groups.map((group) => [group.tab, group.n])) }),
+        ...(register.sums.length > 0 && { sums: Object.fromEntries(register.sums.map((name) => [name, total(name)])) }),
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** How records of a register are found and shown. */
+/** How records of a register are found, judged and shown. */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
@@ -8,47 +8,72 @@ import type { Register } from '#platform/contract/register/register.ts';
 import { instantText } from '../db/pool.ts';
 import { together } from '../db/scope.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Bound, May, Row } from './register-binding.ts';
-
-export const columnsOf = ({ table }: Bound) => getTableColumns(table) as Record<string, PgColumn>;
-
-/** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
-export function withinOf(register: Register, bound: Bound) {
-  const columns = columnsOf(bound);
-  const parents = Object.keys(register.under);
-  return (given: Readonly<Record<string, unknown>>): SQL | undefined =>
-    and(
-      eq(bound.table.company_id, given['company']),
-      ...parents.map((name) => eq(columns[name] as PgColumn, given[name])),
-      ...Object.entries(bound.only ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value)),
-      bound.removal === 'hidden' ? sql`${columns['deleted_at']} is null` : undefined,
-      given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
-    );
-}
+import type { Bound, Facts, May, Row } from './register-binding.ts';
 
 const FREE: May = { update: true, remove: true };
-const allowed = ({ actor, house }: Ctx, call: Endpoint) => meetsDemand(actor, house.pages, call.demands) && reachesAsWide({ sees_all: actor.scope.all }, call);
 
-/** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
-export function showRows(register: Register, bound: Bound) {
+export const pick = (from: Facts, keys: readonly string[]): Facts => Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]));
+
+/** Whether the rights of the person allow a call, whatever the record. */
+export const mayCall = ({ actor, house }: Ctx, call: Endpoint) =>
+  meetsDemand(actor, house.pages, call.demands) && reachesAsWide({ sees_all: actor.scope.all }, call);
+
+/** @throws Error at start when the table lacks a column that the register counts on, or a sort its order */
+export function rowsOf(register: Register, bound: Bound) {
+  const { name, under, tabs, sums, sorts } = register;
+  const columns = getTableColumns(bound.table) as Record<string, PgColumn>;
+  const column = (key: string) => {
+    const found = columns[key];
+    if (!found) throw new Error(`The table of ${name} has no ${key}`);
+    return found;
+  };
+  const parents = Object.keys(under).map((key) => [key, column(key)] as const);
+  const only = Object.entries(bound.only ?? {}).map(([key, value]) => eq(column(key), value));
+  for (const needed of [...Object.keys(tabs), ...sums, ...(bound.sole ?? [])]) column(needed);
+  for (const sort of sorts) if (!(sort in bound.order)) throw new Error(`${name} sorts by ${sort} and does not say how`);
+  const isHidden = (bound.removal ?? register.removal) === 'hidden';
+  if (isHidden && !bound.may) throw new Error(`${name} hides what it removes and does not say what must stay`);
+  if (!isHidden && columns['deleted_at']) throw new Error(`${name} hides what it removes`);
+  const standing = isHidden ? sql`${column('deleted_at')} is null` : undefined;
   const keys = Object.keys(register.row.shape);
-  return async (ctx: Ctx, records: readonly Row[], filter?: unknown): Promise<object[]> => {
-    const rights = { update: allowed(ctx, register.update), remove: allowed(ctx, register.remove) };
-    const [added, judged] = await together(
-      ctx,
-      async () => bound.present?.(ctx, records, filter),
-      async () => bound.may?.(ctx, records),
-    );
-    return records.map((record, at) => {
-      const { update, remove } = judged?.[at] ?? FREE;
-      const reason = remove === true ? update : remove;
-      return {
-        ...Object.fromEntries(keys.filter((key) => key in record).map((key) => [key, record[key]])),
-        ...added?.[at],
-        updated_at: instantText(record.updated_at),
-        can: { update: rights.update && update === true, remove: rights.remove && remove === true },
-        kept: reason === true ? null : say(reason, ctx.locale),
-      };
-    });
+  const judge = async (ctx: Ctx, records: readonly Row[]): Promise<readonly May[]> => (await bound.may?.(ctx, records)) ?? records.map(() => FREE);
+
+  return {
+    register,
+    bound,
+    column,
+    isHidden,
+    judge,
+    /** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
+    within: (given: Facts): SQL | undefined =>
+      and(
+        eq(bound.table.company_id, given['company']),
+        ...parents.map(([key, parent]) => eq(parent, given[key])),
+        ...only,
+        standing,
+        given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
+      ),
+    /** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
+    async show(ctx: Ctx, records: readonly Row[], filter?: object): Promise<Row[]> {
+      const rights = { update: mayCall(ctx, register.update), remove: mayCall(ctx, register.remove) };
+      const [added, judged] = await together(
+        ctx,
+        async () => bound.present?.(ctx, records, filter as never),
+        () => judge(ctx, records),
+      );
+      return records.map((record, at) => {
+        const { update, remove } = judged[at] ?? FREE;
+        const reason = remove === true ? update : remove;
+        return {
+          ...pick(record, keys),
+          ...added?.[at],
+          id: record.id,
+          updated_at: instantText(record.updated_at),
+          can: { update: rights.update && update === true, remove: rights.remove && remove === true },
+          kept: reason === true ? null : say(reason, ctx.locale),
+        };
+      });
+    },
   };
 }
+export type Rows = ReturnType<typeof rowsOf>;

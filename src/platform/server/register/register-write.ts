@@ -3,109 +3,133 @@
  * may, what the schema cannot know, the write, the audit log, who must know, the answer.
  */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { formatDateTime } from '#platform/contract/dates.ts';
-import { AppError, changed, invalid, invalidFields, notFound, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
+import { invalid, invalidFields, notFound } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
-import type { Register } from '#platform/contract/register/register.ts';
 import { audit } from '../audit/audit.ts';
-import { lastChange } from '../audit/last-change.ts';
+import { changedBy } from '../audit/changed-by.ts';
 import { canonicalText } from '../audit/redact.ts';
 import { asStored } from '../db/columns.ts';
 import { instantText } from '../db/pool.ts';
 import { guardUnique } from '../db/unique-violation.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Bound, Row } from './register-binding.ts';
-import { columnsOf, showRows, withinOf } from './register-rows.ts';
+import type { Change, Draft, Facts, Row } from './register-binding.ts';
+import { pick, type Rows } from './register-rows.ts';
 
-type Form = Readonly<Record<string, unknown>>;
-type Seen = Form & { readonly id: number; readonly updated_at: string };
+export type Seen = Facts & { readonly id: number; readonly updated_at: string };
+type Changed = Change<Row> & { readonly after: Row };
 
-export function writeRecords(register: Register, bound: Bound) {
+/** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
+const BATCH = 500;
+
+export function writeRecords({ register, bound, column, isHidden, within, judge, show }: Rows) {
   const { table, subject, says, unique = {} } = bound;
-  const columns = columnsOf(bound);
-  const within = withinOf(register, bound);
-  const show = showRows(register, bound);
   const fields = Object.keys(register.form.shape);
   const parents = Object.keys(register.under);
-  const now = sql`clock_timestamp()`;
-  const pick = (from: Form, keys: readonly string[]) => Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]));
-  const theirs = (ctx: Ctx, input: Form) => within({ ...input, company: ctx.companyId });
-  const valuesOf = (form: Form): Form => (bound.columns?.(form as never) as Form | undefined) ?? form;
+  const theirs = (ctx: Ctx, input: Facts) => within({ ...input, company: ctx.companyId });
+  const valuesOf = (form: Facts): Facts => (bound.columns?.(form as never) as Facts | undefined) ?? form;
 
   /** As it stands and was seen. @throws 404, 409 who changed it meanwhile, 422 why it must stay as it is */
   async function locked(ctx: Ctx, input: Seen, verb: 'update' | 'remove'): Promise<Row> {
     await bound.under?.(ctx, input as never, true);
     const [record] = (await ctx.db.select().from(table).where(theirs(ctx, input)).for('update')) as Row[];
     if (!record) throw notFound();
-    if (instantText(record.updated_at) !== input.updated_at) throw await conflict(ctx, record.id);
-    const may = (await bound.may?.(ctx, [record]))?.[0]?.[verb] ?? true;
+    if (instantText(record.updated_at) !== input.updated_at) throw await changedBy(ctx, subject, record.id);
+    const may = (await judge(ctx, [record]))[0]?.[verb] ?? true;
     if (may !== true) throw invalid('base', may);
     return record;
   }
-  async function conflict(ctx: Ctx, id: number): Promise<AppError> {
-    const last = await lastChange(ctx, subject, id);
-    if (!last) return changed();
-    return new AppError(409, PLATFORM_ERRORS.changedBy, { params: { name: last.name, at: formatDateTime(last.at, ctx.actor.timeZone, ctx.locale) } });
-  }
-  async function checked(ctx: Ctx, form: Form, before: Row | null): Promise<Form> {
-    const [found] = (await bound.check?.(ctx, [{ form, before }])) ?? [];
+  async function check(ctx: Ctx, draft: Draft): Promise<void> {
+    const [found] = (await bound.check?.(ctx, [draft])) ?? [];
     if (found && Object.keys(found).length > 0) throw invalidFields(found);
-    return valuesOf(form);
   }
-  async function noted(ctx: Ctx, verb: string, id: number, before: Row | null, after: Row | null): Promise<void> {
-    await audit(ctx, {
-      action: bound.plainVerbs ? verb : `${subject}.${verb}`,
-      subject_type: subject,
-      subject_id: id,
-      before: before && asStored(table, before),
-      after: after && asStored(table, after),
+  const answer = (ctx: Ctx, text: Text, record: Row, data?: object) => ({ success: true, message: say(text, ctx.locale, record as Params), ...data });
+  const shown = async (ctx: Ctx, text: Text, record: Row) => answer(ctx, text, record, { data: (await show(ctx, [record]))[0] });
+
+  const isEqual = ({ form, before }: Draft) =>
+    before !== null && Object.entries(valuesOf(form)).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
+
+  /** Adds and changes, in order. @param more columns of new records @throws 422 at the field of a unique index */
+  async function save(ctx: Ctx, drafts: readonly Draft[], more: Facts = {}): Promise<Changed[]> {
+    const fresh = drafts.filter(({ before }) => before === null).map(({ form }) => ({ ...valuesOf(form), ...more, ...bound.only, company_id: ctx.companyId }));
+    for (const { form, before } of drafts) await takeSole(ctx, before ?? more, valuesOf(form));
+    return guardUnique(unique, async () => {
+      const added: Row[] = [];
+      for (let from = 0; from < fresh.length; from += BATCH)
+        added.push(
+          ...((await ctx.db
+            .insert(table)
+            .values(fresh.slice(from, from + BATCH))
+            .returning()) as Row[]),
+        );
+      const changes: Changed[] = [];
+      for (const { form, before } of drafts) {
+        const after = before ? await change(ctx, before, valuesOf(form)) : added.shift();
+        if (!after) throw notFound();
+        changes.push({ before, after });
+      }
+      return changes;
     });
-    await bound.tell?.(ctx, [{ before, after }]);
   }
-  /** Takes the switches that this record is saved with from those that have them. */
-  async function takeSole(ctx: Ctx, { id, ...input }: Form, values: Form): Promise<void> {
-    for (const name of (bound.sole ?? []).filter((column) => values[column] === true)) {
-      const others = and(theirs(ctx, input), eq(columns[name] as PgColumn, true), id === undefined ? undefined : ne(table.id, id));
+  /** Takes the switches that a record is saved with from those that have them. */
+  async function takeSole(ctx: Ctx, { id, ...record }: Facts, values: Facts): Promise<void> {
+    for (const name of (bound.sole ?? []).filter((each) => values[each] === true)) {
+      const others = and(theirs(ctx, record), eq(column(name), true), id === undefined ? undefined : ne(table.id, id));
       await ctx.db
         .update(table)
         .set({ [name]: false })
         .where(others);
     }
   }
-  const said = (ctx: Ctx, text: Text, record: Row) => ({ success: true as const, message: say(text, ctx.locale, record as Params) });
-  const answer = async (ctx: Ctx, text: Text, record: Row) => ({ ...said(ctx, text, record), data: (await show(ctx, [record]))[0] });
+  const change = async (ctx: Ctx, record: Row, values: Facts) => ((await ctx.db.update(table).set(values).where(theirs(ctx, record)).returning()) as Row[])[0];
+  async function drop(ctx: Ctx, before: Row): Promise<Change<Row>> {
+    if (isHidden) await change(ctx, before, { deleted_at: sql`clock_timestamp()` });
+    else await ctx.db.delete(table).where(theirs(ctx, before));
+    return { before, after: null };
+  }
+  /** The audit log of each, then who must know, once. */
+  async function note(ctx: Ctx, changes: readonly Change<Row>[]): Promise<void> {
+    for (const { before, after } of changes) {
+      const verb = before === null ? 'created' : after === null ? 'deleted' : 'updated';
+      await audit(ctx, {
+        action: bound.plainVerbs ? verb : `${subject}.${verb}`,
+        subject_type: subject,
+        subject_id: (after ?? before)?.id ?? null,
+        before: before && asStored(table, before),
+        after: after && asStored(table, after),
+      });
+    }
+    await bound.tell?.(ctx, changes);
+  }
 
   return {
     locked,
-    async create(ctx: Ctx, input: Form) {
+    save,
+    change,
+    drop,
+    note,
+    isEqual,
+    async create(ctx: Ctx, input: Facts) {
       await bound.under?.(ctx, input as never, true);
-      const values = await checked(ctx, pick(input, fields), null);
-      const given = { ...values, ...pick(input, parents), ...bound.only, company_id: ctx.companyId };
-      await takeSole(ctx, input, values);
-      const [after] = (await guardUnique(unique, () => ctx.db.insert(table).values(given).returning())) as Row[];
-      if (!after) throw new Error(`${register.name} was not added`);
-      await noted(ctx, 'created', after.id, null, after);
-      return answer(ctx, says.created ?? says.saved, after);
+      const draft = { form: pick(input, fields), before: null };
+      await check(ctx, draft);
+      const [made] = await save(ctx, [draft], pick(input, parents));
+      if (!made) throw new Error(`${register.name} was not added`);
+      await note(ctx, [made]);
+      return shown(ctx, says.created ?? says.saved, made.after);
     },
     async update(ctx: Ctx, input: Seen) {
       const before = await locked(ctx, input, 'update');
-      const values = await checked(ctx, pick(input, fields), before);
-      const isEqual = Object.entries(values).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
-      if (isEqual) return answer(ctx, says.saved, before);
-      const change = () => ctx.db.update(table).set(values).where(theirs(ctx, input)).returning();
-      await takeSole(ctx, input, values);
-      const [after] = (await guardUnique(unique, change)) as Row[];
-      if (!after) throw notFound();
-      await noted(ctx, 'updated', after.id, before, after);
-      return answer(ctx, says.saved, after);
+      const draft = { form: pick(input, fields), before };
+      await check(ctx, draft);
+      if (isEqual(draft)) return shown(ctx, says.saved, before);
+      const changes = await save(ctx, [draft]);
+      await note(ctx, changes);
+      return shown(ctx, says.saved, changes[0]?.after ?? before);
     },
     async remove(ctx: Ctx, input: Seen) {
       const before = await locked(ctx, input, 'remove');
-      if (bound.removal === 'hidden') await ctx.db.update(table).set({ deleted_at: now }).where(theirs(ctx, input));
-      else await ctx.db.delete(table).where(theirs(ctx, input));
-      await noted(ctx, 'deleted', before.id, before, null);
-      return said(ctx, says.deleted, before);
+      await note(ctx, [await drop(ctx, before)]);
+      return answer(ctx, says.deleted, before);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { bigint, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { gt } from 'drizzle-orm';
+import { numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,22 +8,22 @@ import { notFound } from '#platform/contract/errors.ts';
 import { line, money, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register } from '#platform/contract/register/register.ts';
+import { key, touched } from '../db/columns.ts';
 import { openPool } from '../db/pool.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { registerOf } from './register-of.ts';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow();
 const table = pgTable('trial_tasks', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  company_id: bigint({ mode: 'number' }).notNull(),
+  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: key().notNull(),
   kind: text().notNull(),
-  project_id: bigint({ mode: 'number' }).notNull(),
+  project_id: key().notNull(),
   title: text().notNull(),
   state: text().notNull(),
   cost: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
   note: text(),
-  updated_at: moment(),
+  updated_at: touched(),
 });
 
 const STATES = ['Open', 'Done'] as const;
@@ -54,6 +55,7 @@ function trial(noun: 'task' | 'bug') {
     search: [table.title],
     order: { title: table.title },
     says: SAYS,
+    where: (_ctx, { costly }) => (costly === undefined ? undefined : gt(table.cost, 1)),
     async under(_ctx, { project_id }) {
       if (!PROJECTS.includes(project_id)) throw notFound();
     },
@@ -105,5 +107,63 @@ describe('two registers in one table', () => {
       { kind: 'task' },
       { kind: 'bug' },
     ]);
+  });
+});
+
+describe('a list under a parent, with tabs and sums', () => {
+  const bugs = '/api/trial/2/bugs';
+  beforeAll(async () => {
+    for (const [title, state, cost] of [
+      ['Rust', 'Open', 0.1],
+      ['Leak', 'Open', 0.2],
+      ['Noise', 'Done', 3.3],
+    ] as const)
+      await made(bugs, task(title, state, cost));
+  });
+
+  test('the counts stand over the filter without the tab, the sums over what is shown', async () => {
+    const all = (await ana().get(bugs)).body;
+    expect([all.meta.total, all.counts, all.sums]).toEqual([3, { Open: 2, Done: 1 }, { cost: 3.6 }]);
+    const open = await ana().get(`${bugs}?state=Open`);
+    expect([titles(open), open.body.meta.total, open.body.counts, open.body.sums]).toEqual([['Leak', 'Rust'], 2, { Open: 2, Done: 1 }, { cost: 0.3 }]);
+    const found = (await ana().get(`${bugs}?state=Done&keyword=k`)).body;
+    expect([found.meta.total, found.counts, found.sums]).toEqual([0, { Open: 1 }, { cost: 0 }]);
+    expect((await ana().get(`${bugs}?state=Lost`)).status).toBe(422);
+  });
+
+  test('a filter means what the module says of it', async () => {
+    expect(titles(await ana().get(`${bugs}?costly=true`))).toEqual(['Noise']);
+  });
+
+  test('a record is found under its parent alone, and nothing under one that is not there', async () => {
+    const [first] = (await ana().get(bugs)).body.data as { id: number; updated_at: string }[];
+    const seen = { ...task('Moved', 'Done', 1), updated_at: first?.updated_at };
+    const elsewhere = `/api/trial/1/bugs/${first?.id}`;
+    const gone = { _method: 'DELETE', updated_at: first?.updated_at };
+    for (const path of [elsewhere, `/api/trial/3/bugs/${first?.id}`])
+      expect([(await ana().get(path)).status, (await ana().post(path, seen)).status, (await ana().post(path, gone)).status]).toEqual([404, 404, 404]);
+    expect([(await ana().get('/api/trial/3/bugs')).status, (await ana().post('/api/trial/3/bugs', task('New', 'Open', 1))).status]).toEqual([404, 404]);
+    expect((await ana().get(bugs)).body.meta.total).toBe(3);
+  });
+});
+
+test('a record that was seen as it is says nothing, one that changed since says so', async () => {
+  const { id: record, updated_at } = await made('/api/trial/1/tasks', task('Sand', 'Open', 1));
+  const path = `/api/trial/1/tasks/${record}`;
+  expect((await ana().get(`${path}?seen=${updated_at}`)).body).not.toHaveProperty('changed');
+  expect((await ana().post(path, { ...task('Sand it', 'Open', 1), updated_at })).status).toBe(200);
+  expect((await ana().get(`${path}?seen=${updated_at}`)).body).toMatchObject({ data: { title: 'Sand it' }, changed: expect.stringContaining('changed') });
+});
+
+describe('what does not fit is refused at the start', () => {
+  const spec = { name: 'trial.odd', plural: 'odds', path: 'api/odds', page: place, form: z.object(fields), row: {}, filters: {} } as const;
+  const bound = { table, subject: 'odd', search: [], order: { title: table.title }, says: SAYS };
+
+  test('a sort without an order, a column that is not there, hiding that nobody judges', () => {
+    expect(() => registerOf(register({ ...spec, sorts: ['state'] }), bound as never)).toThrow('sorts by state');
+    expect(() => registerOf(register({ ...spec, sorts: ['title'], sums: ['price'] }), bound)).toThrow('has no price');
+    expect(() => registerOf(register({ ...spec, sorts: ['title'], removal: 'hidden' }), bound)).toThrow('what must stay');
+    const may = () => [];
+    expect(() => registerOf(register({ ...spec, sorts: ['title'], removal: 'hidden' }), { ...bound, may })).toThrow('has no deleted_at');
   });
 });

@@ -33,6 +33,8 @@ export interface ReportTable {
   /** Printed above it: whose report it is. */
   readonly company?: string;
   readonly subtitle: string;
+  /** XLSX without a heading: an import reads it as it is. */
+  readonly plain?: boolean;
   readonly columns: readonly ReportColumn[];
   readonly rows: RowSource<ReportCells>;
   /** How many rows there are, where it is known: progress goes by it. */

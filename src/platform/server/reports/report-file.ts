@@ -34,7 +34,10 @@ export function streamReport(table: ReportTable, format: ReportFormat, setting: 
   const rows = counting(table.rows, counted);
   switch (format) {
     case 'xlsx':
-      return streamXlsx({ ...sheetOf(table, rows, setting), heading: [table.company ?? '', setting.name, table.title, table.subtitle].filter(Boolean) });
+      return streamXlsx({
+        ...sheetOf(table, rows, setting),
+        ...(!table.plain && { heading: [table.company ?? '', setting.name, table.title, table.subtitle].filter(Boolean) }),
+      });
     case 'csv':
       return streamCsv(sheetOf(table, rows, setting));
     case 'pdf':

@@ -14,8 +14,8 @@ export { ApiError };
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Show neither errors nor the success message; the caller does. */
-  readonly quiet?: boolean | undefined;
+  /** Show neither errors nor the success message; the caller does. Statuses: those errors alone. */
+  readonly quiet?: boolean | readonly number[] | undefined;
   /** The request outlives the page (at most 64 KB): for what must not be lost when a tab closes. */
   readonly keepalive?: boolean | undefined;
 }
@@ -63,6 +63,8 @@ function requestOf(method: Endpoint['method'], path: string, input: Values): Req
   return { method: 'POST', url: `/${filled}${address}`, values: method === 'DELETE' ? { ...rest, _method: 'DELETE' } : rest };
 }
 
+const isQuiet = ({ quiet }: CallOptions, status?: number) => (typeof quiet === 'object' ? status !== undefined && quiet.includes(status) : quiet === true);
+
 /** Sends one request and answers the raw response. Throws ApiError with status 0 when no answer came. */
 async function send({ method, url, values }: Request, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Locale': sources.locale() };
@@ -83,7 +85,7 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const text = typeof navigator !== 'undefined' && navigator.onLine === false ? CALL_MESSAGES.offline : CALL_MESSAGES.unreachable;
-    throw new ApiError(0, say(text, sources.locale()), { url, shown: !options.quiet });
+    throw new ApiError(0, say(text, sources.locale()), { url, shown: !isQuiet(options, 0) });
   } finally {
     done();
   }
@@ -120,13 +122,13 @@ async function answer(request: Request, options: CallOptions, toldByPage = false
   try {
     response = await send(request, options);
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet) showError(error, []);
+    if (error instanceof ApiError && !isQuiet(options, 0)) showError(error, []);
     throw error;
   }
   const body = await readBody(response);
   if (!response.ok) {
     const messages = apiErrorMessages(body);
-    const quiet = options.quiet === true;
+    const quiet = isQuiet(options, response.status);
     const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), {
       errors: fieldErrors(body),
       url: request.url,
@@ -138,7 +140,7 @@ async function answer(request: Request, options: CallOptions, toldByPage = false
     if (response.status === 401 && sources.token()) sources.unauthenticated();
     throw error;
   }
-  if (request.method === 'POST' && !options.quiet && !toldByPage && isRefusal(body) && Reflect.get(body, 'success') === true) {
+  if (request.method === 'POST' && !isQuiet(options) && !toldByPage && isRefusal(body) && Reflect.get(body, 'success') === true) {
     openPopup({ kind: 'success', message: body.message });
   }
   return body;
@@ -183,8 +185,8 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<
   const error = new ApiError(response.status, messages[0] ?? say(CALL_MESSAGES.failed, sources.locale()), {
     errors: fieldErrors(body),
     url: request.url,
-    shown: !options.quiet,
+    shown: !isQuiet(options, response.status),
   });
-  if (!options.quiet) showError(error, messages);
+  if (!isQuiet(options, response.status)) showError(error, messages);
   throw error;
 }

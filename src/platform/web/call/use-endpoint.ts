@@ -57,8 +57,8 @@ export interface WriteOptions<E extends Endpoint> {
   /** After a success, when the stale lists are marked. */
   readonly onDone?: ((answer: OutputOf<E>, input: InputOf<E>) => void | Promise<void>) | undefined;
   readonly invalidates?: Stale | undefined;
-  /** Neither error nor success popup; the caller shows them. */
-  readonly quiet?: boolean | undefined;
+  /** Neither error nor success popup; the caller shows them. Statuses: those errors alone. */
+  readonly quiet?: boolean | readonly number[] | undefined;
 }
 
 export interface Write<E extends Endpoint> {

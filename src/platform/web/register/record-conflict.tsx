@@ -3,11 +3,11 @@ import { useT } from '../locale/locale.tsx';
 import { REGISTER } from './register.messages.ts';
 
 export interface RecordConflictProps {
-  /** Who changed it, and when. */
+  /** Who changed it, and when; or that it is gone. */
   readonly says: string;
   /** What differs, as it is now. */
   readonly fields: readonly { readonly label: string; readonly value: unknown }[];
-  /** null: the record is gone. */
+  /** null: there is nothing to choose. */
   readonly onChoose: ((take: boolean) => void) | null;
 }
 
@@ -17,8 +17,8 @@ const said = ({ label, value }: RecordConflictProps['fields'][number]) => (typeo
 export function RecordConflict({ says, fields, onChoose }: RecordConflictProps) {
   const t = useT(REGISTER);
   return (
-    <Alert color="yellow" role="alert" title={onChoose ? says : t('gone')}>
-      {onChoose && fields.length > 0 && <p>{t('differs', { fields: fields.map(said).join(', ') })}</p>}
+    <Alert color="yellow" role="alert" title={says}>
+      {fields.length > 0 && <p>{t('differs', { fields: fields.map(said).join(', ') })}</p>}
       {onChoose && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => onChoose(true)}>

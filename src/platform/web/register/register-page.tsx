@@ -1,17 +1,17 @@
 /** The list of a register with its form and its deletion, as far as the viewer may; `?open=7` opens a record that is not in view. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
-import { useEndpoint, useWrite, type Stale } from '../call/use-endpoint.ts';
+import { useEndpoint, type Stale } from '../call/use-endpoint.ts';
 import { useSay } from '../locale/locale.tsx';
 import { ActionButton } from '../ui/action/action-button.tsx';
 import type { LazyDrawer } from '../ui/drawer/lazy-drawer.tsx';
 import { closeDetail } from '../ui/drawer/open-detail.ts';
-import { useConfirm } from '../ui/feedback/confirm.tsx';
-import type { Need } from '../viewer.tsx';
 import { ListPage, type ListPageProps, type RowAction } from '../ui/list-page.tsx';
+import type { Need } from '../viewer.tsx';
+import { useRemoval } from './use-removal.ts';
 
 export interface RecordFormProps<R extends Register> {
   /** Null: a new one. */
@@ -44,32 +44,35 @@ export interface RegisterPageProps<R extends Register> extends Omit<
 export function RegisterPage<R extends Register>({ register, under = {}, Form, words, nameOf, stale = [], actions, ...list }: RegisterPageProps<R>) {
   type Row = RecordRow<R>;
   const say = useSay();
-  const confirm = useConfirm();
   const search = useSearch();
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const { run } = useWrite(register.remove, { invalidates: [register.list, ...stale] });
+  const { isLeaving, undo, remove } = useRemoval(register, under, words, stale);
   const { page } = register.page;
   const asked = list.inUrl === false ? 0 : Number(new URLSearchParams(search).get('open') ?? 0);
   const addressed = useEndpoint(register.show, { ...under, id: asked } as InputOf<R['show']>, { enabled: asked > 0 && editing === null, keepPrevious: false });
   const opened = editing ?? (asked > 0 ? ((addressed.data as { data: Row } | undefined)?.data ?? null) : null);
 
-  const remove = async (row: Row) => {
-    const question = { title: say(words.deleteAsk, { name: nameOf(row) }), message: words.deleteText, danger: true };
-    if (await confirm(question)) await run({ ...under, id: row.id, updated_at: row.updated_at } as InputOf<R['remove']>).catch(() => undefined);
-  };
-  const rowActions = (row: Row): RowAction[] => [
-    { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
-    ...(actions?.(row) ?? []),
-    {
-      key: 'delete',
-      label: words.delete,
-      icon: 'delete',
-      danger: true,
-      onClick: () => remove(row),
-      needs: { page, action: 'Delete', call: register.remove } as Need,
-      ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
-    },
-  ];
+  // A record that is gone keeps no address.
+  useEffect(() => {
+    if (addressed.isError && asked > 0) closeDetail();
+  }, [addressed.isError, asked]);
+
+  const rowActions = (row: Row): RowAction[] =>
+    isLeaving(row)
+      ? [undo(row)]
+      : [
+          { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
+          ...(actions?.(row) ?? []),
+          {
+            key: 'delete',
+            label: words.delete,
+            icon: 'delete',
+            danger: true,
+            onClick: () => remove(row, nameOf(row)),
+            needs: { page, action: 'Delete', call: register.remove } as Need,
+            ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
+          },
+        ];
   const add = (
     <ActionButton needs={{ page, action: 'Create', call: register.create } as Need} icon="plus" opens={Form} onClick={() => setEditing('new')}>
       {say(words.add)}
@@ -87,8 +90,9 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
         input={{ ...under, ...list.input } as Partial<InputOf<R['list']>>}
         rowName={list.rowName ?? nameOf}
         rowActions={rowActions}
+        leaving={isLeaving}
         opens={Form}
-        onOpen={setEditing}
+        onOpen={(row) => !isLeaving(row) && setEditing(row)}
         action={add}
         empty={{ title: words.empty, ...(words.emptyHint && { hint: words.emptyHint }), action: add }}
       />

@@ -8,4 +8,5 @@ export const REGISTER = defineMessages({
     en: 'Somebody has deleted this record meanwhile. What you entered is still here to copy.',
     ms: 'Rekod ini telah dipadam oleh orang lain. Apa yang anda isi masih di sini untuk disalin.',
   },
+  deleted: { en: '{name} deleted', ms: '{name} dipadam' },
 });

@@ -1,22 +1,25 @@
 /**
- * A form that adds a record, or changes the one that it was opened with, as it was seen. When somebody else was faster it
- * keeps what was typed, says what differs, and lets one take theirs or keep one's own.
+ * A form that adds a record, or changes the one that it was opened with, as it was seen. When somebody else was faster,
+ * as a save or a live notice tells, it keeps what was typed, says who and what differs, and lets one take theirs or keep one's own.
  */
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { ApiError } from '../call/api-error.ts';
 import { call } from '../call/call.ts';
 import { useInvalidate, useWrite, type Stale } from '../call/use-endpoint.ts';
 import { useZodForm, type Draft, type ZodForm } from '../forms/use-zod-form.ts';
+import { useLive } from '../live.ts';
+import { useT } from '../locale/locale.tsx';
 import { RecordConflict } from './record-conflict.tsx';
+import { REGISTER } from './register.messages.ts';
 
 const GONE = 404;
 const CHANGED = 409;
 
 type Values<R extends Register> = z.input<R['form']>;
-type Answer<R extends Register> = { readonly data: RecordRow<R> };
+type Answer<R extends Register> = { readonly data: RecordRow<R>; readonly changed?: string };
 
 export interface RecordFormOptions {
   /** Parameters of the path of a child list. */
@@ -40,9 +43,10 @@ export function useRecordForm<R extends Register>(
   fresh: Draft<Values<R>>,
   { under = {}, stale = [], unread = [], onDone }: RecordFormOptions,
 ): RecordForm<Values<R>> {
+  const t = useT(REGISTER);
   const reads = [register.list, register.show, ...stale];
   const create = useWrite(register.create, { invalidates: reads });
-  const update = useWrite(register.update, { invalidates: reads });
+  const update = useWrite(register.update, { invalidates: reads, quiet: [GONE, CHANGED] });
   const invalidate = useInvalidate();
   const [id] = useState(row?.id);
   const [version, setVersion] = useState(row?.updated_at);
@@ -50,32 +54,37 @@ export function useRecordForm<R extends Register>(
 
   const draftOf = (record: object) =>
     Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, unread.includes(key) ? '' : (Reflect.get(record, key) ?? '')])) as Draft<Values<R>>;
-  /** What the record is now. */
-  const meet = async (error: ApiError) => {
-    void invalidate(...reads);
-    const answer =
-      error.status === CHANGED
-        ? ((await call(register.show, { ...under, id } as InputOf<R['show']>, { quiet: true }).catch(() => null)) as Answer<R> | null)
-        : null;
-    setConflict({ says: error.message, theirs: answer?.data ?? null });
-  };
-  const save = async (values: object, seen = version) => {
-    if (id === undefined) {
-      await create.run({ ...under, ...values } as InputOf<R['create']>);
-      return onDone();
-    }
+  /** What the record is now, if it is another than was opened. */
+  const look = async () => {
     try {
-      const answer = (await update.run({ ...under, ...values, id, updated_at: seen } as InputOf<R['update']>)) as OutputOf<R['update']> & Answer<R>;
-      setVersion(answer.data.updated_at);
-      setConflict(null);
+      const { data, changed } = (await call(register.show, { ...under, id, seen: version } as InputOf<R['show']>, { quiet: true })) as Answer<R>;
+      if (changed) setConflict({ says: changed, theirs: data });
     } catch (error) {
-      if (error instanceof ApiError && [GONE, CHANGED].includes(error.status)) await meet(error);
-      throw error;
+      if (error instanceof ApiError && error.status === GONE) setConflict({ says: t('gone'), theirs: null });
+    }
+  };
+  const save = async (values: object) => {
+    if (id === undefined) await create.run({ ...under, ...values } as InputOf<R['create']>);
+    else {
+      try {
+        const { data } = (await update.run({ ...under, ...values, id, updated_at: version } as InputOf<R['update']>)) as unknown as Answer<R>;
+        setVersion(data.updated_at);
+        setConflict(null);
+      } catch (error) {
+        if (error instanceof ApiError && [GONE, CHANGED].includes(error.status)) {
+          setConflict({ says: error.message, theirs: null });
+          void invalidate(...reads);
+          await look();
+        }
+        throw error;
+      }
     }
     onDone();
   };
-  const form = useZodForm(register.form, { initial: row ? draftOf(row) : fresh, onSubmit: (values) => save(values) }) as unknown as ZodForm<Values<R>>;
-  const { theirs } = conflict ?? {};
+  const form = useZodForm(register.form, { initial: row ? draftOf(row) : fresh, onSubmit: save }) as unknown as ZodForm<Values<R>>;
+  // While it is saving, the answer says more than the notice of its own change.
+  useLive(register.update.emits ?? [], () => void (id !== undefined && !form.busy && look()));
+  const { theirs = null } = conflict ?? {};
   const choose = (take: boolean) => {
     if (!theirs) return;
     setVersion(theirs.updated_at);

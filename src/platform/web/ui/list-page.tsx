@@ -54,6 +54,8 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly opens?: Opens | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Rows that are about to go: drawn faint. */
+  readonly leaving?: ((row: Row) => boolean) | undefined;
   /** The one primary button of the view: in the header, beside the filters where there is none, alone in the middle of an empty list. */
   readonly action?: ReactNode;
   readonly bulk?: readonly BulkAction<Row>[] | undefined;
@@ -143,6 +145,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     rowActions: props.rowActions,
     onOpen: open,
     openKey,
+    leaving: props.leaving,
     selectable: bulk.length > 0,
     selected,
     onSelect,

@@ -15,7 +15,6 @@ export const companyBankRegister = registerOf(companyBanks, {
   table: b,
   subject: 'company_bank',
   plainVerbs: true,
-  removal: 'hidden',
   search: [b.account_name, b.branch],
   order: { account_name: sql`lower(${b.account_name})`, kind: b.kind, status: b.status },
   unique: { _account_key: ['account_no', COMPANY_ERRORS.accountTaken] },

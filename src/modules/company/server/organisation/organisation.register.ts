@@ -44,7 +44,6 @@ function unitRegister(register: Register, unit: Unit): BoundRegister {
     table,
     subject: kind,
     plainVerbs: true,
-    removal: 'hidden',
     search: [table.name, table.code],
     order: { ...getTableColumns(table), ...lower },
     unique: unit.unique,

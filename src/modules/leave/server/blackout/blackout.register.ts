@@ -13,7 +13,6 @@ import { findTypes } from '../type/leave-type.store.ts';
 export const blackoutRegister = registerOf(blackouts, {
   table: b,
   subject: 'leave_blackout',
-  removal: 'gone',
   search: [b.name],
   order: { start_date: b.start_date, name: sql`lower(${b.name})` },
   says: { saved: LEAVE_MESSAGES.blackoutSaved, deleted: LEAVE_MESSAGES.blackoutDeleted },

@@ -26,6 +26,7 @@ export const items = register({
   },
   sorts: ['name', 'kind', 'type', 'code', 'status'],
   first: { sortBy: 'id', sort: 'asc', perPage: 100 },
+  removal: 'hidden',
   filters: { kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() },
 });
 export type PayrollItem = RecordRow<typeof items>;

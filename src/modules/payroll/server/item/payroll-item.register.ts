@@ -11,7 +11,6 @@ import { payrollItems as i } from './payroll-item.tables.ts';
 export const payrollItemRegister = registerOf(items, {
   table: i,
   subject: 'payroll_item',
-  removal: 'hidden',
   search: [i.name, i.name_ms, i.code],
   order: { name: i.name, kind: i.kind, type: i.type, code: i.code, status: i.status },
   unique: { payroll_items_name: ['name', PAYROLL_ERRORS.itemNameTaken] },

@@ -33,7 +33,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           const key = view.rowKey(row);
           const open = view.onOpen;
           return (
-            <li key={key} className={`${classes['card']} reach-links`} data-clickable={open ? true : undefined}>
+            <li key={key} className={`${classes['card']} reach-links ${view.leaving?.(row) ? 'fade' : ''}`} data-clickable={open ? true : undefined}>
               <div className={`${classes['cardHead']} row-top`}>
                 {view.selectable && (
                   <Checkbox

@@ -17,6 +17,7 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
   return (
     <tr
       aria-rowindex={index + 2}
+      className={view.leaving?.(row) ? 'fade' : undefined}
       data-clickable={onOpen ? true : undefined}
       data-open={openKey === String(key)}
       data-selected={selected.has(key)}

@@ -12,6 +12,7 @@ export interface ListView<Row> {
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly openKey: string | null;
+  readonly leaving?: ((row: Row) => boolean) | undefined;
   readonly selectable: boolean;
   readonly selected: ReadonlySet<string | number>;
   readonly onSelect: (keys: readonly (string | number)[], on: boolean) => void;

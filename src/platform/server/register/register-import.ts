@@ -1,0 +1,118 @@
+/** A file as the list of a register: the same form, the same checks and the same writes as by hand, many at a time. */
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
+import { canonicalText } from '../audit/redact.ts';
+import { among } from '../db/among.ts';
+import type { Ctx } from '../http/context.ts';
+import { defineImport, type ImportColumn, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../imports/import-definition.ts';
+import type { Change, Draft, Facts, Row } from './register-binding.ts';
+import type { BoundRegister } from './register-of.ts';
+import { mayCall, pick } from './register-rows.ts';
+
+export interface RegisterSheet {
+  readonly name: Text;
+  readonly columns: readonly ImportColumn[];
+  /** Text columns that tell a record from others, as its unique index has them: all of them in the sheet and required. */
+  readonly by: readonly string[];
+  /** What a new record has in fields that the file leaves out. */
+  readonly fresh: Facts;
+}
+
+/** A line as its form, and what the form was. */
+type Read = Draft & { readonly was: Facts; readonly faults: FieldTexts };
+const isSound = ({ faults }: Read) => Object.keys(faults).length === 0;
+
+export function importInto({ register, bound, core, write }: BoundRegister, { name, columns, by, fresh }: RegisterSheet): ImportDefinition {
+  const { table } = bound;
+  const fields = Object.keys(register.form.shape);
+  const inSheet = columns.filter(({ key }) => fields.includes(key));
+  for (const key of by) if (!inSheet.find((each) => each.key === key)?.required) throw new Error(`${register.name} is found by ${key}, which a sheet may lack`);
+  const keyOf = (values: Facts) => by.map((key) => String(values[key] ?? '').toLowerCase()).join('\n');
+  const stored = sql`lower(concat_ws(chr(10), ${sql.join(by.map(core.column), sql`, `)}))`;
+  const find = async (ctx: Ctx, condition: SQL, lock: boolean) => {
+    const query = ctx.db
+      .select()
+      .from(table)
+      .where(and(core.within({ company: ctx.companyId }), condition))
+      .orderBy(asc(table.id));
+    return (await (lock ? query.for('update') : query)) as Row[];
+  };
+
+  /** What each line makes of its record: found in one query, parsed as the form, checked together. */
+  async function read(ctx: Ctx, lines: readonly ImportLine<Facts>[], lock: boolean): Promise<Read[]> {
+    const keys = lines.map(({ values }) => keyOf(values));
+    const records = await find(ctx, sql`${stored} in (select lower(key) from unnest(${sql.param(keys)}::text[]) as key)`, lock);
+    const shown = await core.show(ctx, records);
+    const known = new Map(records.map((before, at) => [keyOf(before), { before, was: pick(shown[at] ?? {}, fields) }]));
+    const reads = lines.map(({ values }, at): Read => {
+      const { before = null, was = {} } = known.get(keys[at] ?? '') ?? {};
+      const typed = { ...(before ? was : fresh), ...pick(values, fields) };
+      const parsed = register.form.safeParse(typed);
+      return { before, was, form: parsed.data ?? typed, faults: parsed.success ? {} : fieldTextsOf(parsed.error.issues, typed) };
+    });
+    const sound = reads.filter(isSound);
+    const checked = new Map((await bound.check?.(ctx, sound as never))?.map((faults, at) => [sound[at], faults]));
+    return reads.map((each) => ({ ...each, faults: checked.get(each) ?? each.faults }));
+  }
+
+  const faultsOf = (faults: FieldTexts): ImportFault[] =>
+    Object.entries(faults).flatMap(([field, texts]) => texts.map((said) => ({ ...said, ...(inSheet.some(({ key }) => key === field) && { column: field }) })));
+  const judge = async (ctx: Ctx, records: readonly Row[]) => {
+    const judged = await core.judge(ctx, records);
+    return new Map(records.map(({ id }, at) => [id, judged[at]]));
+  };
+
+  return defineImport<Record<string, unknown>>({
+    type: `${register.name.split('.')[0]}.${register.plural}`,
+    name,
+    columns,
+    nameOf: (values) => by.map((key) => values[key]).join(' · '),
+    uniqueBy: [by],
+    async judge(ctx, lines) {
+      const reads = await read(ctx, lines, false);
+      const may = await judge(
+        ctx,
+        reads.flatMap(({ before }) => before ?? []),
+      );
+      return reads.map((each): Verdict => {
+        const { before, was, form, faults } = each;
+        if (!isSound(each)) return { kind: 'refused', faults: faultsOf(faults) };
+        if (!before) return { kind: 'added' };
+        if (write.isEqual(each)) return { kind: 'unchanged', subjectId: before.id };
+        const mayChange = mayCall(ctx, register.update) ? (may.get(before.id)?.update ?? true) : PLATFORM_ERRORS.forbidden;
+        if (mayChange !== true) return { kind: 'refused', faults: [{ text: mayChange }] };
+        const differing = inSheet.filter(({ key }) => canonicalText(was[key] ?? null) !== canonicalText(form[key] ?? null));
+        return {
+          kind: 'changed',
+          subjectId: before.id,
+          changes: differing.map(({ key }) => ({ column: key, before: was[key] as null, after: form[key] as null })),
+        };
+      });
+    },
+    async write(ctx, lines) {
+      const changes = await write.save(ctx, await read(ctx, lines, true));
+      await write.note(ctx, changes);
+      return changes.map(({ before, after }) => ({ subjectId: after.id, before, after: { updated_at: after.updated_at } }));
+    },
+    /** What was changed since stays, and so does what may not go. */
+    async undo(ctx, lines) {
+      const ids = lines.map(({ subjectId }) => subjectId);
+      const records = await find(ctx, among(table.id, ids), true);
+      const [known, may] = [new Map(records.map((record) => [record.id, record])), await judge(ctx, records)];
+      const changes: Change<Row>[] = [];
+      const undone = lines.map(({ subjectId, before, after }) => {
+        const record = known.get(subjectId);
+        return record?.updated_at === (after as Row).updated_at && (before !== null || may.get(subjectId)?.remove === true);
+      });
+      for (const { subjectId, before } of lines.filter((_, at) => undone[at])) {
+        const record = known.get(subjectId) as Row;
+        const { updated_at: _version, ...was } = (before ?? {}) as Row;
+        changes.push(before === null ? await write.drop(ctx, record) : { before: record, after: (await write.change(ctx, record, was)) ?? null });
+      }
+      await write.note(ctx, changes);
+      return undone;
+    },
+  });
+}
