@@ -6,8 +6,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { reconcileEaForms } from '../contract/ea-year.endpoints.ts';
 import classes from './ea-form.module.css';
@@ -21,17 +20,15 @@ export function EaReconciliationDrawer({ year, close }: { year: number; close: (
   const answer = data?.data;
   return (
     <DetailDrawer size={720} onClose={close} title={t('title', { year: String(year) })}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : answer ? (
-        <>
-          <Verdict answer={answer} />
-          {answer.months.length > 0 && <Months answer={answer} />}
-          {answer.count > 0 && <Differences answer={answer} />}
-        </>
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {answer && (
+          <>
+            <Verdict answer={answer} />
+            {answer.months.length > 0 && <Months answer={answer} />}
+            {answer.count > 0 && <Differences answer={answer} />}
+          </>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }

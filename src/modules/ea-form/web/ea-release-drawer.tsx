@@ -13,8 +13,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { listEaForms, showEaForm } from '../contract/ea-form.endpoints.ts';
 import { checkEaRelease, publishEaForms } from '../contract/ea-release.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../contract/ea-form.messages.ts';
@@ -36,7 +35,7 @@ export function EaReleaseDrawer(props: Props) {
   if (data) return <ReleaseForm {...props} check={data.data} />;
   return (
     <DetailDrawer onClose={props.close} title={t('title', { year: String(props.year) })}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons shape="detail" count={4} />}
+      <Loaded error={error} refetch={refetch} shape="detail" count={4} />
     </DetailDrawer>
   );
 }

@@ -7,8 +7,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
@@ -46,16 +45,14 @@ export function EaYearDrawer({ year, close }: { year: number; close: () => void 
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : formE ? (
-        <>
-          <Summary formE={formE} />
-          {mayExport && <Checkbox checked={incomplete} onChange={(event) => setIncomplete(event.currentTarget.checked)} label={t('incomplete')} />}
-        </>
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {formE && (
+          <>
+            <Summary formE={formE} />
+            {mayExport && <Checkbox checked={incomplete} onChange={(event) => setIncomplete(event.currentTarget.checked)} label={t('incomplete')} />}
+          </>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -5,8 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import { viewPaymentFile } from '../contract/payment.endpoints.ts';
 import type { FileLine, PaymentDetail } from '../contract/payment.schema.ts';
@@ -26,23 +25,21 @@ export function FileViewer({ batch, onClose }: { batch: PaymentDetail; onClose: 
   const { data, error, refetch } = useEndpoint(viewPaymentFile, { id: batch.id, page, per_page: PER_PAGE }, { quiet: true });
   return (
     <DetailDrawer size={720} onClose={onClose} title={PAYMENT.viewer}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons shape="detail" count={8} />
-      ) : (
-        <div className={`${classes['stack']} column`}>
-          <p>
-            {say(BANK_FILE_LAYOUTS[data.file.format].name)} · {t('linesOf', { name: data.file.name, n: data.file.lines })}
-          </p>
-          <FormatNote format={data.file.format} />
-          <Checks checks={data.checks} />
-          {data.data.map((line, index) => (
-            <Line key={line.number} line={line} open={page === 1 && index < OPEN_LINES} />
-          ))}
-          {data.meta.last_page > 1 && <Pagination total={data.meta.last_page} value={page} onChange={setPage} />}
-        </div>
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {data && (
+          <div className={`${classes['stack']} column`}>
+            <p>
+              {say(BANK_FILE_LAYOUTS[data.file.format].name)} · {t('linesOf', { name: data.file.name, n: data.file.lines })}
+            </p>
+            <FormatNote format={data.file.format} />
+            <Checks checks={data.checks} />
+            {data.data.map((line, index) => (
+              <Line key={line.number} line={line} open={page === 1 && index < OPEN_LINES} />
+            ))}
+            {data.meta.last_page > 1 && <Pagination total={data.meta.last_page} value={page} onChange={setPage} />}
+          </div>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }

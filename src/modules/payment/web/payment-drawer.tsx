@@ -5,8 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateRangeText, DateText, Money } from '#platform/web/ui/values.tsx';
@@ -40,16 +39,14 @@ export function PaymentDrawer({ id, onClose }: { id: number; onClose: () => void
       badge={batch && <StatusChip status={batch.status} />}
       actions={batch && hasActions(batch) && <PaymentActions batch={batch} onTask={setTask} />}
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : batch ? (
-        <>
-          <Body batch={batch} onTask={setTask} />
-          <Timeline entries={data.timeline} actionLabel={moveLabel} />
-        </>
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {batch && (
+          <>
+            <Body batch={batch} onTask={setTask} />
+            <Timeline entries={data.timeline} actionLabel={moveLabel} />
+          </>
+        )}
+      </Loaded>
       {batch && task && <PaymentTasks task={task} batch={batch} onClose={() => setTask(null)} />}
     </DetailDrawer>
   );

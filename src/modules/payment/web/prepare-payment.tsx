@@ -17,6 +17,7 @@ import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { withWayBack } from '#platform/web/way-back.ts';
@@ -35,8 +36,7 @@ const wizardSchema = paymentHead.extend({ type: z.enum(PAYMENT_TYPES), start_dat
 export function PreparePayment() {
   const t = useT(PAYMENT);
   const { data, error, refetch } = useEndpoint(paymentOptions, {}, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="form" count={6} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="form" count={6} />;
   if (data.data.accounts.length > 0) return <Ticked options={data.data} />;
   return (
     <>

@@ -24,12 +24,10 @@ export const BANK_MESSAGES = defineMessages({
   reveal: { en: 'Show number', ms: 'Papar nombor' },
   revealTitle: { en: 'Show the account number', ms: 'Papar nombor akaun' },
   revealNote: { en: 'Enter your password. Looking is written to the audit log.', ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.' },
-  password: { en: 'Your password', ms: 'Kata laluan anda' },
   hide: { en: 'Hide number', ms: 'Sembunyikan nombor' },
   portal: { en: 'Open internet banking', ms: 'Buka perbankan internet' },
   delete: { en: 'Delete', ms: 'Padam' },
   deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
-  close: { en: 'Close', ms: 'Tutup' },
   emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
   emptyHint: {
     en: 'Payment files for your bank are written for it, in the format that its portal takes.',

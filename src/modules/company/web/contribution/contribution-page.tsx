@@ -7,8 +7,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
 import { schemesWithoutNumber, type NumberedScheme } from '../../contract/contribution.policy.ts';
@@ -47,7 +46,9 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} action={edit} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <SchemeCards row={row} /> : <Skeletons shape="cards" count={5} />}
+      <Loaded error={error} refetch={refetch} shape="cards" count={5}>
+        {row && <SchemeCards row={row} />}
+      </Loaded>
       {editing && row && <ContributionForm row={row} onClose={() => setEditing(false)} />}
     </>
   );

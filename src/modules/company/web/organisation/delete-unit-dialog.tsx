@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
-import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
+import { Dialog } from '#platform/web/ui/drawer/dialog.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import type { OrganisationKind } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
@@ -29,7 +29,6 @@ export interface DeleteUnitDialogProps {
 
 /** Asks before a unit goes; one in use first wants to know where its employees and parts move. */
 export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: DeleteUnitDialogProps) {
-  const top = useTopLayer();
   const t = useT(ORGANISATION_MESSAGES);
   const say = useSay();
   const popup = usePopup();
@@ -55,18 +54,7 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
   };
 
   return (
-    <Modal
-      opened
-      closeOnEscape={top}
-      onClose={onClose}
-      title={
-        <Text component="span" fw={600}>
-          {t('deleteTitle', { name: unit.name })}
-        </Text>
-      }
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('deleteTitle', { name: unit.name })} onClose={onClose}>
       <Stack gap="sm">
         <Text>{inUse ? t('moveNote', { name: unit.name, n: unit.employees_count ?? 0 }) : t('deleteNote')}</Text>
         {inUse && others.length === 0 && <Text c="red">{t('nobodyElse', { noun })}</Text>}
@@ -96,6 +84,6 @@ export function DeleteUnitDialog({ kind, remove, unit, others, onClose }: Delete
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,8 +7,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
@@ -49,7 +48,9 @@ export function Page() {
     <>
       <PageHeader title={t('title')} context={context} />
       {strip}
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : company ? <Chart company={company} /> : <Skeletons shape="rows" count={8} />}
+      <Loaded error={error} refetch={refetch} shape="rows" count={8}>
+        {company && <Chart company={company} />}
+      </Loaded>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { drawCell } from '#platform/web/ui/list/list-cell.tsx';
 import { ListPage, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
@@ -132,13 +131,9 @@ function UnitDetail({ unit, id, onClose, onEdit }: UnitDetailProps) {
   );
   return (
     <DetailDrawer onClose={onClose} title={row?.name ?? UNIT_NOUNS[unit.kind]} badge={row && <StatusChip status={row.status} />} actions={edit}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : row ? (
-        <Facts items={factsOf(unit, row)} />
-      ) : (
-        <Skeletons shape="detail" count={6} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={6}>
+        {row && <Facts items={factsOf(unit, row)} />}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -6,8 +6,7 @@ import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useActionState, useViewer } from '#platform/web/viewer.tsx';
 import { updateCompany } from '../../contract/company.endpoints.ts';
@@ -34,8 +33,7 @@ export function Page() {
   const edit = useActionState(PAGE, 'Update', { call: updateCompany });
   const { data, error, refetch } = useCompanyDetails();
   const company = data?.data;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!company) return <Skeletons shape="cards" count={4} />;
+  if (error || !company) return <Loaded error={error} refetch={refetch} shape="cards" count={4} />;
   const security = viewer.modules.asm === true || viewer.modules.security_guard === true || viewer.modules.patrol === true;
   if (editing && edit.allowed && !edit.disabled) return <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />;
   const action = edit.allowed && (

@@ -78,8 +78,6 @@ export const PROFILE_MESSAGES = defineMessages({
   },
   newOwner: { en: 'New owner', ms: 'Pemilik baharu' },
   newOwnerHint: { en: 'A verified admin of this company.', ms: 'Pentadbir syarikat ini yang telah disahkan.' },
-  password: { en: 'Your password', ms: 'Kata laluan anda' },
   cancel: { en: 'Cancel', ms: 'Batal' },
-  close: { en: 'Close', ms: 'Tutup' },
   done: { en: 'Done', ms: 'Selesai' },
 });

@@ -1,13 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PasswordDialog } from '#platform/web/forms/password-dialog.tsx';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { SubmitBar } from '#platform/web/forms/form-layout.tsx';
-import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
-import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { transferOwner } from '../../contract/company.endpoints.ts';
 import { SectionCard } from '../section-card.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
@@ -36,7 +34,6 @@ export function OwnershipCard({ companyId }: { companyId: number }) {
 const transferForm = transferOwner.input.pick({ user_id: true, password: true });
 
 function TransferDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const top = useTopLayer();
   const t = useT(M);
   const admins = useEndpoint(listAdmins, { per_page: 100, status: 'Active' }).data?.data ?? [];
   const { run } = useWrite(transferOwner, { invalidates: ['company.show-company'] });
@@ -48,33 +45,15 @@ function TransferDialog({ companyId, onClose }: { companyId: number; onClose: ()
     },
   });
   return (
-    <Modal
-      opened
-      closeOnEscape={top}
-      onClose={onClose}
-      title={
-        <Text component="span" fw={600}>
-          {t('transfer')}
-        </Text>
-      }
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
-        <Stack gap="sm">
-          <Text size="sm">{t('transferNote')}</Text>
-          <SelectField
-            form={form}
-            name="user_id"
-            label={M.newOwner}
-            description={M.newOwnerHint}
-            number
-            options={admins.filter(({ type }) => type !== 'Owner').map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
-          />
-          <PasswordField form={form} name="password" label={M.password} autoComplete="current-password" />
-          <SubmitBar busy={form.busy} label={M.transfer} onCancel={onClose} sticky={false} />
-        </Stack>
-      </form>
-    </Modal>
+    <PasswordDialog form={form} title={t('transfer')} note={t('transferNote')} submit={M.transfer} onClose={onClose}>
+      <SelectField
+        form={form}
+        name="user_id"
+        label={M.newOwner}
+        description={M.newOwnerHint}
+        number
+        options={admins.filter(({ type }) => type !== 'Owner').map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+      />
+    </PasswordDialog>
   );
 }

@@ -3,8 +3,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -38,13 +37,9 @@ export function DocumentDrawer({ id, onClose, writes, tasks }: DocumentDrawerPro
       badge={document && <DocumentStatus status={document.status} />}
       actions={document && <Actions document={document} writes={writes} tasks={tasks} onGone={onClose} />}
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : document ? (
-        <Body document={document} writes={writes} />
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {document && <Body document={document} writes={writes} />}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { isEmployed, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 
 /**
@@ -13,5 +12,5 @@ export function useProfile(): { readonly profile: Profile; readonly pending?: un
   const [ready, setReady] = useState(false);
   if (!ready && data && (isFetchedAfterMount || !isFetching)) setReady(true);
   if (data && ready && isEmployed(data.data)) return { profile: data.data };
-  return { pending: error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons shape="form" count={8} /> };
+  return { pending: <Loaded error={error} refetch={refetch} shape="form" count={8} /> };
 }

@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money, YesNo } from '#platform/web/ui/values.tsx';
 import { showPermit } from '../../contract/permit.endpoints.ts';
@@ -21,7 +20,9 @@ export function PermitDetail({ id, onClose, actions }: { id: number; onClose: ()
   const row = data?.data;
   return (
     <DetailDrawer onClose={onClose} title={row?.employee.name ?? t('title')} badge={row && <StatusChip status={row.status} />} actions={row && actions(row)}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : row ? <PermitFacts row={row} /> : <Skeletons shape="detail" count={8} />}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {row && <PermitFacts row={row} />}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -4,8 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton, useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -44,8 +43,7 @@ export function Page() {
 
 function CredentialCards({ employee }: { employee: EmployeeDetail }) {
   const { data, error, refetch } = useEndpoint(showCredential, { id: employee.id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="detail" count={6} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="detail" count={6} />;
   const known = { employee, credential: data.data };
   return (
     <div className={classes['columns']}>

@@ -3,8 +3,8 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import type { MapMarker } from '#platform/web/map/map.props.ts';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { worksitesOfEmployee, type Worksite } from '../../contract/worksite.endpoints.ts';
 import { Card } from './card.tsx';
@@ -27,8 +27,7 @@ export function Page() {
 
 function Worksites({ id }: { id: number }) {
   const { data, error, refetch } = useEndpoint(worksitesOfEmployee, { id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="detail" count={5} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="detail" count={5} />;
   if (data.data.length === 0) return <EmptyState title={VIEW.noWorksite} hint={VIEW.noWorksiteHint} />;
   return (
     <div className={`${classes['stack']} stack`}>

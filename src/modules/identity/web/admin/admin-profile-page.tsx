@@ -7,8 +7,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
@@ -93,8 +92,7 @@ function Profile({ admin }: { admin: AdminRow }) {
 function Activity({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
   const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons count={6} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} count={6} />;
   const { sign_ins, acts } = data.data;
   return (
     <div style={{ display: 'grid', gap: '1.25rem' }}>

@@ -6,8 +6,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText, useToday } from '#platform/web/ui/values.tsx';
 import { showLedger } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { ownLedger, type Ledger } from '../../contract/leave.endpoints.ts';
@@ -58,13 +57,9 @@ function LedgerView({ type, year, date, onDate, onClose, query, who }: ViewProps
       <div className={classes['asAt']}>
         <DateInput label={t('onDate')} min={`${year}-01-01`} max={`${year}-12-31`} value={date ?? ledger?.date ?? null} onChange={onDate} />
       </div>
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : ledger ? (
-        <LedgerRows ledger={ledger} />
-      ) : (
-        <Skeletons shape="detail" count={6} />
-      )}
+      <Loaded error={query.error} refetch={query.refetch} shape="detail" count={6}>
+        {ledger && <LedgerRows ledger={ledger} />}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -9,8 +9,8 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
@@ -100,8 +100,7 @@ export function BalanceList() {
   const columns = useBalanceColumns(shown, setTask);
   const filters = useBalanceFilters(types);
   const close = () => setTask(null);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="rows" count={10} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={10} />;
   if (types.length === 0)
     return (
       <EmptyState

@@ -2,8 +2,7 @@
 import { addDays, addMonths, calendarDate, dayOf, daysInMonth, formatMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';
@@ -22,17 +21,15 @@ export function YearCalendar({ onOpen }: { onOpen: OnOpen }) {
   return (
     <>
       <HolidayBar />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons shape="tiles" count={12} />
-      ) : (
-        <div className={classes['months']} aria-busy={isFetching}>
-          {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
-            <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onOpen={onOpen} />
-          ))}
-        </div>
-      )}
+      <Loaded error={error} refetch={refetch} shape="tiles" count={12}>
+        {data && (
+          <div className={classes['months']} aria-busy={isFetching}>
+            {Array.from({ length: 12 }, (_, at) => addMonths(first, at)).map((month) => (
+              <Month key={month} month={month} holidays={data.data.filter(({ date }) => date.startsWith(month.slice(0, 7)))} onOpen={onOpen} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

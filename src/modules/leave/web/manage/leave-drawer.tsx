@@ -4,8 +4,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
@@ -41,16 +40,14 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
       badge={leave && <StatusChip status={leave.status} />}
       actions={leave && <Actions leave={leave} triage={triage} walks={(rows?.length ?? 0) > 1} />}
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : leave ? (
-        <>
-          <LeaveBody leave={leave} />
-          <Balances leave={leave} />
-        </>
-      ) : (
-        <Skeletons shape="detail" count={8} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {leave && (
+          <>
+            <LeaveBody leave={leave} />
+            <Balances leave={leave} />
+          </>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }

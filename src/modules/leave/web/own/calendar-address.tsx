@@ -6,8 +6,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { createFeed, revokeFeed, showFeed } from '../../contract/leave.endpoints.ts';
 import { MY_LEAVE } from './my-leave.messages.ts';
@@ -26,43 +25,41 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened closeOnEscape={top} onClose={onClose} title={t('calendarTitle')} centered closeButtonProps={{ 'aria-label': t('close') }}>
       <p className={classes['told']}>{t('calendarText')}</p>
-      {feed.error ? (
-        <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />
-      ) : !feed.data ? (
-        <Skeletons shape="detail" count={1} />
-      ) : (
-        <>
-          {url ? <Address url={url} /> : madeAt && <p>{t('madeOn', { date: formatDate(madeAt.slice(0, 10)) })}</p>}
-          {make.error && (
-            <p role="alert" className={classes['refusal']}>
-              {make.error.message}
-            </p>
-          )}
-          <div className={classes['buttons']}>
-            {madeAt && (
-              <ConfirmButton
-                variant="light"
-                danger
-                title={MY_LEAVE.revoke}
-                message={MY_LEAVE.revokeText}
-                onConfirm={() => revoke.run({}).catch(() => undefined)}
-              >
-                {t('revoke')}
-              </ConfirmButton>
+      <Loaded error={feed.error} refetch={feed.refetch} shape="detail" count={1}>
+        {feed.data && (
+          <>
+            {url ? <Address url={url} /> : madeAt && <p>{t('madeOn', { date: formatDate(madeAt.slice(0, 10)) })}</p>}
+            {make.error && (
+              <p role="alert" className={classes['refusal']}>
+                {make.error.message}
+              </p>
             )}
-            {!url &&
-              (madeAt ? (
-                <ConfirmButton title={MY_LEAVE.remake} message={MY_LEAVE.remakeText} onConfirm={remake}>
-                  {t('remake')}
+            <div className={classes['buttons']}>
+              {madeAt && (
+                <ConfirmButton
+                  variant="light"
+                  danger
+                  title={MY_LEAVE.revoke}
+                  message={MY_LEAVE.revokeText}
+                  onConfirm={() => revoke.run({}).catch(() => undefined)}
+                >
+                  {t('revoke')}
                 </ConfirmButton>
-              ) : (
-                <Button loading={make.busy} onClick={() => void remake()}>
-                  {t('makeAddress')}
-                </Button>
-              ))}
-          </div>
-        </>
-      )}
+              )}
+              {!url &&
+                (madeAt ? (
+                  <ConfirmButton title={MY_LEAVE.remake} message={MY_LEAVE.remakeText} onConfirm={remake}>
+                    {t('remake')}
+                  </ConfirmButton>
+                ) : (
+                  <Button loading={make.busy} onClick={() => void remake()}>
+                    {t('makeAddress')}
+                  </Button>
+                ))}
+            </div>
+          </>
+        )}
+      </Loaded>
     </Modal>
   );
 }

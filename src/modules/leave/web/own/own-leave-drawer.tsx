@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { showOwnLeave } from '../../contract/leave.endpoints.ts';
 import type { LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
@@ -33,7 +32,9 @@ export function OwnLeaveDrawer({ id, close, onAgain }: OwnLeaveDrawerProps) {
       badge={leave && <StatusChip status={leave.status} />}
       actions={leave && <Actions leave={leave} onAgain={onAgain} />}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : leave ? <LeaveBody leave={leave} /> : <Skeletons shape="detail" count={8} />}
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {leave && <LeaveBody leave={leave} />}
+      </Loaded>
     </DetailDrawer>
   );
 }

@@ -14,8 +14,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type BulkAction, type Column, type ExportChoice, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ReportJobs } from '#platform/web/ui/report/report-jobs.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
@@ -53,8 +52,7 @@ const COLUMNS: Column<IssuedPayslip>[] = [
 /** Opens on the last month that has payslips. */
 export function Page() {
   const { data, error, refetch } = useEndpoint(listPayslips, { per_page: DEFAULT_PER_PAGE }, { keepPrevious: false });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="rows" count={10} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={10} />;
   return <Payslips lastMonth={data.month ?? ''} locked={data.payslip_password} />;
 }
 

@@ -1,5 +1,5 @@
 /** The numbers of a run before it begins. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
@@ -7,7 +7,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
+import { Dialog } from '#platform/web/ui/drawer/dialog.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { listRuns, startRun } from '../../contract/run/run.endpoints.ts';
 import { placeOf, showRunOf, type Span } from './run-address.ts';
@@ -15,7 +15,6 @@ import { RUN } from './run.messages.ts';
 import classes from './run.module.css';
 
 export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: () => void }) {
-  const top = useTopLayer();
   const t = useT(RUN);
   const place = placeOf(useSearch());
   const { data } = useEndpoint(listPayrolls, { ...period, ...place, per_page: 1, include: [] }, { keepPrevious: false });
@@ -47,18 +46,7 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
     [t('kept'), kept],
   ] as const;
   return (
-    <Modal
-      opened
-      closeOnEscape={top}
-      centered
-      onClose={onClose}
-      title={
-        <Text component="span" fw={600}>
-          {t('title', { from: formatDate(period.start_date), to: formatDate(period.end_date) })}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('title', { from: formatDate(period.start_date), to: formatDate(period.end_date) })} onClose={onClose}>
       {counts ? (
         <dl className={`${classes['numbers']} flush`}>
           {rows.map(([label, count]) => (
@@ -83,6 +71,6 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
           {t('start', { n: fresh + again })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,8 @@ import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -33,8 +34,7 @@ export function SalaryPart() {
   const { data, error, refetch } = useEndpoint(listSalaries, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
   const [editing, setEditing] = useState<Editing | null>(null);
   if (!known) return null;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="rows" count={3} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={3} />;
   const versions = data.data;
   const current = versions.find(({ is_current }) => is_current) ?? versions[0] ?? null;
   const start = data.can.create && (

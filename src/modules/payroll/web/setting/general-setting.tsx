@@ -8,8 +8,7 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FormPage } from '#platform/web/ui/page/form-page.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { readingWords } from '#modules/statutory/contract/reading.messages.ts';
 import { readingTitles, RECOMMENDED_READINGS, type UnsettledReadings } from '#modules/statutory/contract/unsettled.params.ts';
@@ -26,8 +25,7 @@ const CHANGED = 409;
 
 export function GeneralSetting() {
   const { data, error, refetch } = useEndpoint(showSetting, {});
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeletons shape="form" count={8} />;
+  if (error || !data) return <Loaded error={error} refetch={refetch} shape="form" count={8} />;
   // The version of the moment: after a save or a reload the form starts from what holds now.
   return <SettingForm key={data.data.updated_at ?? 'new'} setting={data.data} />;
 }

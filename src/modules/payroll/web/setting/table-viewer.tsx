@@ -5,8 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
@@ -63,13 +62,9 @@ export function TableViewer() {
           />
         )}
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <TableOf key={table} tables={data.data} table={table} rules={rules} wage={wage} />
-      ) : (
-        <Skeletons shape="rows" count={10} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="rows" count={10}>
+        {data && <TableOf key={table} tables={data.data} table={table} rules={rules} wage={wage} />}
+      </Loaded>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
@@ -40,42 +39,40 @@ export function NotificationPanel() {
 
   return (
     <Panel title={t('notifications')} hint={t('notificationsHint')}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons count={5} />
-      ) : (
-        <table className={styles.switches}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('notifications')}</span>
-              </th>
-              {CHANNELS.map(([channel, label]) => (
-                <th key={channel} scope="col">
-                  {t(label)}
+      <Loaded error={error} refetch={refetch} count={5}>
+        {data && (
+          <table className={styles.switches}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">{t('notifications')}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.title.en}>
-                <th scope="row">{say(group.title)}</th>
                 {CHANNELS.map(([channel, label]) => (
-                  <td key={channel}>
-                    <Switch
-                      aria-label={`${say(group.title)}: ${t(label)}`}
-                      checked={isGroupOn(switches, group, channel)}
-                      onChange={(event) => void change(group, channel, event.currentTarget.checked)}
-                    />
-                  </td>
+                  <th key={channel} scope="col">
+                    {t(label)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group.title.en}>
+                  <th scope="row">{say(group.title)}</th>
+                  {CHANNELS.map(([channel, label]) => (
+                    <td key={channel}>
+                      <Switch
+                        aria-label={`${say(group.title)}: ${t(label)}`}
+                        checked={isGroupOn(switches, group, channel)}
+                        onChange={(event) => void change(group, channel, event.currentTarget.checked)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </Panel>
   );
 }

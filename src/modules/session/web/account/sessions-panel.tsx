@@ -2,8 +2,7 @@ import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { listSessions, revokeSession } from '#modules/identity/contract/auth.endpoints.ts';
@@ -19,38 +18,36 @@ export function SessionsPanel() {
   const revoke = useWrite(revokeSession, { invalidates: [listSessions] });
   return (
     <Panel title={t('sessions')}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons count={3} />
-      ) : (
-        <ul className={`${styles.rows} bare`}>
-          {data.data.map((session) => (
-            <li key={session.id}>
-              <Icon name="cellphone-nfc" />
-              <div>
-                <span className={account.strong}>{session.name}</span>
-                <span className="quiet small">
-                  {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
-                </span>
-              </div>
-              {session.current ? (
-                <StatusChip status="active" label={t('thisDevice')} />
-              ) : (
-                <ConfirmButton
-                  variant="default"
-                  size="xs"
-                  title={t('signOutDevice', { device: session.name })}
-                  message={t('signOutDeviceText')}
-                  onConfirm={() => revoke.run({ id: session.id })}
-                >
-                  {t('signOut')}
-                </ConfirmButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded error={error} refetch={refetch} count={3}>
+        {data && (
+          <ul className={`${styles.rows} bare`}>
+            {data.data.map((session) => (
+              <li key={session.id}>
+                <Icon name="cellphone-nfc" />
+                <div>
+                  <span className={account.strong}>{session.name}</span>
+                  <span className="quiet small">
+                    {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
+                  </span>
+                </div>
+                {session.current ? (
+                  <StatusChip status="active" label={t('thisDevice')} />
+                ) : (
+                  <ConfirmButton
+                    variant="default"
+                    size="xs"
+                    title={t('signOutDevice', { device: session.name })}
+                    message={t('signOutDeviceText')}
+                    onConfirm={() => revoke.run({ id: session.id })}
+                  >
+                    {t('signOut')}
+                  </ConfirmButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

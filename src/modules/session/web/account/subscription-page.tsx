@@ -6,8 +6,8 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { useBuiltModules, useCompany, useViewer } from '#platform/web/viewer.tsx';
@@ -38,18 +38,16 @@ export function Page() {
   return (
     <>
       <PageHeader title={ACCOUNT_MESSAGES.subscription} context={t('subscriptionContext', { company: company.name })} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !details ? (
-        <Skeletons shape="cards" count={3} />
-      ) : (
-        <div className={account.panels}>
-          <PlanPanel details={details} owner={owner} />
-          <ModulesPanel details={details} />
-          {owner && <PlanChoice details={details} />}
-          {details.invoices && <InvoicesPanel invoices={details.invoices} />}
-        </div>
-      )}
+      <Loaded error={error} refetch={refetch} shape="cards" count={3}>
+        {details && (
+          <div className={account.panels}>
+            <PlanPanel details={details} owner={owner} />
+            <ModulesPanel details={details} />
+            {owner && <PlanChoice details={details} />}
+            {details.invoices && <InvoicesPanel invoices={details.invoices} />}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -9,8 +9,7 @@ import { SearchSelectInput } from '#platform/web/forms/search-select-input.tsx';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCompany, type Named } from '#platform/web/viewer.tsx';
 import { listAdmins, showAdmin } from '#modules/identity/contract/admin.endpoints.ts';
@@ -27,8 +26,7 @@ export function Page() {
   const { admin, pending } = useAdmin();
   const saved = useEndpoint(showEmployeeAccesses, { id: admin?.id ?? 1 }, { enabled: admin !== undefined, keepPrevious: false });
   if (!admin) return pending;
-  if (saved.error) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />;
-  if (!saved.data) return <Skeletons count={8} />;
+  if (saved.error || !saved.data) return <Loaded error={saved.error} refetch={saved.refetch} count={8} />;
   return <Editor key={`${admin.id} ${saved.dataUpdatedAt}`} admin={admin} saved={saved.data.data} />;
 }
 

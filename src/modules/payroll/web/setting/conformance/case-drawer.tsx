@@ -1,8 +1,7 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { showConformanceCase } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
@@ -18,28 +17,26 @@ export function CaseDrawer({ id, close }: { id: string; close: () => void }) {
   const one = data?.data;
   return (
     <DetailDrawer onClose={close} title={one ? one.title[locale] : CONFORMANCE.case} badge={one && <Verdict right={one.right} />}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : one ? (
-        <>
-          <Facts
-            items={[
-              { label: CONFORMANCE.expected, value: figuresText(one.expected, locale), wide: true },
-              { label: CONFORMANCE.got, value: one.got ? figuresText(one.got, locale) : (one.error ?? t('nothing')), wide: true },
-              { label: CONFORMANCE.input, value: inputText(one.input, locale), wide: true },
-              { label: CONFORMANCE.source, value: one.source.document, wide: true },
-              { label: CONFORMANCE.place, value: one.source.place[locale] },
-              { label: CONFORMANCE.confidence, value: t(one.source.confidence) },
-            ]}
-          />
-          {one.note && <p>{one.note[locale]}</p>}
-          <DetailSection title={CONFORMANCE.steps}>
-            <TraceView names={readingNames} steps={one.trace} />
-          </DetailSection>
-        </>
-      ) : (
-        <Skeletons shape="detail" count={6} />
-      )}
+      <Loaded error={error} refetch={refetch} shape="detail" count={6}>
+        {one && (
+          <>
+            <Facts
+              items={[
+                { label: CONFORMANCE.expected, value: figuresText(one.expected, locale), wide: true },
+                { label: CONFORMANCE.got, value: one.got ? figuresText(one.got, locale) : (one.error ?? t('nothing')), wide: true },
+                { label: CONFORMANCE.input, value: inputText(one.input, locale), wide: true },
+                { label: CONFORMANCE.source, value: one.source.document, wide: true },
+                { label: CONFORMANCE.place, value: one.source.place[locale] },
+                { label: CONFORMANCE.confidence, value: t(one.source.confidence) },
+              ]}
+            />
+            {one.note && <p>{one.note[locale]}</p>}
+            <DetailSection title={CONFORMANCE.steps}>
+              <TraceView names={readingNames} steps={one.trace} />
+            </DetailSection>
+          </>
+        )}
+      </Loaded>
     </DetailDrawer>
   );
 }

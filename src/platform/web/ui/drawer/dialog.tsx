@@ -1,0 +1,27 @@
+import { Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+/** A question in the middle of the page that is more than yes or no. */
+export function Dialog({ title, onClose, children }: { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }) {
+  const top = useTopLayer();
+  const t = useT(UI_MESSAGES);
+  return (
+    <Modal
+      opened
+      closeOnEscape={top}
+      onClose={onClose}
+      title={
+        <Text component="span" fw={600}>
+          {title}
+        </Text>
+      }
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Modal>
+  );
+}
