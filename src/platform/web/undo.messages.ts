@@ -1,7 +1,8 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const UNDO_MESSAGES = defineMessages({
-  undo: { en: 'Undo', ms: 'Buat asal' },
+  undo: EVERYDAY.undo,
   sending: { en: 'Sending…', ms: 'Menghantar…' },
   unsent: { en: 'Not sent, because the session ended: {what}', ms: 'Tidak dihantar kerana sesi tamat: {what}' },
 });

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ERROR_MESSAGES = defineMessages({
@@ -10,10 +11,10 @@ export const ERROR_MESSAGES = defineMessages({
     ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.',
   },
   help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
-  email: { en: 'Email', ms: 'E-mel' },
-  phone: { en: 'Phone', ms: 'Telefon' },
+  email: EVERYDAY.email,
+  phone: EVERYDAY.phone,
   whatsapp: { en: 'WhatsApp', ms: 'WhatsApp' },
-  address: { en: 'Address', ms: 'Alamat' },
+  address: EVERYDAY.address,
   ask: { en: 'Ask your administrator', ms: 'Tanya pentadbir anda' },
   back: { en: 'Back', ms: 'Kembali' },
   home: { en: 'Back To Home', ms: 'Kembali ke Laman Utama' },

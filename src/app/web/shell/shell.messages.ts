@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SHELL_MESSAGES = defineMessages({
@@ -25,7 +26,7 @@ export const SHELL_MESSAGES = defineMessages({
     en: 'Account and notifications, {n, plural, one {# unread} other {# unread}}',
     ms: 'Akaun dan pemberitahuan, {n} belum dibaca',
   },
-  close: { en: 'Close', ms: 'Tutup' },
+  close: EVERYDAY.close,
   myAccount: { en: 'My Account', ms: 'Akaun Saya' },
   signOut: { en: 'Sign Out', ms: 'Log Keluar' },
   sureSignOut: { en: 'Are you sure to sign out?', ms: 'Adakah anda pasti untuk log keluar?' },

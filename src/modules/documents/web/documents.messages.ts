@@ -1,4 +1,5 @@
 /** Words of documents that several screens share. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { DOCUMENT_AUDIENCES, DOCUMENT_CATEGORIES } from '../contract/document.schema.ts';
 
@@ -15,22 +16,22 @@ export const CATEGORY_NAMES: Readonly<Record<Category, Text>> = defineMessages({
   Certificate: { en: 'Certificate', ms: 'Sijil' },
   Identity: { en: 'Identity', ms: 'Pengenalan diri' },
   Payroll: { en: 'Payroll', ms: 'Gaji' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
+  Other: EVERYDAY.other,
 });
 
 export const AUDIENCE_NAMES: Readonly<Record<Audience, Text>> = defineMessages({
   All: { en: 'Everyone', ms: 'Semua orang' },
   Admin: { en: 'Admins only', ms: 'Pentadbir sahaja' },
-  Branch: { en: 'Branches', ms: 'Cawangan' },
+  Branch: EVERYDAY.branches,
   Division: { en: 'Divisions', ms: 'Bahagian' },
-  Department: { en: 'Departments', ms: 'Jabatan' },
+  Department: EVERYDAY.departments,
   Employee: { en: 'Chosen employees', ms: 'Pekerja terpilih' },
 });
 
 export const DOCUMENT_STATUS_NAMES: Readonly<Record<string, Text>> = defineMessages({
   draft: { en: 'Draft', ms: 'Draf' },
-  published: { en: 'Published', ms: 'Diterbitkan' },
-  expired: { en: 'Expired', ms: 'Tamat tempoh' },
+  published: EVERYDAY.published,
+  expired: EVERYDAY.expired,
   archived: { en: 'Archived', ms: 'Diarkibkan' },
 });
 
@@ -40,17 +41,17 @@ export const DOCUMENT_WORDS = defineMessages({
   document: { en: 'Document', ms: 'Dokumen' },
   documents: { en: 'Documents', ms: 'Dokumen' },
   title: { en: 'Title', ms: 'Tajuk' },
-  category: { en: 'Category', ms: 'Kategori' },
+  category: EVERYDAY.category,
   folder: { en: 'Folder', ms: 'Folder' },
   folders: { en: 'Folders', ms: 'Folder' },
   allDocuments: { en: 'All documents', ms: 'Semua dokumen' },
   audience: { en: 'For', ms: 'Untuk' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   version: { en: 'Version', ms: 'Versi' },
   size: { en: 'Size', ms: 'Saiz' },
-  published: { en: 'Published', ms: 'Diterbitkan' },
+  published: EVERYDAY.published,
   expires: { en: 'Expires', ms: 'Tamat' },
-  status: { en: 'Status', ms: 'Status' },
+  status: EVERYDAY.status,
   acknowledged: { en: 'Read', ms: 'Dibaca' },
   ofReaders: { en: '{done} of {of} have read it', ms: '{done} daripada {of} telah membacanya' },
   description: { en: 'Description', ms: 'Keterangan' },
@@ -62,7 +63,7 @@ export const DOCUMENT_WORDS = defineMessages({
   more: { en: '{names} +{n}', ms: '{names} +{n}' },
   upload: { en: 'Upload document', ms: 'Muat naik dokumen' },
   uploadMany: { en: 'Upload many', ms: 'Muat naik banyak' },
-  edit: { en: 'Edit', ms: 'Sunting' },
+  edit: EVERYDAY.edit,
   newVersion: { en: 'New version', ms: 'Versi baharu' },
   publish: { en: 'Publish', ms: 'Terbitkan' },
   archive: { en: 'Archive', ms: 'Arkibkan' },
@@ -70,8 +71,8 @@ export const DOCUMENT_WORDS = defineMessages({
   remindN: { en: 'Remind {n, plural, one {# person} other {# people}}', ms: 'Ingatkan {n} orang' },
   open: { en: 'Open', ms: 'Buka' },
   download: { en: 'Download', ms: 'Muat turun' },
-  delete: { en: 'Delete', ms: 'Padam' },
-  cancel: { en: 'Cancel', ms: 'Batal' },
+  delete: EVERYDAY.delete,
+  cancel: EVERYDAY.cancel,
   empty: { en: 'No document uploaded.', ms: 'Tiada dokumen dimuat naik.' },
   emptyHint: {
     en: 'Policies, handbooks, letters and certificates, each with its versions and who has read it.',

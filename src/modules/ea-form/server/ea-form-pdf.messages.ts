@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 /** Words of the printed form; it shows both languages at once. */
@@ -27,9 +28,9 @@ export const EA_PDF = defineMessages({
   ended: { en: 'Date of cessation', ms: 'Tarikh berhenti kerja' },
   total: { en: 'TOTAL', ms: 'JUMLAH' },
   amounts: { en: 'Amounts', ms: 'Amaun' },
-  no: { en: 'No.', ms: 'No.' },
+  no: EVERYDAY.numberShort,
   item: { en: 'Particulars', ms: 'Butiran' },
   officer: { en: 'Name of officer', ms: 'Nama pegawai' },
   designation: { en: 'Designation', ms: 'Jawatan' },
-  date: { en: 'Date', ms: 'Tarikh' },
+  date: EVERYDAY.date,
 });

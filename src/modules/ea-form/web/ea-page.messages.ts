@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const EA = defineMessages({
@@ -7,16 +8,16 @@ export const EA = defineMessages({
     en: 'The forms of {year} were due on {due}. {n, plural, one {# form is} other {# forms are}} not published yet.',
     ms: 'Borang tahun {year} perlu diserahkan pada {due}. {n} borang belum diterbitkan.',
   },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   taxNo: { en: 'Tax no.', ms: 'No. cukai' },
   gross: { en: 'Gross (B)', ms: 'Kasar (B)' },
   epf: { en: 'EPF (E)', ms: 'KWSP (E)' },
   mtd: { en: 'MTD (D)', ms: 'PCB (D)' },
-  status: { en: 'Status', ms: 'Status' },
+  status: EVERYDAY.status,
   publishedOn: { en: 'Published on', ms: 'Diterbitkan pada' },
   serial: { en: 'Serial no.', ms: 'No. siri' },
-  year: { en: 'Year', ms: 'Tahun' },
+  year: EVERYDAY.year,
   generated: { en: 'Generated', ms: 'Telah dijana' },
   missing: { en: 'Missing', ms: 'Tiada' },
   empty: { en: 'Nobody was paid in this year.', ms: 'Tiada sesiapa dibayar pada tahun ini.' },
@@ -60,7 +61,7 @@ export const EA = defineMessages({
   Pending: { en: 'Pending', ms: 'Belum dijana' },
   Generating: { en: 'Generating', ms: 'Sedang dijana' },
   Success: { en: 'Generated', ms: 'Telah dijana' },
-  Published: { en: 'Published', ms: 'Diterbitkan' },
+  Published: EVERYDAY.published,
 });
 
 export const EA_RUN = defineMessages({
@@ -71,13 +72,13 @@ export const EA_RUN = defineMessages({
   kept: { en: '{n} published, left as they were', ms: '{n} telah diterbitkan, tidak berubah' },
   refused: { en: '{n} without a form', ms: '{n} tanpa borang' },
   progress: { en: 'Progress', ms: 'Kemajuan' },
-  close: { en: 'Close', ms: 'Tutup' },
+  close: EVERYDAY.close,
   leave: { en: 'You may leave this page; the work goes on.', ms: 'Anda boleh meninggalkan halaman ini; kerja diteruskan.' },
 });
 
 export const EA_VIEW = defineMessages({
   particulars: { en: 'A  Particulars of employee', ms: 'A  Butiran pekerja' },
-  name: { en: 'Name', ms: 'Nama' },
+  name: EVERYDAY.name,
   position: { en: 'Post', ms: 'Jawatan' },
   staffNo: { en: 'Staff no.', ms: 'No. kakitangan' },
   passport: { en: 'Passport', ms: 'Pasport' },
@@ -107,16 +108,16 @@ export const EA_EDIT = defineMessages({
   forYear: { en: 'For the year', ms: 'Bagi tahun' },
   add: { en: 'Add a line', ms: 'Tambah baris' },
   remove: { en: 'Remove line {n}', ms: 'Buang baris {n}' },
-  reason: { en: 'Reason', ms: 'Sebab' },
+  reason: EVERYDAY.reason,
   lines: { en: 'Lines', ms: 'Baris' },
 });
 
 export const EA_YEAR = defineMessages({
   title: { en: 'Form E and CP8D, {year}', ms: 'Borang E dan CP8D, {year}' },
-  employer: { en: 'Employer', ms: 'Majikan' },
+  employer: EVERYDAY.employer,
   counts: { en: 'People', ms: 'Bilangan' },
   forms: { en: 'EA forms', ms: 'Borang EA' },
-  published: { en: 'Published', ms: 'Diterbitkan' },
+  published: EVERYDAY.published,
   pending: { en: 'Without a form', ms: 'Tanpa borang' },
   at_year_end: { en: 'Employed on 31 December', ms: 'Bekerja pada 31 Disember' },
   with_mtd: { en: 'With MTD', ms: 'Dengan PCB' },
@@ -158,19 +159,19 @@ export const EA_RECONCILE = defineMessages({
     ms: 'Tiada slip gaji tahun ini dalam sistem; {n} borang berdasarkan angka pembukaan.',
   },
   byMonth: { en: 'By month of payment', ms: 'Mengikut bulan bayaran' },
-  month: { en: 'Month', ms: 'Bulan' },
-  payslips: { en: 'Employees', ms: 'Pekerja' },
+  month: EVERYDAY.month,
+  payslips: EVERYDAY.employees,
   gross: { en: 'Gross', ms: 'Kasar' },
   eaGross: { en: 'EA gross', ms: 'Kasar EA' },
   mtd: { en: 'MTD', ms: 'PCB' },
   eaMtd: { en: 'EA MTD', ms: 'PCB EA' },
   cp39: { en: 'CP39', ms: 'CP39' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   kind: { en: 'What differs', ms: 'Perbezaan' },
   payslip: { en: 'Payslips', ms: 'Slip gaji' },
   other: { en: 'EA form', ms: 'Borang EA' },
   difference: { en: 'Difference', ms: 'Beza' },
-  wholeYear: { en: 'Year', ms: 'Tahun' },
+  wholeYear: EVERYDAY.year,
   payslip_ea: { en: 'Payslip and EA form', ms: 'Slip gaji dan borang EA' },
   mtd_worksheet: { en: 'Tax and its worksheet', ms: 'Cukai dan lembaran kerjanya' },
   payslip_lines: { en: 'Total and its lines', ms: 'Jumlah dan barisnya' },

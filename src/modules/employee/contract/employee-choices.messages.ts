@@ -1,4 +1,5 @@
 /** What people call the choices of an employee's form: for selects, reports and spreadsheets. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { CITIZENSHIPS, EMPLOYEE_STATUSES, EMPLOYEE_TYPES, EMPLOYMENT_TYPES, GENDERS, MARITAL_STATUSES, RACES } from './employee.schema.ts';
 
@@ -13,7 +14,7 @@ export const RACE_CHOICES = defineMessages({
   Malay: { en: 'Malay', ms: 'Melayu' },
   Indian: { en: 'Indian', ms: 'India' },
   Chinese: { en: 'Chinese', ms: 'Cina' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
+  Other: EVERYDAY.other,
 }) satisfies Choices<typeof RACES>;
 
 export const MARITAL_CHOICES = defineMessages({
@@ -43,6 +44,6 @@ export const EMPLOYMENT_TYPE_CHOICES = defineMessages({
 }) satisfies Choices<typeof EMPLOYMENT_TYPES>;
 
 export const STATUS_CHOICES = defineMessages({
-  Active: { en: 'Active', ms: 'Aktif' },
-  Inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  Active: EVERYDAY.active,
+  Inactive: EVERYDAY.inactive,
 }) satisfies Choices<typeof EMPLOYEE_STATUSES>;

@@ -1,4 +1,5 @@
 /** The words of the stored values of an employee, in both languages. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import {
@@ -23,7 +24,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   'Contract End': { en: 'Contract ended', ms: 'Kontrak tamat' },
   Deceased: { en: 'Deceased', ms: 'Meninggal dunia' },
   Absconded: { en: 'Absconded', ms: 'Menghilangkan diri' },
-  None: { en: 'None', ms: 'Tiada' },
+  None: EVERYDAY.none,
   School: { en: 'School', ms: 'Sekolah' },
   'Pre-university': { en: 'Pre-university', ms: 'Prauniversiti' },
   Tertiary: { en: 'Diploma or degree', ms: 'Diploma atau ijazah' },
@@ -54,7 +55,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   'Professional Visit Pass': { en: 'Professional Visit Pass', ms: 'Pas Lawatan Ikhtisas' },
   'Dependent Pass': { en: 'Dependent Pass', ms: 'Pas Tanggungan' },
   'Special Pass': { en: 'Special Pass', ms: 'Pas Khas' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   admin: { en: 'Admin', ms: 'Pentadbir' },
   owner: { en: 'Owner', ms: 'Pemilik' },
 };

@@ -1,13 +1,14 @@
 /** Names of the fields of bank files, as the viewer shows them. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LINE_NAMES = defineMessages({
   header: { en: 'Header', ms: 'Pengepala' },
-  payment: { en: 'Payment', ms: 'Bayaran' },
+  payment: EVERYDAY.payment,
   trailer: { en: 'Trailer', ms: 'Penutup' },
   titles: { en: 'Column titles', ms: 'Tajuk lajur' },
   blank: { en: 'Blank line', ms: 'Baris kosong' },
-  employer: { en: 'Employer', ms: 'Majikan' },
+  employer: EVERYDAY.employer,
 });
 
 export const FIELD_NAMES = defineMessages({
@@ -15,11 +16,11 @@ export const FIELD_NAMES = defineMessages({
   mode: { en: 'Payment mode', ms: 'Cara bayaran' },
   payType: { en: 'Payment type', ms: 'Jenis bayaran' },
   date: { en: 'Payment date', ms: 'Tarikh bayaran' },
-  reference: { en: 'Reference', ms: 'Rujukan' },
+  reference: EVERYDAY.reference,
   detail: { en: 'Details', ms: 'Butiran' },
   detail2: { en: 'Further details', ms: 'Butiran lanjut' },
   currency: { en: 'Currency', ms: 'Mata wang' },
-  amount: { en: 'Amount', ms: 'Amaun' },
+  amount: EVERYDAY.amount,
   charge: { en: 'Amount in the currency of payment', ms: 'Amaun dalam mata wang bayaran' },
   debitCurrency: { en: 'Currency of the paying account', ms: 'Mata wang akaun pembayar' },
   debitAccount: { en: 'Paying account', ms: 'Akaun pembayar' },
@@ -36,14 +37,14 @@ export const FIELD_NAMES = defineMessages({
   idType: { en: 'Identity type', ms: 'Jenis pengenalan' },
   idNo: { en: 'Identity number', ms: 'Nombor pengenalan' },
   count: { en: 'Number of payments', ms: 'Bilangan bayaran' },
-  total: { en: 'Total', ms: 'Jumlah' },
+  total: EVERYDAY.total,
   organisation: { en: 'Organisation code', ms: 'Kod organisasi' },
-  company: { en: 'Company', ms: 'Syarikat' },
+  company: EVERYDAY.company,
   security: { en: 'Security code', ms: 'Kod keselamatan' },
   filler: { en: 'Not used', ms: 'Tidak digunakan' },
   number: { en: 'Running number', ms: 'Nombor turutan' },
   rentasCode: { en: 'RENTAS code', ms: 'Kod RENTAS' },
-  address: { en: 'Address', ms: 'Alamat' },
+  address: EVERYDAY.address,
   other: { en: 'Other reference', ms: 'Rujukan lain' },
   title: { en: 'Title', ms: 'Tajuk' },
   value: { en: 'Value', ms: 'Nilai' },

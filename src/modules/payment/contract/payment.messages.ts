@@ -1,4 +1,5 @@
 /** What payment batches say: popups, refusals, what is wrong with a payee or a file, notifications. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayableProblem } from './payment.schema.ts';
 
@@ -126,7 +127,7 @@ export const PAYMENT_NOTICES = defineMessages({
 
 export const FILE_CHECKS = defineMessages({
   count: { en: 'Payments', ms: 'Bayaran' },
-  total: { en: 'Total', ms: 'Jumlah' },
+  total: EVERYDAY.total,
   trailerCount: { en: 'Payments, as header or trailer say', ms: 'Bayaran, mengikut pengepala atau penutup' },
   trailerTotal: { en: 'Total, as header or trailer say', ms: 'Jumlah, mengikut pengepala atau penutup' },
   accounts: { en: 'Accounts and amounts that agree', ms: 'Akaun dan amaun yang sepadan' },

@@ -1,24 +1,25 @@
 /** Words of the payment page: the list, the batch in the drawer, the wizard, the file viewer. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PaymentType } from '../contract/payment.schema.ts';
 
 export const PAYMENT = defineMessages({
-  title: { en: 'Payment', ms: 'Bayaran' },
+  title: EVERYDAY.payment,
   context: {
     en: 'Batches that are prepared, approved, and paid by the bank.',
     ms: 'Kelompok yang disediakan, diluluskan, dan dibayar oleh bank.',
   },
   prepare: { en: 'Prepare payment', ms: 'Sediakan bayaran' },
-  number: { en: 'No.', ms: 'No.' },
+  number: EVERYDAY.numberShort,
   name: { en: 'Title', ms: 'Tajuk' },
-  type: { en: 'Type', ms: 'Jenis' },
-  period: { en: 'Period', ms: 'Tempoh' },
-  employees: { en: 'Employees', ms: 'Pekerja' },
-  total: { en: 'Total', ms: 'Jumlah' },
-  bank: { en: 'Bank', ms: 'Bank' },
+  type: EVERYDAY.type,
+  period: EVERYDAY.period,
+  employees: EVERYDAY.employees,
+  total: EVERYDAY.total,
+  bank: EVERYDAY.bank,
   paymentDate: { en: 'Payment date', ms: 'Tarikh bayaran' },
-  status: { en: 'Status', ms: 'Status' },
-  year: { en: 'Year', ms: 'Tahun' },
+  status: EVERYDAY.status,
+  year: EVERYDAY.year,
   empty: { en: 'No payment has been prepared yet.', ms: 'Belum ada bayaran disediakan.' },
   emptyHint: {
     en: 'Confirm payrolls, then prepare a payment of those that go to bank accounts.',
@@ -27,15 +28,15 @@ export const PAYMENT = defineMessages({
 
   payingAccount: { en: 'Paying account', ms: 'Akaun pembayar' },
   format: { en: 'Bank file format', ms: 'Format fail bank' },
-  remark: { en: 'Remark', ms: 'Catatan' },
+  remark: EVERYDAY.remark,
   preparedBy: { en: 'Prepared by', ms: 'Disediakan oleh' },
   approvedBy: { en: 'Approved by', ms: 'Diluluskan oleh' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
-  reference: { en: 'Reference', ms: 'Rujukan' },
+  reference: EVERYDAY.reference,
   payees: { en: 'Payees', ms: 'Penerima' },
   payee: { en: 'Payee', ms: 'Penerima' },
   account: { en: 'Bank account', ms: 'Akaun bank' },
-  amount: { en: 'Amount', ms: 'Amaun' },
+  amount: EVERYDAY.amount,
   heldN: { en: '{n, plural, one {# payee was} other {# payees were}} taken out.', ms: '{n} penerima dikeluarkan.' },
   noPayees: { en: 'This draft has no payees.', ms: 'Draf ini tiada penerima.' },
   noPayeesHint: { en: 'Add payees, or cancel the draft.', ms: 'Tambah penerima, atau batalkan draf.' },
@@ -80,7 +81,7 @@ export const PAYMENT = defineMessages({
   download: { en: 'Download bank file', ms: 'Muat turun fail bank' },
   view: { en: 'Look into the file', ms: 'Lihat isi fail' },
 
-  edit: { en: 'Edit', ms: 'Sunting' },
+  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit {number}', ms: 'Sunting {number}' },
   editWaiting: {
     en: 'Date, format and remark can be changed while the batch waits.',
@@ -110,7 +111,7 @@ export const PAYMENT = defineMessages({
     ms: 'Gaji kembali Disahkan dan boleh dibayar semula, melalui kelompok lain atau secara manual. Pekerja dimaklumkan.',
   },
   returnedOn: { en: 'Returned on', ms: 'Dipulangkan pada' },
-  returnReason: { en: 'Reason', ms: 'Sebab' },
+  returnReason: EVERYDAY.reason,
   submit: { en: 'Submit for approval', ms: 'Hantar untuk kelulusan' },
   submitAsk: { en: 'Submit this batch for approval?', ms: 'Hantar kelompok ini untuk kelulusan?' },
   submitHint: {
@@ -141,7 +142,7 @@ export const PAYMENT = defineMessages({
   defaultTitle: { en: '{type} {month}', ms: '{type} {month}' },
   search: { en: 'Search payees', ms: 'Cari penerima' },
   all: { en: 'All {n}', ms: 'Semua {n}' },
-  none: { en: 'None', ms: 'Tiada' },
+  none: EVERYDAY.none,
   choose: { en: 'Pay {name}', ms: 'Bayar {name}' },
   chosen: { en: 'Chosen', ms: 'Dipilih' },
   chosenN: { en: '{n, plural, one {# payee} other {# payees}}', ms: '{n} penerima' },
@@ -177,7 +178,7 @@ export const PAYMENT = defineMessages({
   agrees: { en: 'Agrees', ms: 'Sepadan' },
   differs: { en: 'Differs', ms: 'Berbeza' },
   line: { en: 'Line {n}: {label}', ms: 'Baris {n}: {label}' },
-  place: { en: 'Place', ms: 'Tempat' },
+  place: EVERYDAY.place,
   field: { en: 'Field', ms: 'Medan' },
   value: { en: 'Value', ms: 'Nilai' },
   emptyValue: { en: '(empty)', ms: '(kosong)' },

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REVIEW = defineMessages({
@@ -19,7 +20,7 @@ export const REVIEW = defineMessages({
   same: { en: 'Nothing differs.', ms: 'Tiada perbezaan.' },
   unusual: { en: 'Unusual', ms: 'Luar biasa' },
   nothingUnusual: { en: 'Nothing is unusual.', ms: 'Tiada yang luar biasa.' },
-  reason: { en: 'Reason', ms: 'Sebab' },
+  reason: EVERYDAY.reason,
   reasonBy: { en: '{by}, {at}', ms: '{by}, {at}' },
   outdated: { en: 'The payroll has changed since; it needs another reason.', ms: 'Gaji telah berubah selepas itu; sebab baharu diperlukan.' },
   giveReason: { en: 'Give a reason', ms: 'Beri sebab' },
@@ -28,9 +29,9 @@ export const REVIEW = defineMessages({
   explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
   explained: { en: 'Explained', ms: 'Ada sebab' },
   needsReason: { en: 'Needs a reason', ms: 'Perlu sebab' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  period: { en: 'Period', ms: 'Tempoh' },
-  status: { en: 'Status', ms: 'Status' },
+  employee: EVERYDAY.employee,
+  period: EVERYDAY.period,
+  status: EVERYDAY.status,
   show: { en: 'Show', ms: 'Papar' },
   all: { en: 'All payrolls', ms: 'Semua gaji' },
   onlyUnusual: { en: 'Only unusual', ms: 'Luar biasa sahaja' },
@@ -56,7 +57,7 @@ export const WHAT_IF = defineMessages({
   note: { en: 'Works out a payroll as it would be. Nothing is stored.', ms: 'Mengira gaji sekiranya berubah. Tiada yang disimpan.' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   bonus: { en: 'Bonus', ms: 'Bonus' },
-  overtime: { en: 'Overtime hours', ms: 'Jam lebih masa' },
+  overtime: { en: 'Overtime hours', ms: 'Jam kerja lebih masa' },
   unpaid: { en: 'Unpaid leave (days)', ms: 'Cuti tanpa gaji (hari)' },
   epfRate: { en: 'EPF rate (%)', ms: 'Kadar KWSP (%)' },
   joined: { en: 'First day', ms: 'Hari pertama' },
@@ -84,7 +85,7 @@ export const LAW = defineMessages({
   fromRules: { en: 'Rule set', ms: 'Set peraturan' },
   toRules: { en: 'Rule set compared', ms: 'Set peraturan dibanding' },
   affected: { en: 'Only those affected', ms: 'Yang terkesan sahaja' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   epf_employee: { en: 'EPF', ms: 'KWSP' },
   socso_employee: { en: 'SOCSO', ms: 'PERKESO' },

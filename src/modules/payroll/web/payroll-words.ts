@@ -46,7 +46,7 @@ export const TAX_SCHEME_WORDS = defineMessages({
 });
 
 export const MULTIPLIER_WORDS = defineMessages({
-  normal_multiplier: { en: 'Normal hours', ms: 'Waktu biasa' },
+  normal_multiplier: { en: 'Normal hours', ms: 'Jam biasa' },
   overtime_multiplier: { en: 'Overtime', ms: 'Kerja lebih masa' },
   rest_day_multiplier: { en: 'Rest day', ms: 'Hari rehat' },
   holiday_multiplier: { en: 'Public holiday', ms: 'Hari kelepasan am' },

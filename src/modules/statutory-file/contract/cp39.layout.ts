@@ -39,7 +39,7 @@ export const CP39_LAYOUT: Layout = {
   header: fixedRecord('header', [
     constant('record', RECORD, 'H'),
     digits('employer_no_hq', { en: 'Employer number (HQ)', ms: 'No. majikan (HQ)' }, 10, employerNumber),
-    digits('employer_no', { en: 'Employer number', ms: 'No. majikan' }, 10, employerNumber),
+    digits('employer_no', { en: 'Employer number', ms: 'Nombor majikan' }, 10, employerNumber),
     digits('year', { en: 'Year of deduction', ms: 'Tahun potongan' }, 4, { source: PAYROLL_SOURCE, pattern: /^20\d\d$/ }),
     digits('month', { en: 'Month of deduction', ms: 'Bulan potongan' }, 2, { source: PAYROLL_SOURCE, pattern: /^(0[1-9]|1[0-2])$/ }),
     sen('total_mtd', { en: 'Total MTD', ms: 'Jumlah PCB' }, 10, { source: SUM_SOURCE }),

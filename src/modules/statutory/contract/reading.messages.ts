@@ -1,8 +1,9 @@
 /** The readings of unsettled law in words, for settings and for traces. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { readingTitles, type UnsettledReadings } from './unsettled.params.ts';
 
-const YES_NO = defineMessages({ true: { en: 'Yes', ms: 'Ya' }, false: { en: 'No', ms: 'Tidak' } });
+const YES_NO = defineMessages({ true: EVERYDAY.yes, false: EVERYDAY.no });
 
 export const readingWords: Readonly<Record<keyof UnsettledReadings, Readonly<Record<string, { readonly en: string; readonly ms: string }>>>> = {
   epf_split: defineMessages({

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CALCULATOR = defineMessages({
@@ -45,7 +46,7 @@ export const CALCULATOR = defineMessages({
     en: 'A foreigner who chose EPF before that keeps the old shares.',
     ms: 'Warga asing yang memilih KWSP sebelum itu kekal dengan syer lama.',
   },
-  category: { en: 'Category', ms: 'Kategori' },
+  category: EVERYDAY.category,
   category1: { en: '1: injury and invalidity', ms: '1: bencana kerja dan keilatan' },
   category2: { en: '2: injury only (60 and over)', ms: '2: bencana kerja sahaja (60 ke atas)' },
   skbbk: { en: 'SKBBK (accidents outside work)', ms: 'SKBBK (kemalangan bukan bencana kerja)' },
@@ -91,11 +92,11 @@ export const CALCULATOR = defineMessages({
   children: { en: 'Children', ms: 'Anak' },
   result: { en: 'Result', ms: 'Keputusan' },
   symbols: { en: 'What the letters mean', ms: 'Maksud huruf' },
-  steps: { en: 'How it came about', ms: 'Bagaimana ia dikira' },
+  steps: { en: 'How it came about', ms: 'Cara pengiraan' },
   waiting: { en: 'Enter the figures and calculate.', ms: 'Masukkan angka dan kira.' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  employer: { en: 'Employer', ms: 'Majikan' },
-  total: { en: 'Total', ms: 'Jumlah' },
+  employee: EVERYDAY.employee,
+  employer: EVERYDAY.employer,
+  total: EVERYDAY.total,
   part: { en: 'Part of the schedule', ms: 'Bahagian jadual' },
   skbbkShare: { en: 'SKBBK, employee', ms: 'SKBBK, pekerja' },
   employeeTotal: { en: 'Employee together', ms: 'Jumlah pekerja' },

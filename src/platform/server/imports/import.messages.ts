@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IMPORT_MESSAGES = defineMessages({
@@ -32,9 +33,9 @@ export const IMPORT_MESSAGES = defineMessages({
     ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan: {names}.',
   },
   notAccepted: { en: 'There is nothing to undo.', ms: 'Tiada apa-apa untuk dibatalkan.' },
-  reason: { en: 'Reason', ms: 'Sebab' },
+  reason: EVERYDAY.reason,
   refusedRows: { en: 'refused rows', ms: 'baris ditolak' },
-  yes: { en: 'Yes', ms: 'Ya' },
-  no: { en: 'No', ms: 'Tidak' },
+  yes: EVERYDAY.yes,
+  no: EVERYDAY.no,
   template: { en: 'template', ms: 'templat' },
 });

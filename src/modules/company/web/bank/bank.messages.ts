@@ -1,12 +1,13 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 export const BANK_MESSAGES = defineMessages({
-  title: { en: 'Bank', ms: 'Bank' },
+  title: EVERYDAY.bank,
   context: { en: 'Accounts that salaries and claims are paid from.', ms: 'Akaun yang digunakan untuk membayar gaji dan tuntutan.' },
   add: { en: 'Add bank account', ms: 'Tambah akaun bank' },
-  edit: { en: 'Edit', ms: 'Sunting' },
+  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit bank account', ms: 'Sunting akaun bank' },
-  bank: { en: 'Bank', ms: 'Bank' },
+  bank: EVERYDAY.bank,
   kind: { en: 'Kind of account', ms: 'Jenis akaun' },
   accountName: { en: 'Account name', ms: 'Nama akaun' },
   accountNo: { en: 'Account number', ms: 'Nombor akaun' },
@@ -16,9 +17,9 @@ export const BANK_MESSAGES = defineMessages({
   fileFormat: { en: 'Payment file format', ms: 'Format fail bayaran' },
   defaultSalary: { en: 'Salaries are paid from this account', ms: 'Gaji dibayar daripada akaun ini' },
   defaultClaim: { en: 'Claims are paid from this account', ms: 'Tuntutan dibayar daripada akaun ini' },
-  status: { en: 'Status', ms: 'Status' },
-  active: { en: 'Active', ms: 'Aktif' },
-  inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  status: EVERYDAY.status,
+  active: EVERYDAY.active,
+  inactive: EVERYDAY.inactive,
   salary: { en: 'Salary', ms: 'Gaji' },
   claim: { en: 'Claim', ms: 'Tuntutan' },
   reveal: { en: 'Show number', ms: 'Papar nombor' },
@@ -26,7 +27,7 @@ export const BANK_MESSAGES = defineMessages({
   revealNote: { en: 'Enter your password. Looking is written to the audit log.', ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.' },
   hide: { en: 'Hide number', ms: 'Sembunyikan nombor' },
   portal: { en: 'Open internet banking', ms: 'Buka perbankan internet' },
-  delete: { en: 'Delete', ms: 'Padam' },
+  delete: EVERYDAY.delete,
   deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
   emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
   emptyHint: {

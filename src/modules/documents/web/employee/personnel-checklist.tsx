@@ -14,7 +14,7 @@ const M = defineMessages({
   done: { en: 'In the file', ms: 'Dalam fail' },
   missing: { en: 'Missing', ms: 'Tiada' },
   expired: { en: 'Expired', ms: 'Tamat tempoh' },
-  show: { en: 'Show', ms: 'Lihat' },
+  show: { en: 'Show', ms: 'Papar' },
   upload: { en: 'Upload', ms: 'Muat naik' },
 });
 const ICON = { done: 'success', missing: 'alert-circle', expired: 'alert' } as const;

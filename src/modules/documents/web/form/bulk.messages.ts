@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const BULK_MESSAGES = defineMessages({
@@ -14,5 +15,5 @@ export const BULK_MESSAGES = defineMessages({
   uploaded: { en: 'Uploaded', ms: 'Dimuat naik' },
   left: { en: '{n, plural, one {# document} other {# documents}} uploaded, {failed} refused.', ms: '{n} dokumen dimuat naik, {failed} ditolak.' },
   remove: { en: 'Leave out {name}', ms: 'Ketepikan {name}' },
-  close: { en: 'Close', ms: 'Tutup' },
+  close: EVERYDAY.close,
 });

@@ -1,4 +1,5 @@
 /** Words of adding an employee. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CREATE = defineMessages({
@@ -26,10 +27,10 @@ export const CREATE = defineMessages({
   },
   summary: { en: 'Summary', ms: 'Ringkasan' },
   nobody: { en: 'New employee', ms: 'Pekerja baharu' },
-  place: { en: 'Place', ms: 'Tempat' },
+  place: EVERYDAY.place,
   login: { en: 'Login', ms: 'Log masuk' },
-  yes: { en: 'Invited', ms: 'Dijemput' },
-  no: { en: 'None', ms: 'Tiada' },
+  yes: EVERYDAY.invited,
+  no: EVERYDAY.none,
   noUnitsHint: { en: 'Every employee belongs to one of them.', ms: 'Setiap pekerja tergolong dalam salah satunya.' },
   toOrganisation: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
 });

@@ -1,4 +1,5 @@
 /** Words of the leave report. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { LeaveStatus } from '../leave.workflow.ts';
 
@@ -11,17 +12,17 @@ export const REPORT_NAMES = defineMessages({
 });
 
 export const REPORT_COLUMNS = defineMessages({
-  number: { en: 'No.', ms: 'No.' },
-  code: { en: 'Code', ms: 'Kod' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  department: { en: 'Department', ms: 'Jabatan' },
+  number: EVERYDAY.numberShort,
+  code: EVERYDAY.code,
+  employee: EVERYDAY.employee,
+  department: EVERYDAY.department,
   type: { en: 'Leave type', ms: 'Jenis cuti' },
-  start: { en: 'From', ms: 'Dari' },
-  end: { en: 'To', ms: 'Hingga' },
+  start: EVERYDAY.from,
+  end: EVERYDAY.to,
   duration: { en: 'Duration', ms: 'Tempoh' },
-  days: { en: 'Days', ms: 'Hari' },
-  status: { en: 'Status', ms: 'Status' },
-  reason: { en: 'Reason', ms: 'Sebab' },
+  days: EVERYDAY.days,
+  status: EVERYDAY.status,
+  reason: EVERYDAY.reason,
 });
 
 /** Four columns for each leave type, by its code. */
@@ -36,6 +37,6 @@ export const LEAVE_STATUS_NAMES = defineMessages({
   'Waiting for Approval': { en: 'Waiting for Approval', ms: 'Menunggu Kelulusan' },
   Reviewed: { en: 'Reviewed', ms: 'Disemak' },
   Approved: { en: 'Approved', ms: 'Diluluskan' },
-  Rejected: { en: 'Rejected', ms: 'Ditolak' },
+  Rejected: EVERYDAY.rejected,
   Cancelled: { en: 'Cancelled', ms: 'Dibatalkan' },
 }) satisfies Record<LeaveStatus, Text>;

@@ -1,10 +1,11 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DETAIL = defineMessages({
   dayByDay: { en: 'Day by day', ms: 'Hari demi hari' },
-  date: { en: 'Date', ms: 'Tarikh' },
+  date: EVERYDAY.date,
   why: { en: 'Counted as', ms: 'Dikira sebagai' },
-  days: { en: 'Days', ms: 'Hari' },
+  days: EVERYDAY.days,
   noneGranted: { en: 'No leave has been granted in {year}.', ms: 'Tiada cuti diberi pada {year}.' },
   daysLeft: { en: '{days, plural, one {day left} other {days left}}', ms: 'hari berbaki' },
   gone: { en: 'cancelled', ms: 'dibatalkan' },

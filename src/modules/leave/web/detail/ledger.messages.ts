@@ -1,9 +1,10 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LEDGER = defineMessages({
-  date: { en: 'Date', ms: 'Tarikh' },
+  date: EVERYDAY.date,
   entry: { en: 'Entry', ms: 'Catatan' },
-  days: { en: 'Days', ms: 'Hari' },
+  days: EVERYDAY.days,
   balance: { en: 'Balance', ms: 'Baki' },
   until: { en: 'until', ms: 'hingga' },
   none: { en: 'Nothing has been booked by this date.', ms: 'Tiada catatan sehingga tarikh ini.' },

@@ -1,12 +1,13 @@
 /** Words of the leave types and their form. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const TYPES = defineMessages({
   add: { en: 'Add type', ms: 'Tambah jenis' },
   addTitle: { en: 'New leave type', ms: 'Jenis cuti baharu' },
-  edit: { en: 'Edit', ms: 'Sunting' },
-  view: { en: 'View', ms: 'Lihat' },
-  delete: { en: 'Delete', ms: 'Padam' },
+  edit: EVERYDAY.edit,
+  view: EVERYDAY.view,
+  delete: EVERYDAY.delete,
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   inUse: { en: 'Leaves or balances refer to it. Make it inactive instead.', ms: 'Ada cuti atau baki yang merujuknya. Jadikan tidak aktif sebagai ganti.' },
   empty: { en: 'There is no leave type yet.', ms: 'Belum ada jenis cuti.' },
@@ -15,19 +16,19 @@ export const TYPES = defineMessages({
     ms: 'Mulakan dengan cuti tahunan dan cuti sakit: hari menurut Akta Kerja diisi untuk anda.',
   },
 
-  naming: { en: 'Name', ms: 'Nama' },
+  naming: EVERYDAY.name,
   name: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
-  code: { en: 'Code', ms: 'Kod' },
+  code: EVERYDAY.code,
   codeHint: { en: 'Short, for files and calendars: AL, MC.', ms: 'Ringkas, untuk fail dan kalendar: AL, MC.' },
   colour: { en: 'Colour', ms: 'Warna' },
   colourHint: { en: 'In lists and in the team calendar.', ms: 'Dalam senarai dan kalendar pasukan.' },
-  category: { en: 'Category', ms: 'Kategori' },
+  category: EVERYDAY.category,
   categoryHint: { en: 'Which part of the Employment Act applies.', ms: 'Bahagian Akta Kerja yang terpakai.' },
-  status: { en: 'Status', ms: 'Status' },
+  status: EVERYDAY.status,
   statusHint: { en: 'Inactive: no new applications.', ms: 'Tidak aktif: tiada permohonan baharu.' },
-  active: { en: 'Active', ms: 'Aktif' },
-  inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  active: EVERYDAY.active,
+  inactive: EVERYDAY.inactive,
   order: { en: 'Order in lists', ms: 'Susunan dalam senarai' },
   orderHint: { en: 'Small numbers come first.', ms: 'Nombor kecil didahulukan.' },
 
@@ -60,12 +61,12 @@ export const TYPES = defineMessages({
 
   tiers: { en: 'By length of service', ms: 'Mengikut tempoh perkhidmatan' },
   tiersHint: { en: 'A row for a position level comes before the row for everybody.', ms: 'Baris bagi gred jawatan mengatasi baris bagi semua.' },
-  level: { en: 'Position level', ms: 'Gred jawatan' },
+  level: { en: 'Position level', ms: 'Aras jawatan' },
   everybody: { en: 'Everybody', ms: 'Semua' },
   fromMonths: { en: 'From (months)', ms: 'Dari (bulan)' },
   toMonths: { en: 'To (months)', ms: 'Hingga (bulan)' },
   openEnd: { en: 'no end', ms: 'tiada had' },
-  tierDays: { en: 'Days', ms: 'Hari' },
+  tierDays: EVERYDAY.days,
   addTier: { en: 'Add row', ms: 'Tambah baris' },
   removeTier: { en: 'Remove row {n}', ms: 'Buang baris {n}' },
   row: { en: '{label}, row {n}', ms: '{label}, baris {n}' },
@@ -157,7 +158,7 @@ export const CATEGORY_NAMES = defineMessages({
   Unpaid: { en: 'Unpaid', ms: 'Tanpa gaji' },
   Hajj: { en: 'Hajj', ms: 'Haji' },
   Study: { en: 'Study', ms: 'Belajar' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
+  Other: EVERYDAY.other,
 });
 
 export const CHOICE_NAMES = defineMessages({
@@ -165,7 +166,7 @@ export const CHOICE_NAMES = defineMessages({
   'Calendar Days': { en: 'Calendar days', ms: 'Hari kalendar' },
   Yearly: { en: 'At the start of the year', ms: 'Pada awal tahun' },
   Monthly: { en: 'A twelfth each month', ms: '1/12 setiap bulan' },
-  None: { en: 'None', ms: 'Tiada' },
+  None: EVERYDAY.none,
   Half: { en: 'To half days', ms: 'Kepada separuh hari' },
   Whole: { en: 'To whole days', ms: 'Kepada hari penuh' },
   Optional: { en: 'Optional', ms: 'Pilihan' },

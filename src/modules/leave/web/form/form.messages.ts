@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FORM = defineMessages({
@@ -6,8 +7,8 @@ export const FORM = defineMessages({
   onBehalf: { en: 'Apply on behalf', ms: 'Mohon bagi pihak' },
   onBehalfOf: { en: 'Leave for {name}', ms: 'Cuti untuk {name}' },
   record: { en: 'Record', ms: 'Rekod' },
-  from: { en: 'From', ms: 'Dari' },
-  to: { en: 'To', ms: 'Hingga' },
+  from: EVERYDAY.from,
+  to: EVERYDAY.to,
   birthHint: { en: 'Or the expected date.', ms: 'Atau tarikh jangkaan.' },
   half: { en: 'Duration', ms: 'Tempoh' },
   typeLeft: { en: '{name} · {days, plural, one {# day} other {# days}} left', ms: '{name} · baki {days} hari' },

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const HOLIDAY = defineMessages({
@@ -15,9 +16,9 @@ export const HOLIDAY = defineMessages({
 
   add: { en: 'Add holiday', ms: 'Tambah cuti umum' },
   addTitle: { en: 'New holiday', ms: 'Cuti umum baharu' },
-  edit: { en: 'Edit', ms: 'Sunting' },
-  view: { en: 'View', ms: 'Lihat' },
-  delete: { en: 'Delete', ms: 'Padam' },
+  edit: EVERYDAY.edit,
+  view: EVERYDAY.view,
+  delete: EVERYDAY.delete,
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
     en: 'Its days in lieu go with it. Leave over these days that nobody has decided is counted again.',
@@ -29,15 +30,15 @@ export const HOLIDAY = defineMessages({
   name: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
   holiday: { en: 'Holiday', ms: 'Cuti umum' },
-  date: { en: 'Date', ms: 'Tarikh' },
+  date: EVERYDAY.date,
   firstDay: { en: 'Date or first day', ms: 'Tarikh atau hari pertama' },
   lastDay: { en: 'Last day, if several', ms: 'Hari terakhir, jika beberapa' },
   weekday: { en: 'Day', ms: 'Hari' },
-  type: { en: 'Type', ms: 'Jenis' },
-  state: { en: 'State', ms: 'Negeri' },
+  type: EVERYDAY.type,
+  state: EVERYDAY.state,
   states: { en: 'States', ms: 'Negeri' },
   allStates: { en: 'All states', ms: 'Semua negeri' },
-  branches: { en: 'Branches', ms: 'Cawangan' },
+  branches: EVERYDAY.branches,
   where: { en: 'Applies in', ms: 'Terpakai di' },
   emptyIsAll: { en: 'Empty: all.', ms: 'Kosong: semua.' },
   compulsory: { en: 'Compulsory', ms: 'Wajib' },
@@ -86,24 +87,24 @@ export const HOLIDAY = defineMessages({
     en: 'Days on which nobody may take leave, such as stocktaking or the festive season.',
     ms: 'Hari yang tidak boleh dipohon cuti, seperti kiraan stok atau musim perayaan.',
   },
-  blackoutName: { en: 'Name', ms: 'Nama' },
-  from: { en: 'From', ms: 'Dari' },
-  to: { en: 'To', ms: 'Hingga' },
+  blackoutName: EVERYDAY.name,
+  from: EVERYDAY.from,
+  to: EVERYDAY.to,
   emptyLeavesOpen: {
     en: 'Empty: every type but {names}, which are always allowed. Choose one of these here to forbid it too.',
     ms: 'Kosong: semua jenis kecuali {names}, yang sentiasa dibenarkan. Pilih di sini untuk menyekatnya juga.',
   },
   leaveTypes: { en: 'Leave types', ms: 'Jenis cuti' },
   allTypes: { en: 'All types but those always allowed', ms: 'Semua jenis kecuali yang sentiasa dibenarkan' },
-  departments: { en: 'Departments', ms: 'Jabatan' },
+  departments: EVERYDAY.departments,
   allDepartments: { en: 'All departments', ms: 'Semua jabatan' },
   blackoutDeleteText: { en: 'Leave on these days may be asked for again.', ms: 'Cuti pada hari ini boleh dimohon semula.' },
 });
 
 export const HOLIDAY_TYPE_NAMES = defineMessages({
   National: { en: 'National', ms: 'Kebangsaan' },
-  State: { en: 'State', ms: 'Negeri' },
-  Company: { en: 'Company', ms: 'Syarikat' },
+  State: EVERYDAY.state,
+  Company: EVERYDAY.company,
   Replacement: { en: 'In lieu', ms: 'Ganti' },
 });
 

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY_LEAVE = defineMessages({
@@ -6,7 +7,7 @@ export const MY_LEAVE = defineMessages({
   apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
   empty: { en: 'You have not applied for leave this year.', ms: 'Anda belum memohon cuti tahun ini.' },
   emptyHint: { en: 'Apply here; your days are counted while you choose the dates.', ms: 'Mohon di sini; hari dikira semasa anda memilih tarikh.' },
-  view: { en: 'View', ms: 'Lihat' },
+  view: EVERYDAY.view,
   again: { en: 'Duplicate', ms: 'Buat salinan' },
   nextHolidays: { en: 'Next holidays', ms: 'Cuti umum akan datang' },
   noHolidays: { en: 'No holiday is listed yet.', ms: 'Tiada cuti umum disenaraikan lagi.' },
@@ -27,7 +28,7 @@ export const MY_LEAVE = defineMessages({
   openApp: { en: 'Open in calendar app', ms: 'Buka dalam aplikasi kalendar' },
   revoke: { en: 'Revoke address', ms: 'Batalkan alamat' },
   revokeText: { en: 'Calendars that use it get no more leave.', ms: 'Kalendar yang menggunakannya tidak lagi menerima cuti anda.' },
-  close: { en: 'Close', ms: 'Tutup' },
+  close: EVERYDAY.close,
   copy: { en: 'Copy', ms: 'Salin' },
   copied: { en: 'Copied', ms: 'Disalin' },
 });

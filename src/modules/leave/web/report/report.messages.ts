@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REPORT = defineMessages({
@@ -7,9 +8,9 @@ export const REPORT = defineMessages({
     ms: 'Cuti dalam satu tempoh, baki pada akhirnya, atau siapa bercuti pada hari mana.',
   },
   templates: { en: 'Kinds of report', ms: 'Jenis laporan' },
-  period: { en: 'Period', ms: 'Tempoh' },
+  period: EVERYDAY.period,
   types: { en: 'Leave types', ms: 'Jenis cuti' },
-  statuses: { en: 'Status', ms: 'Status' },
+  statuses: EVERYDAY.status,
   group: { en: 'Group by', ms: 'Kumpul mengikut' },
   byEmployee: { en: 'By employee', ms: 'Mengikut pekerja' },
   byDepartment: { en: 'By department', ms: 'Mengikut jabatan' },
@@ -19,5 +20,5 @@ export const REPORT = defineMessages({
   Calendar: { en: 'Calendar', ms: 'Kalendar' },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   chart: { en: 'Days by type', ms: 'Hari mengikut jenis' },
-  days: { en: 'Days', ms: 'Hari' },
+  days: EVERYDAY.days,
 });

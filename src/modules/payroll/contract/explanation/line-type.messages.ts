@@ -1,11 +1,12 @@
 /** The types of lines, and what a deduction is taken from, in words. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 
 export const DEDUCTION_WORDS = defineMessages({
   'Unpaid Leave': { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
   Absent: { en: 'Absence', ms: 'Tidak hadir' },
-  Late: { en: 'Lateness', ms: 'Lewat' },
+  Late: { en: 'Lateness', ms: 'Kelewatan' },
   Loan: { en: 'Loan', ms: 'Pinjaman' },
   Advance: { en: 'Advance', ms: 'Pendahuluan' },
   Zakat: { en: 'Zakat', ms: 'Zakat' },
@@ -14,7 +15,7 @@ export const DEDUCTION_WORDS = defineMessages({
   CP38: { en: 'CP38', ms: 'CP38' },
   'Housing Loan': { en: 'Housing loan', ms: 'Pinjaman perumahan' },
   'Notice Indemnity': { en: 'Indemnity for notice not served', ms: 'Ganti rugi notis yang tidak diberi' },
-  Other: { en: 'Other', ms: 'Lain-lain' },
+  Other: EVERYDAY.other,
 });
 
 export const TOTAL_TYPE_WORDS = defineMessages({

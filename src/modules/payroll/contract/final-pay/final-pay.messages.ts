@@ -1,4 +1,5 @@
 /** Words of the last pay. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ENDING_WORDS = defineMessages({
@@ -10,7 +11,7 @@ export const ENDING_WORDS = defineMessages({
   ill_health: { en: 'Ill health', ms: 'Kesihatan yang terjejas' },
   contract_end: { en: 'End of the contract', ms: 'Tamat kontrak' },
   deceased: { en: 'Deceased', ms: 'Meninggal dunia' },
-  other: { en: 'Other', ms: 'Lain-lain' },
+  other: EVERYDAY.other,
 });
 export const NOTICE_WORDS = defineMessages({
   served: { en: 'Served', ms: 'Telah diberi' },

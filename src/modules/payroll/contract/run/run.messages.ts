@@ -1,4 +1,5 @@
 /** What the month's run and moves of many payrolls say. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayrollRowStatus } from '../payroll.workflow.ts';
 
@@ -39,12 +40,12 @@ export const RUN_ERRORS = defineMessages({
 
 export const PAYROLL_REPORT_WORDS = defineMessages({
   name: { en: 'Payrolls', ms: 'Senarai gaji' },
-  code: { en: 'Code', ms: 'Kod' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  position: { en: 'Position', ms: 'Jawatan' },
-  number: { en: 'Number', ms: 'Nombor' },
-  kind: { en: 'Kind', ms: 'Jenis' },
-  basic: { en: 'Basic', ms: 'Asas' },
+  code: EVERYDAY.code,
+  employee: EVERYDAY.employee,
+  position: EVERYDAY.position,
+  number: EVERYDAY.number,
+  kind: EVERYDAY.kind,
+  basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
   gross: { en: 'Gross', ms: 'Kasar' },
@@ -59,7 +60,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   net: { en: 'Net', ms: 'Bersih' },
-  status: { en: 'Status', ms: 'Status' },
+  status: EVERYDAY.status,
   period: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   all: { en: 'All Department', ms: 'Semua Jabatan' },
 });
@@ -67,7 +68,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
 export const ROW_STATUS_WORDS: Readonly<Record<PayrollRowStatus, Text>> = {
   Pending: { en: 'Pending', ms: 'Menunggu' },
   'In Process': { en: 'In Process', ms: 'Dalam Proses' },
-  Confirmed: { en: 'Confirmed', ms: 'Disahkan' },
+  Confirmed: EVERYDAY.confirmed,
   'Waiting for Payment': { en: 'Waiting for Payment', ms: 'Menunggu Bayaran' },
   Paid: { en: 'Paid', ms: 'Dibayar' },
 };

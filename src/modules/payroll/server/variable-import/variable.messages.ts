@@ -1,10 +1,11 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VARIABLE = defineMessages({
   name: { en: 'Variable pay', ms: 'Bayaran berubah' },
   code: { en: 'Employee code', ms: 'Kod pekerja' },
   identity: { en: 'Identity number', ms: 'Nombor kad pengenalan' },
-  person: { en: 'Name', ms: 'Nama' },
+  person: EVERYDAY.name,
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   payroll: { en: 'Payroll', ms: 'Gaji' },
   processed: { en: 'will be processed', ms: 'akan diproses' },

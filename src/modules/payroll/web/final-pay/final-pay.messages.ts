@@ -1,8 +1,9 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FINAL_PAY = defineMessages({
   title: { en: 'Final pay of a leaver', ms: 'Bayaran akhir pekerja yang berhenti' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
+  employee: EVERYDAY.employee,
   employeeHint: {
     en: 'Whose employment ends in this period and whose monthly payroll is processed.',
     ms: 'Yang pekerjaannya tamat dalam tempoh ini dan gaji bulanannya telah diproses.',
@@ -27,7 +28,7 @@ export const FINAL_PAY = defineMessages({
     en: 'Takes back RM {amount} of salary advance {number}, as far as it can.',
     ms: 'Memotong semula RM {amount} pendahuluan {number}, setakat yang mencukupi.',
   },
-  payDate: { en: 'Pay date', ms: 'Tarikh bayaran' },
+  payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
   make: { en: 'Create', ms: 'Sediakan' },
   clearance: { en: 'Tax clearance', ms: 'Penyelesaian cukai' },
   held: { en: 'Withheld: {form} has to be cleared first.', ms: 'Ditahan: {form} perlu diselesaikan dahulu.' },
@@ -50,5 +51,5 @@ export const FINAL_PAY = defineMessages({
   reference: { en: 'Reference of the letter', ms: 'Rujukan surat' },
   letterDate: { en: 'Date of the letter', ms: 'Tarikh surat' },
   lhdn: { en: 'Amount for LHDN (RM)', ms: 'Amaun untuk LHDN (RM)' },
-  save: { en: 'Save', ms: 'Simpan' },
+  save: EVERYDAY.save,
 });

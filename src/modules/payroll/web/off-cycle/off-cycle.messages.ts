@@ -1,10 +1,11 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OFF_CYCLE = defineMessages({
   newRun: { en: 'New run', ms: 'Proses gaji tambahan' },
   title: { en: 'Pay outside the monthly payroll', ms: 'Bayaran di luar gaji bulanan' },
-  kind: { en: 'Kind', ms: 'Jenis' },
-  employees: { en: 'Employees', ms: 'Pekerja' },
+  kind: EVERYDAY.kind,
+  employees: EVERYDAY.employees,
   employeesHint: {
     en: 'Employees whose monthly payroll of {from} to {to} is processed. Type a name or code to search.',
     ms: 'Pekerja yang gaji bulanannya bagi {from} hingga {to} telah diproses. Taip nama atau kod untuk mencari.',
@@ -14,7 +15,7 @@ export const OFF_CYCLE = defineMessages({
     ms: 'Semua yang bekerja dari {from} hingga {to}. Taip nama atau kod untuk mencari.',
   },
   search: { en: 'Name or code', ms: 'Nama atau kod' },
-  payDate: { en: 'Pay date', ms: 'Tarikh bayaran' },
+  payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
   payDateHint: {
     en: 'In the month in which the monthly payroll is paid.',
     ms: 'Dalam bulan gaji bulanan dibayar.',

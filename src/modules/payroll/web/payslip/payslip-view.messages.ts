@@ -1,4 +1,5 @@
 /** Words of the payslip on screen; the lines carry their own in both languages. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PAYSLIP_VIEW = defineMessages({
@@ -7,8 +8,8 @@ export const PAYSLIP_VIEW = defineMessages({
   benefits: { en: 'Benefits in kind (not paid out)', ms: 'Manfaat barangan (tidak dibayar tunai)' },
   contributions: { en: 'Contributions', ms: 'Caruman' },
   adjustments: { en: 'Adjustments', ms: 'Pelarasan' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  employer: { en: 'Employer', ms: 'Majikan' },
+  employee: EVERYDAY.employee,
+  employer: EVERYDAY.employer,
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   netSince: { en: 'Net pay since {month}', ms: 'Gaji bersih sejak {month}' },
@@ -16,7 +17,7 @@ export const PAYSLIP_VIEW = defineMessages({
   salary: { en: 'Salary', ms: 'Gaji' },
   totalDeduction: { en: 'Total deductions', ms: 'Jumlah potongan' },
   totalContribution: { en: 'Total contributions', ms: 'Jumlah caruman' },
-  yearToDate: { en: 'Year to date', ms: 'Setakat tahun ini' },
+  yearToDate: { en: 'Year to date', ms: 'Terkumpul tahun ini' },
   scheme: { en: 'Scheme', ms: 'Skim' },
   how: { en: 'How {line} came about', ms: 'Bagaimana {line} dikira' },
   hide: { en: 'Hide the steps', ms: 'Sembunyikan langkah' },
@@ -26,8 +27,8 @@ export const PAYSLIP_VIEW = defineMessages({
   payslip: { en: 'Payslip {month}', ms: 'Slip gaji {month}' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   payDate: { en: 'Pay day', ms: 'Hari gaji' },
-  period: { en: 'Period', ms: 'Tempoh' },
-  number: { en: 'Number', ms: 'Nombor' },
+  period: EVERYDAY.period,
+  number: EVERYDAY.number,
   bank: { en: 'Paid to', ms: 'Dibayar ke' },
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },

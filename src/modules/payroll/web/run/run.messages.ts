@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RUN = defineMessages({
@@ -12,21 +13,21 @@ export const RUN = defineMessages({
     ms: 'Sesiapa yang dibayar mengikut jam atau hari tanpa masa dimasukkan akan ditolak dengan nama; yang lain diproses.',
   },
   start: { en: 'Process {n, plural, one {# employee} other {# employees}}', ms: 'Proses {n} pekerja' },
-  cancel: { en: 'Cancel', ms: 'Batal' },
-  close: { en: 'Close', ms: 'Tutup' },
+  cancel: EVERYDAY.cancel,
+  close: EVERYDAY.close,
   pending: { en: 'Waiting to begin', ms: 'Menunggu untuk bermula' },
   running: { en: 'Processing {done} of {total}', ms: 'Memproses {done} daripada {total}' },
   success: { en: 'Processed: {from} to {to}', ms: 'Selesai diproses: {from} hingga {to}' },
   failed: { en: 'Processing stopped at {done} of {total}', ms: 'Pemprosesan terhenti pada {done} daripada {total}' },
-  leave: { en: 'You may leave this page; the work goes on.', ms: 'Anda boleh meninggalkan halaman ini; kerja akan diteruskan.' },
+  leave: { en: 'You may leave this page; the work goes on.', ms: 'Anda boleh meninggalkan halaman ini; kerja diteruskan.' },
   startAgain: { en: 'Start it again to go on; nobody is saved twice.', ms: 'Mulakan semula untuk menyambung; tiada yang disimpan dua kali.' },
   by: { en: 'Started by {name}', ms: 'Dimulakan oleh {name}' },
   savedCount: { en: 'saved', ms: 'disimpan' },
   keptCount: { en: 'kept', ms: 'dikekalkan' },
   refusedCount: { en: 'refused', ms: 'ditolak' },
   refusals: { en: 'Refused', ms: 'Ditolak' },
-  employee: { en: 'Employee', ms: 'Pekerja' },
-  reason: { en: 'Reason', ms: 'Sebab' },
+  employee: EVERYDAY.employee,
+  reason: EVERYDAY.reason,
   byHand: { en: 'Process', ms: 'Proses' },
   record: { en: 'Employee record', ms: 'Rekod pekerja' },
   progress: { en: 'Progress', ms: 'Kemajuan' },

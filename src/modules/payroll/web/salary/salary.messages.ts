@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SALARY = defineMessages({
@@ -33,9 +34,9 @@ export const SALARY = defineMessages({
   taxCategory: { en: 'Tax category', ms: 'Kategori cukai' },
   taxCategoryHint: { en: 'Empty: proposed from the marital data', ms: 'Kosong: dicadangkan daripada status perkahwinan' },
   zakat: { en: 'Zakat a month', ms: 'Zakat sebulan' },
-  payment: { en: 'Payment', ms: 'Pembayaran' },
+  payment: EVERYDAY.payment,
   method: { en: 'Payment method', ms: 'Kaedah pembayaran' },
-  bank: { en: 'Bank', ms: 'Bank' },
+  bank: EVERYDAY.bank,
   account: { en: 'Account number', ms: 'Nombor akaun' },
   accountKept: { en: 'Empty: {account} stays', ms: 'Kosong: {account} dikekalkan' },
   accountName: { en: 'Account holder', ms: 'Nama pemegang akaun' },
@@ -43,11 +44,11 @@ export const SALARY = defineMessages({
   recurringNote: { en: 'Every payroll between the dates carries them.', ms: 'Setiap gaji antara tarikh ini akan memuatkannya.' },
   addRecurring: { en: 'Add item', ms: 'Tambah item' },
   item: { en: 'Item', ms: 'Item' },
-  amount: { en: 'Amount', ms: 'Amaun' },
-  start: { en: 'From', ms: 'Dari' },
+  amount: EVERYDAY.amount,
+  start: EVERYDAY.from,
   end: { en: 'Until', ms: 'Hingga' },
   removeItem: { en: 'Remove item {n}', ms: 'Buang item {n}' },
-  note: { en: 'Note', ms: 'Catatan' },
+  note: EVERYDAY.note,
   belowMinimum: {
     en: 'This pay lies below the minimum wage. It can be saved for part-time work.',
     ms: 'Gaji ini di bawah gaji minimum. Ia boleh disimpan bagi kerja sambilan.',

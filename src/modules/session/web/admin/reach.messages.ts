@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REACH_MESSAGES = defineMessages({
@@ -6,10 +7,10 @@ export const REACH_MESSAGES = defineMessages({
     en: 'Off: only those chosen below, in every list, report and search.',
     ms: 'Tutup: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.',
   },
-  branch: { en: 'Branches', ms: 'Cawangan' },
+  branch: EVERYDAY.branches,
   division: { en: 'Divisions', ms: 'Bahagian' },
-  department: { en: 'Departments', ms: 'Jabatan' },
-  employee: { en: 'Employees', ms: 'Pekerja' },
+  department: EVERYDAY.departments,
+  employee: EVERYDAY.employees,
   none: { en: 'None set up', ms: 'Tiada ditetapkan' },
   addEmployee: { en: 'Add an employee', ms: 'Tambah pekerja' },
   removeEmployee: { en: 'Remove {name}', ms: 'Buang {name}' },
@@ -18,8 +19,8 @@ export const REACH_MESSAGES = defineMessages({
   count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
   test: { en: 'Can this admin see …?', ms: 'Bolehkah pentadbir ini melihat …?' },
   testHint: { en: 'Tries the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
-  yes: { en: 'Yes', ms: 'Ya' },
-  no: { en: 'No', ms: 'Tidak' },
+  yes: EVERYDAY.yes,
+  no: EVERYDAY.no,
   save: { en: 'Save the reach', ms: 'Simpan capaian' },
-  undo: { en: 'Undo', ms: 'Buat asal' },
+  undo: EVERYDAY.undo,
 });

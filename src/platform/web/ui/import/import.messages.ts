@@ -1,4 +1,5 @@
 /** Words of the import, and its rows. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IMPORT_MESSAGES = defineMessages({
@@ -13,7 +14,7 @@ export const IMPORT_MESSAGES = defineMessages({
   changed: { en: 'Will change', ms: 'Akan diubah' },
   refused: { en: 'Refused', ms: 'Ditolak' },
   unchanged: { en: 'Unchanged', ms: 'Tidak berubah' },
-  all: { en: 'All', ms: 'Semua' },
+  all: EVERYDAY.all,
   commit: { en: 'Save {n, plural, one {# row} other {# rows}}', ms: 'Simpan {n} baris' },
   skipRefused: { en: '{n, plural, one {# refused row} other {# refused rows}} will be left out.', ms: '{n} baris yang ditolak akan ditinggalkan.' },
   allRefused: {
@@ -36,7 +37,7 @@ export const IMPORT_MESSAGES = defineMessages({
   },
   row: { en: 'Row', ms: 'Baris' },
   record: { en: 'Record', ms: 'Rekod' },
-  result: { en: 'Result', ms: 'Hasil' },
+  result: { en: 'Result', ms: 'Keputusan' },
 });
 
 export type ImportKind = 'added' | 'changed' | 'refused' | 'unchanged';

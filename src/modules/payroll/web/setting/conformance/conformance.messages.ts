@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CONFORMANCE = defineMessages({
@@ -24,14 +25,14 @@ export const CONFORMANCE = defineMessages({
   wrongOnly: { en: 'Wrong only', ms: 'Salah sahaja' },
   case: { en: 'Case', ms: 'Kes' },
   source: { en: 'Published in', ms: 'Diterbitkan dalam' },
-  place: { en: 'Place', ms: 'Tempat' },
+  place: EVERYDAY.place,
   confidence: { en: 'Reading', ms: 'Bacaan' },
   official: { en: 'Read in the official document', ms: 'Dibaca dalam dokumen rasmi' },
   agreed: { en: 'Two or more independent sources agree', ms: 'Dua atau lebih sumber bebas bersetuju' },
   single: { en: 'One source', ms: 'Satu sumber' },
   carried_back: { en: 'A later figure used for an earlier year', ms: 'Angka kemudian digunakan bagi tahun terdahulu' },
   input: { en: 'Input', ms: 'Input' },
-  expected: { en: 'Published', ms: 'Diterbitkan' },
+  expected: EVERYDAY.published,
   got: { en: 'Here', ms: 'Di sini' },
   result: { en: 'Result', ms: 'Keputusan' },
   steps: { en: 'How it came about', ms: 'Cara pengiraan' },
