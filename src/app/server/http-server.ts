@@ -23,6 +23,7 @@ import { actorSource } from '#modules/identity/server/actor-source.ts';
 import { domainAddresses } from '#modules/identity/server/public.ts';
 import { contractShapes } from './contract-shapes.ts';
 import { bindingsOf } from '#platform/server/module.ts';
+import { listsOf } from '#platform/server/views/lists-of.ts';
 import { SERVER_MODULES } from './modules.ts';
 
 export interface HttpServerOptions {
@@ -66,6 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   joinPorts(SERVER_MODULES);
   for (const module of SERVER_MODULES) await module.prepare?.(pool);
+  const bindings = bindingsOf(SERVER_MODULES);
   const queue = createJobQueue({ databaseUrl, log, ...options.jobPace });
   const house: House = {
     config,
@@ -73,6 +75,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     clock: options.clock ?? systemClock,
     log,
     pages: pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? [])),
+    lists: listsOf(bindings),
     files: createFileStore(config),
     jobs: queue,
     secret: await signingSecret(pool),
@@ -95,7 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     house,
     addresses,
     actors: actorSource,
-    bindings: bindingsOf(SERVER_MODULES),
+    bindings,
     readForm,
     ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
     webRoot: options.webRoot === undefined ? DEFAULT_WEB_ROOT : options.webRoot,

@@ -7,9 +7,10 @@ import type { ServerModule } from './module.ts';
 import { outboxJobs } from './outbox/deliver-outbox.ts';
 import { generateReportJob, sweepReportsJob } from './reports/generate-report.ts';
 import { reportBindings } from './reports/report.handlers.ts';
+import { savedViewRegister } from './views/saved-view.register.ts';
 
 export const houseModule: ServerModule = {
   name: 'platform',
-  bindings: [...fileBindings, ...reportBindings, ...liveBindings],
+  bindings: [...fileBindings, ...reportBindings, ...liveBindings, ...savedViewRegister.bindings],
   jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob, sweepImportsJob],
 };

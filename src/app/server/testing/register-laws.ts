@@ -20,7 +20,7 @@ export interface LawfulForms {
   /** For each refusing unique index: a form that doubles `valid` there, and the field that says so. */
   readonly doubles?: readonly (readonly [form: (valid: Form) => Form, field: string])[];
   /** Values of the path of a child list. */
-  readonly under?: Given<Readonly<Record<string, number>>>;
+  readonly under?: Given<Readonly<Record<string, number | string>>>;
 }
 
 /** @param portal opened by the test file before its first test */
@@ -30,7 +30,7 @@ export function registerLaws(portal: () => TestPortal, { register, bound }: Boun
     let stranger: TestPerson;
     let valid: Form;
     let changed: Form;
-    let under: Readonly<Record<string, number>> = {};
+    let under: Readonly<Record<string, number | string>> = {};
     beforeAll(async () => {
       [owner, stranger] = [await ownerOf(portal()), await ownerOf(portal())];
       const given = async <T>(value: Given<T>) => (typeof value === 'function' ? (value as (owner: TestPerson) => T | Promise<T>)(owner) : value);
@@ -88,7 +88,8 @@ export function registerLaws(portal: () => TestPortal, { register, bound }: Boun
       return counting.stop();
     };
 
-    test('without the page nothing opens, without the action nothing is written', async () => {
+    // Where every member adds records of their own, `may` judges them one by one.
+    test.runIf(register.create.demands.kind === 'pages')('without the page nothing opens, without the action nothing is written', async () => {
       const record = await made(valid);
       const all = (client: TestClient) => {
         const to = calls(client);
@@ -110,8 +111,10 @@ export function registerLaws(portal: () => TestPortal, { register, bound }: Boun
       const theirs = calls(stranger.client);
       const answers = [await theirs.show(id), await theirs.update(id, { ...changed, updated_at }), await theirs.remove(id, updated_at)];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-      if (Object.keys(register.under).length > 0) expect([(await theirs.list()).status, (await theirs.create(valid)).status]).toEqual([404, 404]);
-      else expect(((await theirs.list({ per_page: 500 })).body.data as { id: number }[]).map((row) => row.id)).not.toContain(id);
+      const list = await theirs.list({ per_page: 500 });
+      // The parent is the company's own, or a name that each company knows.
+      if (list.status === 404) expect((await theirs.create(valid)).status).toBe(404);
+      else expect((list.body.data as { id: number }[]).map((row) => row.id)).not.toContain(id);
       await drop(id);
     });
 

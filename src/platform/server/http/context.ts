@@ -9,6 +9,7 @@ import type { Transaction } from '../db/scope.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobRequests } from '../jobs/job-requests.ts';
 import type { Logger } from '../log.ts';
+import type { ViewedList } from '../views/viewed-list.ts';
 
 /** The services of the house, the same for every request of a process. */
 export interface House {
@@ -17,6 +18,8 @@ export interface House {
   readonly clock: Clock;
   readonly log: Logger;
   readonly pages: Pages;
+  /** By the names of their calls. */
+  readonly lists: ReadonlyMap<string, ViewedList>;
   readonly files: FileStore;
   readonly jobs: JobRequests;
   /** Signs links and channel subscriptions; the same in every process of one database. */

@@ -1,6 +1,7 @@
 /** What a module says of a register: only what it alone knows. Everything takes many records; an eighth hook means that it is none. */
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
@@ -8,6 +9,8 @@ import type { FormOf, RecordRow, Register } from '#platform/contract/register/re
 import type { Ctx } from '../http/context.ts';
 
 export type RegisterTable = PgTable & { readonly id: PgColumn; readonly company_id: PgColumn; readonly updated_at: PgColumn };
+/** A form, and under which parent. */
+type ChildOf<R extends Register> = FormOf<R> & z.output<z.ZodObject<R['under']>>;
 export type Change<Record> = { readonly before: Record | null; readonly after: Record | null };
 /** true, or why not. */
 export type May = { readonly update: true | Text; readonly remove: true | Text };
@@ -40,9 +43,9 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
   where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
   /** Form to columns, where they differ; undefined keeps what a column has. */
-  columns?(form: FormOf<R>): { readonly [Column in keyof InferInsertModel<T>]?: InferInsertModel<T>[Column] | undefined };
+  columns?(form: ChildOf<R>, ctx: Ctx): { readonly [Column in keyof InferInsertModel<T>]?: InferInsertModel<T>[Column] | undefined };
   /** For each draft what the schema cannot know, as `fault`. */
-  check?(ctx: Ctx, drafts: readonly { readonly form: FormOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
+  check?(ctx: Ctx, drafts: readonly { readonly form: ChildOf<R>; readonly before: T['$inferSelect'] | null }[]): Promise<FieldTexts[]> | FieldTexts[];
   /** What may be done with records, whoever asks; a fixed number of statements for a page. No foreign key speaks for a record that is hidden, so this must. */
   may?(ctx: Ctx, records: readonly T['$inferSelect'][]): Promise<May[]> | May[];
   /** What a row has otherwise than its record; a fixed number of statements for a page. @param filter of the list; a record alone has none */

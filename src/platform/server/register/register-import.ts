@@ -80,7 +80,7 @@ export function importInto({ register, bound, core, write }: BoundRegister, { na
         const { before, was, form, faults } = each;
         if (!isSound(each)) return { kind: 'refused', faults: faultsOf(faults) };
         if (!before) return { kind: 'added' };
-        if (write.isEqual(each)) return { kind: 'unchanged', subjectId: before.id };
+        if (write.isEqual(ctx, each)) return { kind: 'unchanged', subjectId: before.id };
         const mayChange = mayCall(ctx, register.update) ? (may.get(before.id)?.update ?? true) : PLATFORM_ERRORS.forbidden;
         if (mayChange !== true) return { kind: 'refused', faults: [{ text: mayChange }] };
         const differing = inSheet.filter(({ key }) => canonicalText(was[key] ?? null) !== canonicalText(form[key] ?? null));

@@ -23,10 +23,10 @@ const BATCH = 500;
 
 export function writeRecords({ register, bound, column, isHidden, within, judge, show }: Rows) {
   const { table, subject, says, unique = {} } = bound;
-  const fields = Object.keys(register.form.shape);
-  const parents = Object.keys(register.under);
+  /** Of the form, and under which parent. */
+  const fields = [register.form.shape, register.under].flatMap(Object.keys);
   const theirs = (ctx: Ctx, input: Facts) => within({ ...input, company: ctx.companyId });
-  const valuesOf = (form: Facts): Facts => (bound.columns?.(form as never) as Facts | undefined) ?? form;
+  const valuesOf = (ctx: Ctx, form: Facts): Facts => (bound.columns?.(form as never, ctx) as Facts | undefined) ?? form;
 
   /** As it stands and was seen. @throws 404, 409 who changed it meanwhile, 422 why it must stay as it is */
   async function locked(ctx: Ctx, input: Seen, verb: 'update' | 'remove'): Promise<Row> {
@@ -45,13 +45,13 @@ export function writeRecords({ register, bound, column, isHidden, within, judge,
   const answer = (ctx: Ctx, text: Text, record: Row, data?: object) => ({ success: true, message: say(text, ctx.locale, record as Params), ...data });
   const shown = async (ctx: Ctx, text: Text, record: Row) => answer(ctx, text, record, { data: (await show(ctx, [record]))[0] });
 
-  const isEqual = ({ form, before }: Draft) =>
-    before !== null && Object.entries(valuesOf(form)).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
+  const isEqual = (ctx: Ctx, { form, before }: Draft) =>
+    before !== null && Object.entries(valuesOf(ctx, form)).every(([key, value]) => value === undefined || canonicalText(value) === canonicalText(before[key]));
 
-  /** Adds and changes, in order. @param more columns of new records @throws 422 at the field of a unique index */
-  async function save(ctx: Ctx, drafts: readonly Draft[], more: Facts = {}): Promise<Changed[]> {
-    const fresh = drafts.filter(({ before }) => before === null).map(({ form }) => ({ ...valuesOf(form), ...more, ...bound.only, company_id: ctx.companyId }));
-    for (const { form, before } of drafts) await takeSole(ctx, before ?? more, valuesOf(form));
+  /** Adds and changes, in order. @throws 422 at the field of a unique index */
+  async function save(ctx: Ctx, drafts: readonly Draft[]): Promise<Changed[]> {
+    const fresh = drafts.filter(({ before }) => before === null).map(({ form }) => ({ ...valuesOf(ctx, form), ...bound.only, company_id: ctx.companyId }));
+    for (const { form, before } of drafts) await takeSole(ctx, before ?? form, valuesOf(ctx, form));
     return guardUnique(unique, async () => {
       const added: Row[] = [];
       for (let from = 0; from < fresh.length; from += BATCH)
@@ -63,7 +63,7 @@ export function writeRecords({ register, bound, column, isHidden, within, judge,
         );
       const changes: Changed[] = [];
       for (const { form, before } of drafts) {
-        const after = before ? await change(ctx, before, valuesOf(form)) : added.shift();
+        const after = before ? await change(ctx, before, valuesOf(ctx, form)) : added.shift();
         if (!after) throw notFound();
         changes.push({ before, after });
       }
@@ -112,7 +112,7 @@ export function writeRecords({ register, bound, column, isHidden, within, judge,
       await bound.under?.(ctx, input as never, true);
       const draft = { form: pick(input, fields), before: null };
       await check(ctx, draft);
-      const [made] = await save(ctx, [draft], pick(input, parents));
+      const [made] = await save(ctx, [draft]);
       if (!made) throw new Error(`${register.name} was not added`);
       await note(ctx, [made]);
       return shown(ctx, says.created ?? says.saved, made.after);
@@ -121,7 +121,7 @@ export function writeRecords({ register, bound, column, isHidden, within, judge,
       const before = await locked(ctx, input, 'update');
       const draft = { form: pick(input, fields), before };
       await check(ctx, draft);
-      if (isEqual(draft)) return shown(ctx, says.saved, before);
+      if (isEqual(ctx, draft)) return shown(ctx, says.saved, before);
       const changes = await save(ctx, [draft]);
       await note(ctx, changes);
       return shown(ctx, says.saved, changes[0]?.after ?? before);

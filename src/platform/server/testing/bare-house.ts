@@ -32,6 +32,7 @@ export async function openBareHouse(url: string, options: { at?: string; poolSiz
     clock: fixedClock(options.at ?? '2026-11-20T10:00:00+08:00'),
     log: createLogger('debug', (line) => void logged.push(line)),
     pages: new Map(),
+    lists: new Map(),
     files: localFileStore(join(dataDir, 'files')),
     jobs: createManualQueue(),
     secret: Buffer.alloc(32, 7),

@@ -23,7 +23,7 @@ type Answer<R extends Register> = { readonly data: RecordRow<R>; readonly change
 
 export interface RecordFormOptions {
   /** Parameters of the path of a child list. */
-  readonly under?: Readonly<Record<string, number>> | undefined;
+  readonly under?: Readonly<Record<string, number | string>> | undefined;
   /** Further reads that a change makes stale. */
   readonly stale?: Stale | undefined;
   /** Fields that rows do not show as they are written (a masked number): they open empty. */

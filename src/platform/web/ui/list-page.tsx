@@ -21,6 +21,7 @@ import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list
 import { useColumns } from './list/columns/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
+import { ViewsMenu } from './list/views/views-menu.tsx';
 import { closeDetail, openDetail } from './drawer/open-detail.ts';
 import { reachOf, type Opens } from './drawer/opens.ts';
 import { DetailDrawer } from './drawer/detail-drawer.tsx';
@@ -206,6 +207,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           {props.exports && props.exports.length > 0 && (
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}
+          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} />}
           {!phone && <ColumnsMenu columns={columns} remembered={remembered} onChange={remember} onReset={resetColumns} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconBaselineDensitySmall from '@tabler/icons-react/dist/esm/icons/IconBaselineDensitySmall.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
@@ -187,6 +188,7 @@ export const ACTION_ICONS = {
   gift: IconGift,
   world: IconWorld,
   book: IconBook,
+  bookmark: IconBookmark,
   certificate: IconCertificate,
   swap: IconSwitch2,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from './list-types.ts';
-import { changedFilters, filterInput, isFiltered, LIST_DEFAULTS, pagingInput, readListUrl, writeListUrl } from './list-url.ts';
+import { changedFilters, filterInput, isFiltered, LIST_DEFAULTS, pagingInput, readListUrl, viewOf, withView, writeListUrl } from './list-url.ts';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'keyword', key: 'keyword' },
@@ -55,5 +55,12 @@ describe('the state of a list in the URL', () => {
     });
     expect(filterInput(read('?status=&year=x'), FILTERS)).not.toHaveProperty('status');
     expect(filterInput(read('?year=x'), FILTERS)).not.toHaveProperty('year');
+  });
+
+  it('keeps as a view what the list reads, and shows it beside what belongs to others', () => {
+    const fields = new Set(['page', 'sort', 'status', 'keyword']);
+    expect(viewOf('?tab=chart&status=&keyword=ali+%26+co&page=3', fields)).toBe('keyword=ali+%26+co&status=');
+    expect(withView('tab=chart&status=Active&page=3', 'keyword=ali&sort=asc', fields)).toBe('tab=chart&keyword=ali&sort=asc');
+    expect(withView('page=2', '', fields)).toBe('');
   });
 });

@@ -64,6 +64,21 @@ export function writeListUrl(search: string, state: ListState, filters: readonly
   return params.toString();
 }
 
+const SKIPPED = 'page';
+
+/** What a list reads of a query string, in order, wherever one stands in it: the query of a saved view. @param fields of the list's input */
+export function viewOf(search: string, fields: ReadonlySet<string>): string {
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => key !== SKIPPED && fields.has(key)));
+  params.sort();
+  return params.toString();
+}
+
+/** A query string that shows a saved view: what else stands in it stays. */
+export function withView(search: string, view: string, fields: ReadonlySet<string>): string {
+  const others = [...new URLSearchParams(search)].filter(([key]) => !fields.has(key));
+  return new URLSearchParams([...others, ...new URLSearchParams(view)]).toString();
+}
+
 /** Is any filter other than its initial value? */
 export const isFiltered = (state: ListState, filters: readonly Filter[]) => changedFilters(state, filters).length > 0;
 

@@ -14,6 +14,10 @@ export interface ListControl {
   readonly clearFilters: () => void;
   readonly setPage: (page: number) => void;
   readonly setPerPage: (perPage: number) => void;
+  /** The query string as it stands. */
+  readonly search: string;
+  /** Puts another in its place (a saved view); what is still being typed is dropped. */
+  readonly setSearch: (search: string) => void;
   readonly setSort: (sortBy: string, sort: 'asc' | 'desc') => void;
 }
 
@@ -89,6 +93,16 @@ export function useListState(filters: readonly Filter[], defaults: ListDefaults,
     apply({ filters: filterFields(filtersRef.current), page: 1 });
   }, [apply]);
 
+  const setSearch = useCallback(
+    (text: string) => {
+      clearTimeout(timer.current);
+      pendingRef.current = null;
+      setPending(null);
+      write(text);
+    },
+    [write],
+  );
+
   const setPage = useCallback((page: number) => apply({ page }), [apply]);
 
   return {
@@ -96,6 +110,8 @@ export function useListState(filters: readonly Filter[], defaults: ListDefaults,
     draft: pending ? { ...state.filters, ...pending } : state.filters,
     setFilters,
     clearFilters,
+    search,
+    setSearch,
     setPage,
     setPerPage: (next) => apply({ perPage: next, page: 1 }),
     setSort: (by, direction) => apply({ sortBy: by, sort: direction, page: 1 }),
