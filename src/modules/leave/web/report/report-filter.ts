@@ -16,12 +16,6 @@ import { REPORT } from './report.messages.ts';
 
 export type Template = (typeof REPORT_TEMPLATES)[number];
 
-/** The template of the address; the listing where it names none. */
-export function templateOf(search: string): Template {
-  const asked = new URLSearchParams(search).get('template');
-  return REPORT_TEMPLATES.find((each) => each === asked) ?? 'Listing';
-}
-
 const GROUP_NAMES = { employee: REPORT.byEmployee, department: REPORT.byDepartment, type: REPORT.byType } as const;
 
 export function useReportFilters(template: Template) {
