@@ -1,6 +1,5 @@
-/** Employees for pickers and for files named by employee code. */
+/** Employees for files named by employee code. */
 import { call } from '#platform/web/call/call.ts';
-import type { Option } from '#platform/web/ui/list-page.tsx';
 import { listEmployees } from '#modules/employee/contract/employee.endpoints.ts';
 
 export interface CodedPerson {
@@ -11,19 +10,12 @@ export interface CodedPerson {
 
 const LIGHT = { status: 'Active', sort: 'asc', sort_by: 'name', select: 'name,employee_code' } as const;
 const PAGE = 500;
-const FOUND = 30;
 
 const coded = ({ id, name, employee_code }: { id: number; name?: string | undefined; employee_code?: string | undefined }): CodedPerson => ({
   id,
   name: name ?? '',
   code: employee_code ?? '',
 });
-
-/** Active employees by typed words. */
-export async function findPeople(keyword: string): Promise<Option[]> {
-  const { data } = await call(listEmployees, { ...LIGHT, keyword, per_page: FOUND });
-  return data.map(coded).map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }));
-}
 
 /** All active employees with their codes. */
 export async function everyone(): Promise<CodedPerson[]> {

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
@@ -85,16 +86,7 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
       />
       <SwitchField form={form} name="is_default_salary" label={M.defaultSalary} />
       <SwitchField form={form} name="is_default_claim" label={M.defaultClaim} />
-      <SelectField
-        form={form}
-        name="status"
-        label={M.status}
-        clearable={false}
-        options={[
-          { value: 'Active', label: M.active },
-          { value: 'Inactive', label: M.inactive },
-        ]}
-      />
+      <ActiveField form={form} />
     </RecordDrawer>
   );
 }

@@ -1,6 +1,7 @@
 /** Fields that the forms of several units share. */
 import { call } from '#platform/web/call/call.ts';
-import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { personLabel, personOption } from '#platform/web/ui/person-option.ts';
+import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
@@ -10,11 +11,9 @@ import { listPeople } from '../../contract/company.endpoints.ts';
 import type { Person } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 
-const personLabel = ({ name, employee_code }: Person) => (employee_code ? `${name} (${employee_code})` : name);
-
 async function findPeople(keyword: string) {
   const { data } = await call(listPeople, { keyword });
-  return data.map((person) => ({ value: String(person.id), label: personLabel(person) }));
+  return data.map(personOption);
 }
 
 export function NameFields<V>({ form }: { form: ZodForm<V> }) {
@@ -23,16 +22,7 @@ export function NameFields<V>({ form }: { form: ZodForm<V> }) {
       <TextField form={form} name={'name' as PathOf<V>} label={M.name} maxLength={150} />
       <FormRow>
         <TextField form={form} name={'code' as PathOf<V>} label={M.code} maxLength={20} />
-        <SelectField
-          form={form}
-          name={'status' as PathOf<V>}
-          label={M.status}
-          clearable={false}
-          options={[
-            { value: 'Active', label: M.active },
-            { value: 'Inactive', label: M.inactive },
-          ]}
-        />
+        <ActiveField form={form} />
       </FormRow>
     </>
   );

@@ -5,7 +5,7 @@ import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { DocumentRow } from '../../contract/document.schema.ts';
 import { AUDIENCE_NAMES } from '../documents.messages.ts';
-import { findPeople } from '../find-people.ts';
+import { findEmployees } from '#modules/employee/web/public.tsx';
 import { WHOM, type DocumentDraft, type Whom } from './document-draft.ts';
 import { FORM_MESSAGES as M } from './form.messages.ts';
 import { PeopleField } from './people-field.tsx';
@@ -48,7 +48,7 @@ export function AudienceFields({ form, document }: { form: ZodForm<DocumentDraft
           description={M.personHint}
           required
           number
-          load={findPeople}
+          load={findEmployees}
           valueLabel={document?.employee && `${document.employee.name} (${document.employee.employee_code})`}
         />
       )}

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { findPostcodes } from '../find-postcodes.ts';
+import { findPostcodes } from '#modules/company/web/public.tsx';
 import { PERSON } from '../person.messages.ts';
 import { termOptions } from '../terms.messages.ts';
 import { HOME_COUNTRY, useCountries } from './use-countries.ts';

@@ -1,3 +1,4 @@
+import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
 import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
@@ -90,16 +91,7 @@ export function ItemForm({ row, readOnly, onClose }: RecordFormProps<typeof item
       )}
       <FormRow>
         <MoneyField form={form} name="default_amount" label={ITEMS.amount} />
-        <SelectField
-          form={form}
-          name="status"
-          label={ITEMS.status}
-          clearable={false}
-          options={[
-            { value: 'Active', label: ITEMS.active },
-            { value: 'Inactive', label: ITEMS.inactive },
-          ]}
-        />
+        <ActiveField form={form} />
       </FormRow>
       <SwitchField form={form} name="is_recurring" label={ITEMS.recurring} />
     </RecordDrawer>

@@ -10,7 +10,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { OPENING_AMOUNTS, openingForm, type OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { listOpenings, saveOpening } from '../../contract/setting/payroll-setting.endpoints.ts';
-import { findEmployees } from './find-employees.ts';
+import { findEverybody } from '#modules/employee/web/public.tsx';
 import { OPENINGS } from './setting.messages.ts';
 
 interface OpeningFormProps {
@@ -46,7 +46,7 @@ export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
             form={form}
             name="employee_id"
             label={OPENINGS.employee}
-            load={findEmployees}
+            load={findEverybody}
             number
             valueLabel={row?.employee.name}
             disabled={row !== null}

@@ -1,9 +1,9 @@
+import { findEmployees } from '#modules/employee/web/public.tsx';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
-import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SearchSelectInput } from '#platform/web/forms/search-select-input.tsx';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
@@ -31,11 +31,6 @@ export function Page() {
 }
 
 type Saved = OutputOf<typeof showEmployeeAccesses>['data'];
-
-async function findEmployees(keyword: string) {
-  const { data } = await call(listEmployees, { keyword, per_page: 20, status: 'Active', select: 'name,employee_code', sort: 'asc', sort_by: 'name' });
-  return data.map(({ id, name, employee_code }) => ({ value: String(id), label: [name, employee_code && `(${employee_code})`].filter(Boolean).join(' ') }));
-}
 
 function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
   const t = useT(REACH_MESSAGES);
