@@ -23,8 +23,9 @@ const BATCH = 500;
 
 export function writeRecords({ register, bound, column, isHidden, within, judge, show }: Rows) {
   const { table, subject, says, unique = {} } = bound;
+  const parents = Object.keys(register.under);
   /** Of the form, and under which parent. */
-  const fields = [register.form.shape, register.under].flatMap(Object.keys);
+  const fields = [...Object.keys(register.form.shape), ...parents];
   const theirs = (ctx: Ctx, input: Facts) => within({ ...input, company: ctx.companyId });
   const valuesOf = (ctx: Ctx, form: Facts): Facts => (bound.columns?.(form as never, ctx) as Facts | undefined) ?? form;
 
@@ -50,7 +51,8 @@ export function writeRecords({ register, bound, column, isHidden, within, judge,
 
   /** Adds and changes, in order. @throws 422 at the field of a unique index */
   async function save(ctx: Ctx, drafts: readonly Draft[]): Promise<Changed[]> {
-    const fresh = drafts.filter(({ before }) => before === null).map(({ form }) => ({ ...valuesOf(ctx, form), ...bound.only, company_id: ctx.companyId }));
+    const own = (form: Facts) => ({ ...valuesOf(ctx, form), ...pick(form, parents), ...bound.only, company_id: ctx.companyId });
+    const fresh = drafts.filter(({ before }) => before === null).map(({ form }) => own(form));
     for (const { form, before } of drafts) await takeSole(ctx, before ?? form, valuesOf(ctx, form));
     return guardUnique(unique, async () => {
       const added: Row[] = [];
