@@ -1,7 +1,7 @@
 /** What payroll must know of people: who was employed in a period, their tax and contribution facts, their place. */
 import { and, eq, gt, gte, ilike, isNull, lt, lte, or, asc, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
@@ -65,8 +65,8 @@ export const employedIn = (from: string | SQLWrapper, to: string | SQLWrapper): 
 /** The opposite, written so that the indexes of joining and leaving answer it. */
 export const notEmployedIn = (from: string, to: string): SQL | undefined => or(gt(e.company_joined_at, to), lt(e.inactive_at, from));
 
-const employed = keptText<{ total: string | number }>(
-  'employee.employed',
+/** Days of joining and leaving are ranges over all employees. */
+const employed = plannedText<{ total: string | number }>(
   `select (select coalesce(sum(employees), 0) from employee_counts where company_id = $1)
         - (select count(*) from employees where company_id = $1 and deleted_at is null and (company_joined_at > $3 or inactive_at < $2)) as total`,
 );

@@ -1,6 +1,7 @@
 /**
  * Statements that PostgreSQL keeps: parsed and planned once for each connection, found by name afterwards. Their texts
- * never depend on a request, so that there are as many names as declarations.
+ * never depend on a request, so that there are as many names as declarations. Where the values decide the plan the
+ * statement is built once as well, but has no name: PostgreSQL plans it for the values of each use.
  */
 import { sql } from 'drizzle-orm';
 import { isHouse, type Db, type Line } from './connection.ts';
@@ -33,29 +34,45 @@ export const keptNames = (): ReadonlySet<string> => names;
 /** PostgreSQL plans a statement anew whenever the role differs that row-level security judges, so each role has names of its own. */
 const marked = (name: string, isHouseOwn: boolean) => (isHouseOwn ? `${name}~s` : name);
 
-/**
- * A statement of the query builder. `build` runs once for each connection and side; a value that decides the plan (a
- * pattern, a range, a list of unknown length over a large table) does not belong in one: write it unnamed.
- * @param name unique in the whole house, `noun.verb`
- * @param holes what changes from use to use; all of them are given at each
- */
-export function kept<const K extends string, Rows>(
-  name: string,
-  holes: readonly K[],
-  build: (db: Db, hole: Readonly<Record<K, Hole>>) => Preparable<Rows>,
-): (tx: { readonly db: Db }, given: Readonly<Record<K, unknown>>) => Promise<Rows> {
-  claim(name);
+type Holes<K extends string> = Readonly<Record<K, Hole>>;
+type Use<K extends string, Rows> = (tx: { readonly db: Db }, given: Readonly<Record<K, unknown>>) => Promise<Rows>;
+
+/** Builds once for each connection and side. @param name null: PostgreSQL does not keep it */
+function builtOnce<const K extends string, Rows>(name: string | null, holes: readonly K[], build: (db: Db, hole: Holes<K>) => Preparable<Rows>): Use<K, Rows> {
   const hole = Object.fromEntries(holes.map((key) => [key, sql.placeholder(key)])) as unknown as Record<K, Hole>;
   const built = new WeakMap<Db, Built<Rows>>();
   return ({ db }, given) => {
     let statement = built.get(db);
-    if (!statement) built.set(db, (statement = build(db, hole).prepare(marked(name, isHouse(db)))));
+    if (!statement) built.set(db, (statement = build(db, hole).prepare(name === null ? '' : marked(name, isHouse(db)))));
     return statement.execute(given);
   };
 }
 
+/**
+ * A statement of the query builder. A value that decides the plan (a pattern, a range over a large table, a list of unknown
+ * length) does not belong in one: that is `planned`. Every name is benched under the plan that PostgreSQL may keep for all values.
+ * @param name unique in the whole house, `noun.verb`
+ * @param holes what changes from use to use; all of them are given at each
+ */
+export function kept<const K extends string, Rows>(name: string, holes: readonly K[], build: (db: Db, hole: Holes<K>) => Preparable<Rows>): Use<K, Rows> {
+  claim(name);
+  return builtOnce(name, holes, build);
+}
+
+/** The same, built once and planned for the values of each use. */
+export const planned = <const K extends string, Rows>(holes: readonly K[], build: (db: Db, hole: Holes<K>) => Preparable<Rows>): Use<K, Rows> =>
+  builtOnce(null, holes, build);
+
+type TextUse<Row> = (line: Line, values: readonly unknown[]) => Promise<Row[]>;
+
 /** A statement written as text, its values in the order of `$1`, `$2`. */
-export function keptText<Row extends object>(name: string, text: string): (line: Line, values: readonly unknown[]) => Promise<Row[]> {
+export function keptText<Row extends object>(name: string, text: string): TextUse<Row> {
   claim(name);
   return async (line, values) => (await line.query<Row>({ name: marked(name, isHouse(line)), text, values: [...values] })).rows;
 }
+
+/** The same, planned for the values of each use. */
+export const plannedText =
+  <Row extends object>(text: string): TextUse<Row> =>
+  async (line, values) =>
+    (await line.query<Row>({ text, values: [...values] })).rows;

@@ -1,5 +1,5 @@
 /** The accounts of leave: entries booked, and days held by what nobody has decided yet. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { MAX_ID } from '#platform/contract/ids.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
@@ -54,6 +54,9 @@ const bookedIn = (db: Db, company: unknown, employees: unknown, years: unknown, 
       ),
     );
 
+/** Few leaves are; as values of the statement nobody could tell. */
+const IS_PENDING = sql`${leaves.status} in (${sql.raw(PENDING_STATUSES.map((status) => `'${status}'`).join(', '))})`;
+
 /** Days of undecided applications, under the type that they draw on. */
 const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
   db
@@ -75,7 +78,7 @@ const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
         sql`${leaveDays.employee_id} = any(${employees}::bigint[])`,
         eq(leaveDays.live, true),
         sql`${leaveDays.value} > 0`,
-        inArray(leaves.status, [...PENDING_STATUSES]),
+        IS_PENDING,
         sql`${leaves.account_year} = any(${years}::int[])`,
       ),
     );

@@ -1,7 +1,7 @@
 /** Counters, charts and the calendar of leave management: each one query. */
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
@@ -43,8 +43,7 @@ interface PersonAway {
 }
 
 /** Of a company, a day, and the scope of whoever asks: of a whole company nobody is looked at. */
-const away = keptText<PersonAway>(
-  'leave.away',
+const away = plannedText<PersonAway>(
   `with away as materialized (
      select l.employee_id, l.leave_type_id, l.end_date from leaves l
      where l.company_id = $1 and l.status = 'Approved' and l.end_date >= $2 and l.start_date <= $2

@@ -1,7 +1,7 @@
 /** Sums that are kept beside the payrolls: the totals of a period without a look at its rows, and the months of a year. */
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { countEmployed, employees, visible } from '#modules/employee/server/public.ts';
@@ -21,8 +21,7 @@ interface SumRow extends Readonly<Record<(typeof TOTAL_KEYS)[number], string>> {
 }
 
 /** The kept sums; and, to be taken off, payrolls of people whose dates were changed afterwards, so that the list no longer shows them. */
-const periodSums = keptText<SumRow>(
-  'payroll.period-sums',
+const periodSums = plannedText<SumRow>(
   `select start_date::text as start_date, status, payrolls, ${TOTAL_KEYS.join(', ')}
    from payroll_totals where company_id = $1 and start_date between $2 and $3 and payrolls <> 0
    union all
