@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { kept, keptText } from './kept.ts';
+import { kept, keptText, planned, plannedText } from './kept.ts';
 import { openPool } from './pool.ts';
 import { asSystem, savepoint, together, transact, type Scope, type Transaction } from './scope.ts';
 import { isStaleStatement } from './stale-statement.ts';
@@ -136,6 +136,20 @@ describe('kept statements', () => {
     expect(seen).toEqual([[], [{ name: 'two' }], [{ name: 'one' }], []]);
     const { rows } = await app.query<{ name: string }>(`select name from pg_prepared_statements where name like 'test.walled.by-id%' order by name`);
     expect(rows.map(({ name }) => name)).toEqual(['test.walled.by-id', 'test.walled.by-id~s']);
+  });
+
+  test('whose values decide the plan is built once and has no name', async () => {
+    let builds = 0;
+    const byName = planned(['name'], (db, $) => {
+      builds += 1;
+      return db.select({ name: walled.name }).from(walled).where(eq(walled.name, $.name));
+    });
+    const asText = plannedText<{ name: string }>('select name from walled where name = $1');
+    const seen = await inOne(async (tx) => [await byName(tx, { name: 'one' }), await byName(tx, { name: 'two' }), await asText(tx.client, ['one'])]);
+    expect(seen).toEqual([[{ name: 'one' }], [], [{ name: 'one' }]]);
+    expect(builds).toBe(1);
+    const { rows } = await app.query<{ statement: string }>(`select statement from pg_prepared_statements where statement like '%name = $1%'`);
+    expect(rows).toEqual([]);
   });
 
   test('a name stands for one statement and fits', () => {
