@@ -81,7 +81,7 @@ it('shows a colleague what is shared, in Malay on a phone, to use and not to cha
   await expectNoSidewaysScroll(page);
   await checkAxe(page);
   await picture(page, 'saved-views-phone');
-  expect(await panel.getByRole('button', { name: /^(Edit|Ubah|Delete|Padam) / }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: /^(Edit|Sunting|Delete|Padam) / }).count()).toBe(0);
   expect(await panel.getByRole('switch').count()).toBe(0);
   await view.click();
   await expect.poll(() => queryOf(page)).toMatchObject({ sort_by: 'code', keyword: 'a' });

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VIEWS = defineMessages({
@@ -9,8 +10,8 @@ export const VIEWS = defineMessages({
   share: { en: 'Share with whoever sees this page', ms: 'Kongsi dengan yang melihat halaman ini' },
   current: { en: 'Use the filters shown now', ms: 'Guna penapis yang ditunjukkan kini' },
   save: { en: 'Save view', ms: 'Simpan paparan' },
-  cancel: { en: 'Cancel', ms: 'Batal' },
-  edit: { en: 'Edit {name}', ms: 'Ubah {name}' },
+  cancel: EVERYDAY.cancel,
+  edit: { en: 'Edit {name}', ms: 'Sunting {name}' },
   delete: { en: 'Delete {name}', ms: 'Padam {name}' },
   deleteAsk: { en: 'Delete the view “{name}”?', ms: 'Padam paparan “{name}”?' },
   deleteShared: { en: 'It goes for everybody who uses it.', ms: 'Ia hilang bagi semua yang menggunakannya.' },
