@@ -2,6 +2,7 @@
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { importInto } from '#platform/server/register/register-import.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
@@ -15,6 +16,7 @@ import * as calls from '../contract/payroll.endpoints.ts';
 import * as stateCalls from '../contract/state/state.endpoints.ts';
 import { copyProcess } from '../contract/process/copy-process.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
+import { itemImport } from '../contract/item/payroll-item.register.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
 import * as settingCalls from '../contract/setting/payroll-setting.endpoints.ts';
@@ -29,6 +31,7 @@ import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
 import { listPayrolls } from './list/list-payrolls.ts';
 import { loadProcess } from './process/load-process.ts';
 import { payrollItemRegister } from './item/payroll-item.register.ts';
+import { payrollItemSheet } from './item/payroll-item.sheet.ts';
 import { startCatalogue, startCatalogueEverywhere } from './item/payroll-item.store.ts';
 import { listOpenings, saveOpening } from './opening/manage-openings.ts';
 import { listSalaries, saveSalary } from './salary/manage-salaries.ts';
@@ -92,6 +95,7 @@ export const payrollModule: ServerModule = {
     bind(settingCalls.showSetting, showSetting),
     bind(settingCalls.saveSetting, saveSetting),
     ...payrollItemRegister.bindings,
+    ...importBindings(itemImport, importInto(payrollItemRegister, payrollItemSheet)),
     bind(settingCalls.listOpenings, listOpenings),
     bind(settingCalls.saveOpening, saveOpening),
     ...importBindings(settingCalls.openingImportCalls, openingImport),

@@ -78,14 +78,10 @@ export function register<Form extends z.ZodObject, Row extends Shape, const Sort
   const also = { ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) };
   const writes = (verb: 'create' | 'update' | 'remove', name: string, at: string, summary: string) =>
     ({ method: verb === 'remove' ? 'DELETE' : 'POST', name: `${module}.${name}-${noun}`, path: path + at, demands: page[verb], summary, ...also }) as const;
+  const settled = { row, under, tabs, sums, removal, companyWide };
   return {
     ...spec,
-    row,
-    under,
-    tabs,
-    sums,
-    removal,
-    companyWide,
+    ...settled,
     list: defineEndpoint({
       ...reads(`list-${plural}`, '', `Lists ${plural}`),
       input: z.object({ ...asked, ...chosen }) as unknown as z.ZodObject<typeof asked>,

@@ -1,5 +1,6 @@
 /** A file as the list of a register: the same form, the same checks and the same writes as by hand, many at a time. */
 import { and, asc, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
@@ -16,26 +17,28 @@ export interface RegisterSheet {
   readonly columns: readonly ImportColumn[];
   /** Text columns that tell a record from others, as its unique index has them: all of them in the sheet and required. */
   readonly by: readonly string[];
-  /** What a new record has in fields that the file leaves out. */
-  readonly fresh: Facts;
+  /** What a new record has in fields that its line leaves out. */
+  readonly fresh: (line: Facts) => Facts;
 }
 
 /** A line as its form, and what the form was. */
 type Read = Draft & { readonly was: Facts; readonly faults: FieldTexts };
 const isSound = ({ faults }: Read) => Object.keys(faults).length === 0;
 
-export function importInto({ register, bound, core, write }: BoundRegister, { name, columns, by, fresh }: RegisterSheet): ImportDefinition {
+export function importInto({ register, bound, core, store }: BoundRegister, { name, columns, by, fresh }: RegisterSheet): ImportDefinition {
   const { table } = bound;
   const fields = Object.keys(register.form.shape);
   const inSheet = columns.filter(({ key }) => fields.includes(key));
   for (const key of by) if (!inSheet.find((each) => each.key === key)?.required) throw new Error(`${register.name} is found by ${key}, which a sheet may lack`);
+  /** An empty cell empties such a field, and says nothing of another. */
+  const mayBeEmpty = (key: string) => (register.form.shape[key] as z.ZodType | undefined)?.safeParse(null).success === true;
   const keyOf = (values: Facts) => by.map((key) => String(values[key] ?? '').toLowerCase()).join('\n');
-  const stored = sql`lower(concat_ws(chr(10), ${sql.join(by.map(core.column), sql`, `)}))`;
+  const keyed = sql`lower(concat_ws(chr(10), ${sql.join(by.map(core.column), sql`, `)}))`;
   const find = async (ctx: Ctx, condition: SQL, lock: boolean) => {
     const query = ctx.db
       .select()
       .from(table)
-      .where(and(core.within({ company: ctx.companyId }), condition))
+      .where(and(core.theirs(ctx, {}), condition))
       .orderBy(asc(table.id));
     return (await (lock ? query.for('update') : query)) as Row[];
   };
@@ -43,12 +46,13 @@ export function importInto({ register, bound, core, write }: BoundRegister, { na
   /** What each line makes of its record: found in one query, parsed as the form, checked together. */
   async function read(ctx: Ctx, lines: readonly ImportLine<Facts>[], lock: boolean): Promise<Read[]> {
     const keys = lines.map(({ values }) => keyOf(values));
-    const records = await find(ctx, sql`${stored} in (select lower(key) from unnest(${sql.param(keys)}::text[]) as key)`, lock);
+    const records = await find(ctx, sql`${keyed} in (select lower(key) from unnest(${sql.param(keys)}::text[]) as key)`, lock);
     const shown = await core.show(ctx, records);
     const known = new Map(records.map((before, at) => [keyOf(before), { before, was: pick(shown[at] ?? {}, fields) }]));
     const reads = lines.map(({ values }, at): Read => {
       const { before = null, was = {} } = known.get(keys[at] ?? '') ?? {};
-      const typed = { ...(before ? was : fresh), ...pick(values, fields) };
+      const said = fields.filter((key) => values[key] !== null || mayBeEmpty(key));
+      const typed = { ...(before ? was : fresh(values)), ...pick(values, said) };
       const parsed = register.form.safeParse(typed);
       return { before, was, form: parsed.data ?? typed, faults: parsed.success ? {} : fieldTextsOf(parsed.error.issues, typed) };
     });
@@ -72,15 +76,13 @@ export function importInto({ register, bound, core, write }: BoundRegister, { na
     uniqueBy: [by],
     async judge(ctx, lines) {
       const reads = await read(ctx, lines, false);
-      const may = await judge(
-        ctx,
-        reads.flatMap(({ before }) => before ?? []),
-      );
+      const found = reads.flatMap(({ before }) => before ?? []);
+      const may = await judge(ctx, found);
       return reads.map((each): Verdict => {
         const { before, was, form, faults } = each;
         if (!isSound(each)) return { kind: 'refused', faults: faultsOf(faults) };
         if (!before) return { kind: 'added' };
-        if (write.isEqual(ctx, each)) return { kind: 'unchanged', subjectId: before.id };
+        if (store.isEqual(ctx, each)) return { kind: 'unchanged', subjectId: before.id };
         const mayChange = mayCall(ctx, register.update) ? (may.get(before.id)?.update ?? true) : PLATFORM_ERRORS.forbidden;
         if (mayChange !== true) return { kind: 'refused', faults: [{ text: mayChange }] };
         const differing = inSheet.filter(({ key }) => canonicalText(was[key] ?? null) !== canonicalText(form[key] ?? null));
@@ -92,8 +94,8 @@ export function importInto({ register, bound, core, write }: BoundRegister, { na
       });
     },
     async write(ctx, lines) {
-      const changes = await write.save(ctx, await read(ctx, lines, true));
-      await write.note(ctx, changes);
+      const changes = await store.save(ctx, await read(ctx, lines, true));
+      await store.note(ctx, changes);
       return changes.map(({ before, after }) => ({ subjectId: after.id, before, after: { updated_at: after.updated_at } }));
     },
     /** What was changed since stays, and so does what may not go. */
@@ -109,9 +111,9 @@ export function importInto({ register, bound, core, write }: BoundRegister, { na
       for (const { subjectId, before } of lines.filter((_, at) => undone[at])) {
         const record = known.get(subjectId) as Row;
         const { updated_at: _version, ...was } = (before ?? {}) as Row;
-        changes.push(before === null ? await write.drop(ctx, record) : { before: record, after: (await write.change(ctx, record, was)) ?? null });
+        changes.push(before === null ? await store.drop(ctx, record) : { before: record, after: (await store.change(ctx, record, was)) ?? null });
       }
-      await write.note(ctx, changes);
+      await store.note(ctx, changes);
       return undone;
     },
   });

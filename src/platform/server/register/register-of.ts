@@ -9,6 +9,7 @@ import { bind, type Binding } from '../module.ts';
 import type { Bound, RegisterBinding, RegisterTable, Row } from './register-binding.ts';
 import { listRecords } from './register-list.ts';
 import { rowsOf, type Rows } from './register-rows.ts';
+import { storeRecords, type Store } from './register-store.ts';
 import { writeRecords, type Seen } from './register-write.ts';
 
 export interface BoundRegister<R extends Register = Register> {
@@ -21,7 +22,7 @@ export interface BoundRegister<R extends Register = Register> {
   locked(ctx: Ctx, seen: { readonly id: number; readonly updated_at: string }, verb: 'update' | 'remove'): Promise<Row>;
   /** What sheets share with the calls. */
   readonly core: Rows;
-  readonly write: ReturnType<typeof writeRecords>;
+  readonly store: Store;
   readonly all: ReturnType<typeof listRecords>['all'];
 }
 
@@ -30,7 +31,8 @@ export function registerOf<R extends Register, T extends RegisterTable>(register
   const bound = binding as unknown as Bound;
   const core = rowsOf(register, bound);
   const { within, show } = core;
-  const write = writeRecords(core);
+  const store = storeRecords(core);
+  const write = writeRecords(core, store);
   const { list, all } = listRecords(core);
   const byId = kept(`register.${register.name}.one`, ['company', 'id', ...Object.keys(register.under)], (db, $) =>
     db.select().from(bound.table).where(within($)),
@@ -46,5 +48,5 @@ export function registerOf<R extends Register, T extends RegisterTable>(register
   }
   const handlers = { list, show: one, create: write.create, update: write.update, remove: write.remove } as const;
   const bindings = (Object.keys(handlers) as (keyof typeof handlers)[]).map((verb) => bind(register[verb], handlers[verb] as never));
-  return { register, bound, bindings, rows: (ctx, records, filter) => show(ctx, records as Row[], filter), locked: write.locked, core, write, all };
+  return { register, bound, bindings, rows: (ctx, records, filter) => show(ctx, records as Row[], filter), locked: write.locked, core, store, all };
 }

@@ -38,21 +38,24 @@ export function rowsOf(register: Register, bound: Bound) {
   const keys = Object.keys(register.row.shape);
   const judge = async (ctx: Ctx, records: readonly Row[]): Promise<readonly May[]> => (await bound.may?.(ctx, records)) ?? records.map(() => FREE);
 
+  /** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
+  const within = (given: Facts): SQL | undefined =>
+    and(
+      eq(bound.table.company_id, given['company']),
+      ...parents.map(([key, parent]) => eq(parent, given[key])),
+      ...only,
+      standing,
+      given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
+    );
+
   return {
     register,
     bound,
     column,
     isHidden,
     judge,
-    /** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
-    within: (given: Facts): SQL | undefined =>
-      and(
-        eq(bound.table.company_id, given['company']),
-        ...parents.map(([key, parent]) => eq(parent, given[key])),
-        ...only,
-        standing,
-        given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
-      ),
+    within,
+    theirs: (ctx: Ctx, given: Facts) => within({ ...given, company: ctx.companyId }),
     /** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
     async show(ctx: Ctx, records: readonly Row[], filter?: object): Promise<Row[]> {
       const rights = { update: mayCall(ctx, register.update), remove: mayCall(ctx, register.remove) };

@@ -8,5 +8,6 @@ export const REGISTER = defineMessages({
     en: 'Somebody has deleted this record meanwhile. What you entered is still here to copy.',
     ms: 'Rekod ini telah dipadam oleh orang lain. Apa yang anda isi masih di sini untuk disalin.',
   },
+  import: { en: 'Import', ms: 'Import' },
   deleted: { en: '{name} deleted', ms: '{name} dipadam' },
 });

@@ -1,6 +1,7 @@
 /** The catalogue of earnings and deductions of a company. Payrolls carry copies of their lines, so a change here touches none. */
 import { z } from 'zod';
-import { demandAny, onPage } from '#platform/contract/endpoint.ts';
+import { demand, demandAny, onPage } from '#platform/contract/endpoint.ts';
+import { importOf } from '#platform/contract/register/register-sheet.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { ITEM_KINDS, ITEM_STATUSES, itemForm } from './payroll-item.schema.ts';
@@ -29,4 +30,6 @@ export const items = register({
   removal: 'hidden',
   filters: { kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() },
 });
+/** Who may add an item may bring many; whoever may change one, too, changes with it what is there. */
+export const itemImport = importOf(items, demand(manifest, PAGE, 'Create'));
 export type PayrollItem = RecordRow<typeof items>;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { sheetLaws } from '#app/server/testing/sheet-laws.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { itemImport } from '../../contract/item/payroll-item.register.ts';
 import { payrollItemRegister } from './payroll-item.register.ts';
+import { payrollItemSheet } from './payroll-item.sheet.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -30,4 +33,12 @@ registerLaws(() => portal, payrollItemRegister, {
   changed: { ...WORKBOOTS, name: 'Helmet', default_amount: null },
   other: (n) => ({ ...WORKBOOTS, name: `Workboots ${n}` }),
   doubles: [[(valid) => ({ ...valid, name: 'WORKBOOTS' }), 'name']],
+});
+
+sheetLaws(() => portal, payrollItemRegister, {
+  calls: itemImport,
+  sheet: payrollItemSheet,
+  added: { kind: 'Earning', name: 'Elaun makan', type: 'Elaun tetap', default_amount: 150 },
+  changed: ['epf', 'No'],
+  adds: ['Create'],
 });

@@ -1,12 +1,13 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ImportButton } from '#platform/web/register/import-button.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
-import { items, type PayrollItem } from '../../contract/item/payroll-item.register.ts';
+import { itemImport, items, type PayrollItem } from '../../contract/item/payroll-item.register.ts';
 import { ITEM_KINDS, ITEM_STATUSES } from '../../contract/item/payroll-item.schema.ts';
 import { SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { ITEMS } from './setting.messages.ts';
@@ -88,6 +89,7 @@ export function ItemList() {
       words={ITEMS}
       nameOf={({ name }) => name}
       Form={ItemForm}
+      tools={<ImportButton calls={itemImport} title={ITEMS.importTitle} stale={[items.list]} />}
     />
   );
 }

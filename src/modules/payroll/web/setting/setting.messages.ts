@@ -116,6 +116,7 @@ export const ITEMS = defineMessages({
   yes: { en: 'counts', ms: 'dikira' },
   no: { en: 'does not count', ms: 'tidak dikira' },
   empty: { en: 'No items.', ms: 'Tiada item.' },
+  importTitle: { en: 'Import items', ms: 'Import item' },
 });
 
 export const OPENINGS = defineMessages({
