@@ -10,7 +10,7 @@ const OTHER_CLOCK = new Set(['src/modules/leave/server/approval/manage-approval-
 
 test('a table takes its ids, moments, days and stamps from the platform', () => {
   const own = /^const (?:key|id|ids|ref|day|moment|instant|stamps|bytes|money|ringgit) = \(/m;
-  const shape = /\b(?:bigint|timestamp|date|customType)\(/;
+  const shape = /\b(?:bigint|timestamp|date|customType)\(|precision: 12, scale: 2/;
   const faults = SOURCES.filter(({ path, text }) => path.endsWith('.tables.ts') && (own.test(text) || shape.test(text)));
   expect(faults.map(({ path }) => path).filter((path) => !OWN.has(path))).toEqual([]);
 });

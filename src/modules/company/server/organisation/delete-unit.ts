@@ -1,3 +1,4 @@
+import { asStored } from '#platform/server/db/columns.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -30,7 +31,13 @@ export async function deleteUnit(ctx: Ctx, unit: Unit, locked: BoundRegister['lo
     if (employees + parts > 0) throw invalid('move_to', COMPANY_ERRORS.inUse, { employees, parts });
   }
   await removeUnit(ctx, unit, input.id);
-  await recordChange(ctx, { action: 'deleted', subject_type: unit.kind, subject_id: input.id, before: record, after: target ? { move_to: target.id } : null });
+  await recordChange(ctx, {
+    action: 'deleted',
+    subject_type: unit.kind,
+    subject_id: input.id,
+    before: asStored(unit.table, record),
+    after: target ? { move_to: target.id } : null,
+  });
   const message = target
     ? say(COMPANY_MESSAGES.unitMoved, ctx.locale, { name: record.name, target: target.name })
     : say(COMPANY_MESSAGES.unitDeleted, ctx.locale, { name: record.name });
