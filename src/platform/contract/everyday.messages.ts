@@ -62,3 +62,8 @@ export const EVERYDAY = defineMessages({
   year: { en: 'Year', ms: 'Tahun' },
   yes: { en: 'Yes', ms: 'Ya' },
 });
+
+/** Those of them that a screen has, under their own names: `...everyday('cancel', 'save')`. */
+export function everyday<const Word extends keyof typeof EVERYDAY>(...words: readonly Word[]): Pick<typeof EVERYDAY, Word> {
+  return Object.fromEntries(words.map((word) => [word, EVERYDAY[word]])) as Pick<typeof EVERYDAY, Word>;
+}

@@ -1,8 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const UNDO_MESSAGES = defineMessages({
-  undo: EVERYDAY.undo,
+  ...everyday('undo'),
   sending: { en: 'Sending…', ms: 'Menghantar…' },
   unsent: { en: 'Not sent, because the session ended: {what}', ms: 'Tidak dihantar kerana sesi tamat: {what}' },
 });

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ERROR_MESSAGES = defineMessages({
+  ...everyday('email', 'phone', 'address'),
   notFound: { en: 'Page Not Found', ms: 'Halaman Tidak Dijumpai' },
   occurred: { en: 'An Error Occurred!', ms: 'Ralat Berlaku!' },
   occurredTab: { en: 'An error occurred', ms: 'Ralat berlaku' },
@@ -11,10 +12,7 @@ export const ERROR_MESSAGES = defineMessages({
     ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.',
   },
   help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
-  email: EVERYDAY.email,
-  phone: EVERYDAY.phone,
   whatsapp: { en: 'WhatsApp', ms: 'WhatsApp' },
-  address: EVERYDAY.address,
   ask: { en: 'Ask your administrator', ms: 'Tanya pentadbir anda' },
   back: { en: 'Back', ms: 'Kembali' },
   home: { en: 'Back To Home', ms: 'Kembali ke Laman Utama' },

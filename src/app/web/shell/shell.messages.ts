@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SHELL_MESSAGES = defineMessages({
+  ...everyday('close'),
   skip: { en: 'Skip to content', ms: 'Langkau ke kandungan' },
   navigation: { en: 'Navigation', ms: 'Navigasi' },
   openNavigation: { en: 'Open navigation', ms: 'Buka navigasi' },
@@ -26,7 +27,6 @@ export const SHELL_MESSAGES = defineMessages({
     en: 'Account and notifications, {n, plural, one {# unread} other {# unread}}',
     ms: 'Akaun dan pemberitahuan, {n} belum dibaca',
   },
-  close: EVERYDAY.close,
   myAccount: { en: 'My Account', ms: 'Akaun Saya' },
   signOut: { en: 'Sign Out', ms: 'Log Keluar' },
   sureSignOut: { en: 'Are you sure to sign out?', ms: 'Adakah anda pasti untuk log keluar?' },

@@ -1,5 +1,5 @@
 /** What the server says after a write, and the words for units and modules that server and web share. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { OrganisationKind } from './organisation.schema.ts';
 import type { PlanKey } from './subscription.schema.ts';
@@ -62,11 +62,9 @@ export const COMPANY_ERRORS = defineMessages({
 });
 
 export const UNIT_NOUNS: Readonly<Record<OrganisationKind, Text>> = defineMessages({
-  branch: EVERYDAY.branch,
+  ...everyday('branch', 'department', 'position'),
   division: { en: 'Division', ms: 'Bahagian' },
-  department: EVERYDAY.department,
   position_level: { en: 'Position level', ms: 'Aras jawatan' },
-  position: EVERYDAY.position,
 });
 
 export const MODULE_NAMES: Readonly<Record<string, Text>> = defineMessages({

@@ -1,10 +1,10 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SETUP_MESSAGES = defineMessages({
+  ...everyday('done'),
   title: { en: 'Set up your company', ms: 'Sediakan syarikat anda' },
   progress: { en: '{done} of {all} done', ms: '{done} daripada {all} selesai' },
-  done: EVERYDAY.done,
   start: { en: 'Start', ms: 'Mula' },
   after: { en: 'After: {step}', ms: 'Selepas: {step}' },
 });

@@ -1,5 +1,5 @@
 /** Words of documents that several screens share. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { DOCUMENT_AUDIENCES, DOCUMENT_CATEGORIES } from '../contract/document.schema.ts';
 
@@ -29,29 +29,25 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, Text>> = defineMessages({
 });
 
 export const DOCUMENT_STATUS_NAMES: Readonly<Record<string, Text>> = defineMessages({
+  ...everyday('published', 'expired'),
   draft: { en: 'Draft', ms: 'Draf' },
-  published: EVERYDAY.published,
-  expired: EVERYDAY.expired,
   archived: { en: 'Archived', ms: 'Diarkibkan' },
 });
 
 export const DOCUMENT_WORDS = defineMessages({
+  ...everyday('category', 'employee', 'published', 'status', 'edit', 'delete', 'cancel'),
   center: { en: 'Document Center', ms: 'Pusat Dokumen' },
   context: { en: '{n, plural, one {# document} other {# documents}}', ms: '{n} dokumen' },
   document: { en: 'Document', ms: 'Dokumen' },
   documents: { en: 'Documents', ms: 'Dokumen' },
   title: { en: 'Title', ms: 'Tajuk' },
-  category: EVERYDAY.category,
   folder: { en: 'Folder', ms: 'Folder' },
   folders: { en: 'Folders', ms: 'Folder' },
   allDocuments: { en: 'All documents', ms: 'Semua dokumen' },
   audience: { en: 'For', ms: 'Untuk' },
-  employee: EVERYDAY.employee,
   version: { en: 'Version', ms: 'Versi' },
   size: { en: 'Size', ms: 'Saiz' },
-  published: EVERYDAY.published,
   expires: { en: 'Expires', ms: 'Tamat' },
-  status: EVERYDAY.status,
   acknowledged: { en: 'Read', ms: 'Dibaca' },
   ofReaders: { en: '{done} of {of} have read it', ms: '{done} daripada {of} telah membacanya' },
   description: { en: 'Description', ms: 'Keterangan' },
@@ -63,7 +59,6 @@ export const DOCUMENT_WORDS = defineMessages({
   more: { en: '{names} +{n}', ms: '{names} +{n}' },
   upload: { en: 'Upload document', ms: 'Muat naik dokumen' },
   uploadMany: { en: 'Upload many', ms: 'Muat naik banyak' },
-  edit: EVERYDAY.edit,
   newVersion: { en: 'New version', ms: 'Versi baharu' },
   publish: { en: 'Publish', ms: 'Terbitkan' },
   archive: { en: 'Archive', ms: 'Arkibkan' },
@@ -71,8 +66,6 @@ export const DOCUMENT_WORDS = defineMessages({
   remindN: { en: 'Remind {n, plural, one {# person} other {# people}}', ms: 'Ingatkan {n} orang' },
   open: { en: 'Open', ms: 'Buka' },
   download: { en: 'Download', ms: 'Muat turun' },
-  delete: EVERYDAY.delete,
-  cancel: EVERYDAY.cancel,
   empty: { en: 'No document uploaded.', ms: 'Tiada dokumen dimuat naik.' },
   emptyHint: {
     en: 'Policies, handbooks, letters and certificates, each with its versions and who has read it.',

@@ -1,8 +1,9 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 /** Words of the printed form; it shows both languages at once. */
 export const EA_PDF = defineMessages({
+  ...everyday('date'),
   title: {
     en: 'STATEMENT OF REMUNERATION FROM EMPLOYMENT FOR THE YEAR ENDED 31 DECEMBER',
     ms: 'PENYATA SARAAN DARIPADA PENGGAJIAN BAGI TAHUN BERAKHIR 31 DISEMBER',
@@ -32,5 +33,4 @@ export const EA_PDF = defineMessages({
   item: { en: 'Particulars', ms: 'Butiran' },
   officer: { en: 'Name of officer', ms: 'Nama pegawai' },
   designation: { en: 'Designation', ms: 'Jawatan' },
-  date: EVERYDAY.date,
 });

@@ -1,23 +1,21 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const EA = defineMessages({
+  ...everyday('employee', 'status', 'year'),
   title: { en: 'EA Form', ms: 'Borang EA' },
   context: { en: 'Year {year}: to be with employees by {due}', ms: 'Tahun {year}: perlu diserahkan kepada pekerja sebelum atau pada {due}' },
   late: {
     en: 'The forms of {year} were due on {due}. {n, plural, one {# form is} other {# forms are}} not published yet.',
     ms: 'Borang tahun {year} perlu diserahkan pada {due}. {n} borang belum diterbitkan.',
   },
-  employee: EVERYDAY.employee,
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   taxNo: { en: 'Tax no.', ms: 'No. cukai' },
   gross: { en: 'Gross (B)', ms: 'Kasar (B)' },
   epf: { en: 'EPF (E)', ms: 'KWSP (E)' },
   mtd: { en: 'MTD (D)', ms: 'PCB (D)' },
-  status: EVERYDAY.status,
   publishedOn: { en: 'Published on', ms: 'Diterbitkan pada' },
   serial: { en: 'Serial no.', ms: 'No. siri' },
-  year: EVERYDAY.year,
   generated: { en: 'Generated', ms: 'Telah dijana' },
   missing: { en: 'Missing', ms: 'Tiada' },
   empty: { en: 'Nobody was paid in this year.', ms: 'Tiada sesiapa dibayar pada tahun ini.' },
@@ -65,6 +63,7 @@ export const EA = defineMessages({
 });
 
 export const EA_RUN = defineMessages({
+  ...everyday('close'),
   pending: { en: 'The EA forms of {year} are about to be generated', ms: 'Borang EA tahun {year} akan dijana' },
   generating: { en: 'Generating: {done} of {total}', ms: 'Sedang dijana: {done} daripada {total}' },
   success: { en: '{n, plural, one {# form} other {# forms}} generated', ms: '{n} borang dijana' },
@@ -72,13 +71,12 @@ export const EA_RUN = defineMessages({
   kept: { en: '{n} published, left as they were', ms: '{n} telah diterbitkan, tidak berubah' },
   refused: { en: '{n} without a form', ms: '{n} tanpa borang' },
   progress: { en: 'Progress', ms: 'Kemajuan' },
-  close: EVERYDAY.close,
   leave: { en: 'You may leave this page; the work goes on.', ms: 'Anda boleh meninggalkan halaman ini; kerja diteruskan.' },
 });
 
 export const EA_VIEW = defineMessages({
+  ...everyday('name'),
   particulars: { en: 'A  Particulars of employee', ms: 'A  Butiran pekerja' },
-  name: EVERYDAY.name,
   position: { en: 'Post', ms: 'Jawatan' },
   staffNo: { en: 'Staff no.', ms: 'No. kakitangan' },
   passport: { en: 'Passport', ms: 'Pasport' },
@@ -97,6 +95,7 @@ export const EA_VIEW = defineMessages({
 });
 
 export const EA_EDIT = defineMessages({
+  ...everyday('reason'),
   title: { en: 'Lines by hand: {name}', ms: 'Baris manual: {name}' },
   note: {
     en: 'They are added to what payroll composed, and stay when the form is generated anew.',
@@ -108,16 +107,14 @@ export const EA_EDIT = defineMessages({
   forYear: { en: 'For the year', ms: 'Bagi tahun' },
   add: { en: 'Add a line', ms: 'Tambah baris' },
   remove: { en: 'Remove line {n}', ms: 'Buang baris {n}' },
-  reason: EVERYDAY.reason,
   lines: { en: 'Lines', ms: 'Baris' },
 });
 
 export const EA_YEAR = defineMessages({
+  ...everyday('employer', 'published'),
   title: { en: 'Form E and CP8D, {year}', ms: 'Borang E dan CP8D, {year}' },
-  employer: EVERYDAY.employer,
   counts: { en: 'People', ms: 'Bilangan' },
   forms: { en: 'EA forms', ms: 'Borang EA' },
-  published: EVERYDAY.published,
   pending: { en: 'Without a form', ms: 'Tanpa borang' },
   at_year_end: { en: 'Employed on 31 December', ms: 'Bekerja pada 31 Disember' },
   with_mtd: { en: 'With MTD', ms: 'Dengan PCB' },
@@ -147,6 +144,7 @@ export const EA_YEAR = defineMessages({
 });
 
 export const EA_RECONCILE = defineMessages({
+  ...everyday('month', 'employee'),
   title: { en: 'Reconciliation, {year}', ms: 'Penyesuaian, {year}' },
   closes: {
     en: 'The year closes: payslips, EA forms and monthly tax agree for {n, plural, one {# employee} other {# employees}}.',
@@ -159,14 +157,12 @@ export const EA_RECONCILE = defineMessages({
     ms: 'Tiada slip gaji tahun ini dalam sistem; {n} borang berdasarkan angka pembukaan.',
   },
   byMonth: { en: 'By month of payment', ms: 'Mengikut bulan bayaran' },
-  month: EVERYDAY.month,
   payslips: EVERYDAY.employees,
   gross: { en: 'Gross', ms: 'Kasar' },
   eaGross: { en: 'EA gross', ms: 'Kasar EA' },
   mtd: { en: 'MTD', ms: 'PCB' },
   eaMtd: { en: 'EA MTD', ms: 'PCB EA' },
   cp39: { en: 'CP39', ms: 'CP39' },
-  employee: EVERYDAY.employee,
   kind: { en: 'What differs', ms: 'Perbezaan' },
   payslip: { en: 'Payslips', ms: 'Slip gaji' },
   other: { en: 'EA form', ms: 'Borang EA' },

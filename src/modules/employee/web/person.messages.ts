@@ -1,8 +1,9 @@
 /** Names of an employee's fields and sections: list, forms, view and My Employment share them. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PERSON = defineMessages({
+  ...everyday('name', 'phone', 'state', 'confirmed', 'branch', 'department', 'position', 'status', 'company', 'edit'),
   personal: { en: 'Personal', ms: 'Peribadi' },
   contact: { en: 'Contact', ms: 'Hubungan' },
   family: { en: 'Family', ms: 'Keluarga' },
@@ -13,7 +14,6 @@ export const PERSON = defineMessages({
   history: { en: 'Movements', ms: 'Pergerakan' },
 
   photo: { en: 'Photo', ms: 'Gambar' },
-  name: EVERYDAY.name,
   nameHint: { en: 'As on the identity card or passport', ms: 'Seperti dalam kad pengenalan atau pasport' },
   preferredName: { en: 'Preferred name', ms: 'Nama panggilan' },
   code: { en: 'Employee code', ms: 'Kod pekerja' },
@@ -45,7 +45,6 @@ export const PERSON = defineMessages({
   email: { en: 'E-mail', ms: 'E-mel' },
   emailHint: { en: 'Also the name to sign in with', ms: 'Juga digunakan untuk log masuk' },
   personalEmail: { en: 'Personal e-mail', ms: 'E-mel peribadi' },
-  phone: EVERYDAY.phone,
   currentAddress: { en: 'Current address', ms: 'Alamat semasa' },
   permanentAddress: { en: 'Permanent address', ms: 'Alamat tetap' },
   sameAddress: { en: 'Same as the current address', ms: 'Sama dengan alamat semasa' },
@@ -53,7 +52,6 @@ export const PERSON = defineMessages({
   line2: { en: 'Address, second line', ms: 'Alamat, baris kedua' },
   postcode: { en: 'Postcode', ms: 'Poskod' },
   city: { en: 'City', ms: 'Bandar' },
-  state: EVERYDAY.state,
   country: { en: 'Country', ms: 'Negara' },
   emergency: { en: 'Emergency contacts', ms: 'Hubungan kecemasan' },
   emergencyOne: { en: 'Emergency contact {n}', ms: 'Hubungan kecemasan {n}' },
@@ -67,14 +65,10 @@ export const PERSON = defineMessages({
   employmentType: { en: 'Employment type', ms: 'Jenis pekerjaan' },
   probation: { en: 'Probation (months)', ms: 'Percubaan (bulan)' },
   months: { en: '{n, plural, one {# month} other {# months}}', ms: '{n} bulan' },
-  confirmed: EVERYDAY.confirmed,
   contractEnd: { en: 'Contract ends', ms: 'Kontrak tamat' },
   ended: { en: 'Ended', ms: 'Tamat' },
   endReason: { en: 'Reason of the end', ms: 'Sebab tamat' },
-  branch: EVERYDAY.branch,
   division: { en: 'Division', ms: 'Bahagian' },
-  department: EVERYDAY.department,
-  position: EVERYDAY.position,
   level: { en: 'Position level', ms: 'Aras jawatan' },
   reportsTo: { en: 'Reports to', ms: 'Melapor kepada' },
   epf: { en: 'EPF number', ms: 'Nombor KWSP' },
@@ -82,10 +76,7 @@ export const PERSON = defineMessages({
   tax: { en: 'Income tax number', ms: 'Nombor cukai pendapatan' },
   taxBranch: { en: 'Tax branch', ms: 'Cawangan LHDN' },
   zakat: { en: 'Zakat number', ms: 'Nombor zakat' },
-  status: EVERYDAY.status,
-  company: EVERYDAY.company,
 
-  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit {section}', ms: 'Edit {section}' },
   remove: { en: 'Remove', ms: 'Buang' },
   removeOf: { en: 'Remove {name}', ms: 'Buang {name}' },

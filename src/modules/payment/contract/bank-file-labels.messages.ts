@@ -1,26 +1,24 @@
 /** Names of the fields of bank files, as the viewer shows them. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LINE_NAMES = defineMessages({
+  ...everyday('payment', 'employer'),
   header: { en: 'Header', ms: 'Pengepala' },
-  payment: EVERYDAY.payment,
   trailer: { en: 'Trailer', ms: 'Penutup' },
   titles: { en: 'Column titles', ms: 'Tajuk lajur' },
   blank: { en: 'Blank line', ms: 'Baris kosong' },
-  employer: EVERYDAY.employer,
 });
 
 export const FIELD_NAMES = defineMessages({
+  ...everyday('reference', 'amount', 'total', 'company', 'address'),
   recordType: { en: 'Record type', ms: 'Jenis rekod' },
   mode: { en: 'Payment mode', ms: 'Cara bayaran' },
   payType: { en: 'Payment type', ms: 'Jenis bayaran' },
   date: { en: 'Payment date', ms: 'Tarikh bayaran' },
-  reference: EVERYDAY.reference,
   detail: { en: 'Details', ms: 'Butiran' },
   detail2: { en: 'Further details', ms: 'Butiran lanjut' },
   currency: { en: 'Currency', ms: 'Mata wang' },
-  amount: EVERYDAY.amount,
   charge: { en: 'Amount in the currency of payment', ms: 'Amaun dalam mata wang bayaran' },
   debitCurrency: { en: 'Currency of the paying account', ms: 'Mata wang akaun pembayar' },
   debitAccount: { en: 'Paying account', ms: 'Akaun pembayar' },
@@ -37,14 +35,11 @@ export const FIELD_NAMES = defineMessages({
   idType: { en: 'Identity type', ms: 'Jenis pengenalan' },
   idNo: { en: 'Identity number', ms: 'Nombor pengenalan' },
   count: { en: 'Number of payments', ms: 'Bilangan bayaran' },
-  total: EVERYDAY.total,
   organisation: { en: 'Organisation code', ms: 'Kod organisasi' },
-  company: EVERYDAY.company,
   security: { en: 'Security code', ms: 'Kod keselamatan' },
   filler: { en: 'Not used', ms: 'Tidak digunakan' },
   number: { en: 'Running number', ms: 'Nombor turutan' },
   rentasCode: { en: 'RENTAS code', ms: 'Kod RENTAS' },
-  address: EVERYDAY.address,
   other: { en: 'Other reference', ms: 'Rujukan lain' },
   title: { en: 'Title', ms: 'Tajuk' },
   value: { en: 'Value', ms: 'Nilai' },

@@ -1,5 +1,5 @@
 /** What payment batches say: popups, refusals, what is wrong with a payee or a file, notifications. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayableProblem } from './payment.schema.ts';
 
@@ -126,8 +126,8 @@ export const PAYMENT_NOTICES = defineMessages({
 });
 
 export const FILE_CHECKS = defineMessages({
+  ...everyday('total'),
   count: { en: 'Payments', ms: 'Bayaran' },
-  total: EVERYDAY.total,
   trailerCount: { en: 'Payments, as header or trailer say', ms: 'Bayaran, mengikut pengepala atau penutup' },
   trailerTotal: { en: 'Total, as header or trailer say', ms: 'Jumlah, mengikut pengepala atau penutup' },
   accounts: { en: 'Accounts and amounts that agree', ms: 'Akaun dan amaun yang sepadan' },

@@ -1,9 +1,10 @@
 /** Words of the payment page: the list, the batch in the drawer, the wizard, the file viewer. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PaymentType } from '../contract/payment.schema.ts';
 
 export const PAYMENT = defineMessages({
+  ...everyday('type', 'period', 'employees', 'total', 'bank', 'status', 'year', 'remark', 'reference', 'amount', 'edit', 'none', 'place'),
   title: EVERYDAY.payment,
   context: {
     en: 'Batches that are prepared, approved, and paid by the bank.',
@@ -12,14 +13,7 @@ export const PAYMENT = defineMessages({
   prepare: { en: 'Prepare payment', ms: 'Sediakan bayaran' },
   number: EVERYDAY.numberShort,
   name: { en: 'Title', ms: 'Tajuk' },
-  type: EVERYDAY.type,
-  period: EVERYDAY.period,
-  employees: EVERYDAY.employees,
-  total: EVERYDAY.total,
-  bank: EVERYDAY.bank,
   paymentDate: { en: 'Payment date', ms: 'Tarikh bayaran' },
-  status: EVERYDAY.status,
-  year: EVERYDAY.year,
   empty: { en: 'No payment has been prepared yet.', ms: 'Belum ada bayaran disediakan.' },
   emptyHint: {
     en: 'Confirm payrolls, then prepare a payment of those that go to bank accounts.',
@@ -28,15 +22,12 @@ export const PAYMENT = defineMessages({
 
   payingAccount: { en: 'Paying account', ms: 'Akaun pembayar' },
   format: { en: 'Bank file format', ms: 'Format fail bank' },
-  remark: EVERYDAY.remark,
   preparedBy: { en: 'Prepared by', ms: 'Disediakan oleh' },
   approvedBy: { en: 'Approved by', ms: 'Diluluskan oleh' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
-  reference: EVERYDAY.reference,
   payees: { en: 'Payees', ms: 'Penerima' },
   payee: { en: 'Payee', ms: 'Penerima' },
   account: { en: 'Bank account', ms: 'Akaun bank' },
-  amount: EVERYDAY.amount,
   heldN: { en: '{n, plural, one {# payee was} other {# payees were}} taken out.', ms: '{n} penerima dikeluarkan.' },
   noPayees: { en: 'This draft has no payees.', ms: 'Draf ini tiada penerima.' },
   noPayeesHint: { en: 'Add payees, or cancel the draft.', ms: 'Tambah penerima, atau batalkan draf.' },
@@ -81,7 +72,6 @@ export const PAYMENT = defineMessages({
   download: { en: 'Download bank file', ms: 'Muat turun fail bank' },
   view: { en: 'Look into the file', ms: 'Lihat isi fail' },
 
-  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit {number}', ms: 'Sunting {number}' },
   editWaiting: {
     en: 'Date, format and remark can be changed while the batch waits.',
@@ -142,7 +132,6 @@ export const PAYMENT = defineMessages({
   defaultTitle: { en: '{type} {month}', ms: '{type} {month}' },
   search: { en: 'Search payees', ms: 'Cari penerima' },
   all: { en: 'All {n}', ms: 'Semua {n}' },
-  none: EVERYDAY.none,
   choose: { en: 'Pay {name}', ms: 'Bayar {name}' },
   chosen: { en: 'Chosen', ms: 'Dipilih' },
   chosenN: { en: '{n, plural, one {# payee} other {# payees}}', ms: '{n} penerima' },
@@ -178,7 +167,6 @@ export const PAYMENT = defineMessages({
   agrees: { en: 'Agrees', ms: 'Sepadan' },
   differs: { en: 'Differs', ms: 'Berbeza' },
   line: { en: 'Line {n}: {label}', ms: 'Baris {n}: {label}' },
-  place: EVERYDAY.place,
   field: { en: 'Field', ms: 'Medan' },
   value: { en: 'Value', ms: 'Nilai' },
   emptyValue: { en: '(empty)', ms: '(kosong)' },

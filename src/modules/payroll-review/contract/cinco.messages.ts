@@ -1,8 +1,9 @@
 /** Words of the Cinco report: the working paper of a payroll in five parts. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CINCO_WORDS = defineMessages({
+  ...everyday('status', 'days', 'type', 'none', 'reference'),
   title: { en: 'Cinco report', ms: 'Laporan Cinco' },
   subtitle: { en: 'Working paper of a payroll', ms: 'Kertas kerja gaji' },
   internal: { en: 'For the payroll office; no payslip', ms: 'Untuk pejabat gaji; bukan slip gaji' },
@@ -11,7 +12,6 @@ export const CINCO_WORDS = defineMessages({
   part3: { en: '3. Deductions', ms: '3. Potongan' },
   part4: { en: '4. Contributions and tax', ms: '4. Caruman dan cukai' },
   part5: { en: '5. Net pay and payment', ms: '5. Gaji bersih dan bayaran' },
-  status: EVERYDAY.status,
   processedBy: { en: 'Processed by', ms: 'Diproses oleh' },
   confirmedBy: { en: 'Confirmed by', ms: 'Disahkan oleh' },
   calculation: { en: 'Calculation', ms: 'Pengiraan' },
@@ -40,15 +40,12 @@ export const CINCO_WORDS = defineMessages({
   late_minutes: { en: 'Late (minutes)', ms: 'Lewat (minit)' },
   sites: { en: 'Worksites', ms: 'Tapak kerja' },
   site: { en: 'Site', ms: 'Tapak' },
-  days: EVERYDAY.days,
   hours: { en: 'Hours', ms: 'Jam' },
   share: { en: 'Share (%)', ms: 'Bahagian (%)' },
   item: { en: 'Item', ms: 'Perkara' },
-  type: EVERYDAY.type,
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
   takenFrom: { en: 'Taken from', ms: 'Ditolak daripada' },
   noDeductions: { en: 'No deductions.', ms: 'Tiada potongan.' },
-  none: EVERYDAY.none,
   wage: { en: 'Wage', ms: 'Gaji caruman' },
   taxable: { en: 'Taxable pay of the month', ms: 'Saraan bercukai bulan ini' },
   taxCategory: { en: 'Tax category', ms: 'Kategori cukai' },
@@ -59,7 +56,6 @@ export const CINCO_WORDS = defineMessages({
   accumulatedPay: { en: 'Taxable pay of the year before', ms: 'Saraan bercukai terdahulu tahun ini' },
   accumulatedTax: { en: 'Tax of the year before', ms: 'Cukai terdahulu tahun ini' },
   account: { en: 'Account', ms: 'Akaun' },
-  reference: EVERYDAY.reference,
   employerCost: { en: 'Cost to the employer', ms: 'Kos kepada majikan' },
   unusual: { en: 'Unusual', ms: 'Luar biasa' },
   reason: { en: 'Reason given', ms: 'Sebab diberikan' },

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REVIEW = defineMessages({
+  ...everyday('reason', 'employee', 'period', 'status'),
   pageTitle: { en: 'Payroll review', ms: 'Semakan gaji' },
   context: { en: '{from} to {to}, beside the payrolls before', ms: '{from} hingga {to}, berbanding gaji sebelumnya' },
   link: { en: 'Compare', ms: 'Banding' },
@@ -20,7 +21,6 @@ export const REVIEW = defineMessages({
   same: { en: 'Nothing differs.', ms: 'Tiada perbezaan.' },
   unusual: { en: 'Unusual', ms: 'Luar biasa' },
   nothingUnusual: { en: 'Nothing is unusual.', ms: 'Tiada yang luar biasa.' },
-  reason: EVERYDAY.reason,
   reasonBy: { en: '{by}, {at}', ms: '{by}, {at}' },
   outdated: { en: 'The payroll has changed since; it needs another reason.', ms: 'Gaji telah berubah selepas itu; sebab baharu diperlukan.' },
   giveReason: { en: 'Give a reason', ms: 'Beri sebab' },
@@ -29,9 +29,6 @@ export const REVIEW = defineMessages({
   explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
   explained: { en: 'Explained', ms: 'Ada sebab' },
   needsReason: { en: 'Needs a reason', ms: 'Perlu sebab' },
-  employee: EVERYDAY.employee,
-  period: EVERYDAY.period,
-  status: EVERYDAY.status,
   show: { en: 'Show', ms: 'Papar' },
   all: { en: 'All payrolls', ms: 'Semua gaji' },
   onlyUnusual: { en: 'Only unusual', ms: 'Luar biasa sahaja' },
@@ -75,6 +72,7 @@ export const WHAT_IF = defineMessages({
 });
 
 export const LAW = defineMessages({
+  ...everyday('employee'),
   part: { en: 'What the law changes', ms: 'Perubahan undang-undang' },
   note: {
     en: 'The pay of today, a whole month, worked out by two laws. Tax is that of a year earned evenly.',
@@ -85,7 +83,6 @@ export const LAW = defineMessages({
   fromRules: { en: 'Rule set', ms: 'Set peraturan' },
   toRules: { en: 'Rule set compared', ms: 'Set peraturan dibanding' },
   affected: { en: 'Only those affected', ms: 'Yang terkesan sahaja' },
-  employee: EVERYDAY.employee,
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   epf_employee: { en: 'EPF', ms: 'KWSP' },
   socso_employee: { en: 'SOCSO', ms: 'PERKESO' },

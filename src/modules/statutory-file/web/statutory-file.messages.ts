@@ -1,10 +1,11 @@
 /** Words of the drawer of statutory files. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { LayoutOrigin } from '../contract/layout.ts';
 import type { FieldFault } from '../contract/print-field.ts';
 
 export const FILES = defineMessages({
+  ...everyday('company', 'place', 'yes', 'no'),
   monthsFrom: { en: 'For months from {from}.', ms: 'Bagi bulan mulai {from}.' },
   monthsUntil: { en: 'For {from} to {until}.', ms: 'Bagi {from} hingga {until}.' },
   title: { en: 'Statutory files', ms: 'Fail berkanun' },
@@ -40,7 +41,6 @@ export const FILES = defineMessages({
   noProblems: { en: 'No problem found.', ms: 'Tiada masalah ditemui.' },
   moreProblems: { en: '{n} more problems are not listed.', ms: '{n} masalah lagi tidak disenaraikan.' },
   putRight: { en: 'Put it right', ms: 'Betulkan' },
-  company: EVERYDAY.company,
   blocks: { en: 'Blocks', ms: 'Menghalang' },
   notice: { en: 'Notice', ms: 'Perhatian' },
   leaveOut: { en: 'Leave out {n, plural, one {the employee} other {the # employees}} with a problem', ms: 'Kecualikan {n} pekerja yang bermasalah' },
@@ -74,15 +74,12 @@ export const FILES = defineMessages({
   position: { en: 'Position {from}–{to}', ms: 'Kedudukan {from}–{to}' },
   column: { en: 'Column {n}', ms: 'Lajur {n}' },
   field: { en: 'Field', ms: 'Medan' },
-  place: EVERYDAY.place,
   length: { en: 'Length', ms: 'Panjang' },
   required: { en: 'Required', ms: 'Wajib' },
   source: { en: 'Comes from', ms: 'Datang dari' },
   header: { en: 'Header', ms: 'Pengepala' },
   line: { en: 'Line', ms: 'Baris' },
   blank: { en: 'blank', ms: 'kosong' },
-  yes: EVERYDAY.yes,
-  no: EVERYDAY.no,
   chooseFile: { en: 'Choose a file', ms: 'Pilih fail' },
   chooseHint: {
     en: 'The file is read in this browser and is not sent anywhere.',

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CALCULATOR = defineMessages({
+  ...everyday('category', 'employee', 'employer', 'total'),
   title: { en: 'Calculator', ms: 'Kalkulator' },
   context: {
     en: 'EPF, SOCSO, EIS, HRD levy and monthly tax, step by step with the law',
@@ -46,7 +47,6 @@ export const CALCULATOR = defineMessages({
     en: 'A foreigner who chose EPF before that keeps the old shares.',
     ms: 'Warga asing yang memilih KWSP sebelum itu kekal dengan syer lama.',
   },
-  category: EVERYDAY.category,
   category1: { en: '1: injury and invalidity', ms: '1: bencana kerja dan keilatan' },
   category2: { en: '2: injury only (60 and over)', ms: '2: bencana kerja sahaja (60 ke atas)' },
   skbbk: { en: 'SKBBK (accidents outside work)', ms: 'SKBBK (kemalangan bukan bencana kerja)' },
@@ -94,9 +94,6 @@ export const CALCULATOR = defineMessages({
   symbols: { en: 'What the letters mean', ms: 'Maksud huruf' },
   steps: { en: 'How it came about', ms: 'Cara pengiraan' },
   waiting: { en: 'Enter the figures and calculate.', ms: 'Masukkan angka dan kira.' },
-  employee: EVERYDAY.employee,
-  employer: EVERYDAY.employer,
-  total: EVERYDAY.total,
   part: { en: 'Part of the schedule', ms: 'Bahagian jadual' },
   skbbkShare: { en: 'SKBBK, employee', ms: 'SKBBK, pekerja' },
   employeeTotal: { en: 'Employee together', ms: 'Jumlah pekerja' },

@@ -1,10 +1,10 @@
 /** What the columns of opening figures are called, on screen and in an imported file. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OPENING_WORDS = defineMessages({
+  ...everyday('year'),
   title: { en: 'Opening figures', ms: 'Angka pembukaan' },
-  year: EVERYDAY.year,
   remuneration: { en: 'Remuneration', ms: 'Saraan' },
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },

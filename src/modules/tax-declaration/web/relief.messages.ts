@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RELIEF = defineMessages({
+  ...everyday('month', 'amount', 'note', 'employee', 'status', 'year', 'remark'),
   title: { en: 'Tax reliefs (TP1)', ms: 'Pelepasan cukai (TP1)' },
   intro: {
     en: 'What you declare here lowers the tax of your monthly pay once payroll has accepted it.',
@@ -10,10 +11,7 @@ export const RELIEF = defineMessages({
   declare: { en: 'Declare a relief', ms: 'Isytihar pelepasan' },
   formTitle: { en: 'Declare a relief (TP1)', ms: 'Isytihar pelepasan (TP1)' },
   send: { en: 'Submit', ms: 'Hantar' },
-  month: EVERYDAY.month,
   item: { en: 'Relief or rebate', ms: 'Pelepasan atau rebat' },
-  amount: EVERYDAY.amount,
-  note: EVERYDAY.note,
   receipts: { en: 'Receipts', ms: 'Resit' },
   monthHint: { en: 'Its payroll counts the amount.', ms: 'Gaji bulan ini mengambil kira amaun tersebut.' },
   noMonths: { en: 'Every month of this year is paid. Declare again next year.', ms: 'Semua bulan tahun ini telah dibayar. Isytihar semula tahun depan.' },
@@ -43,14 +41,10 @@ export const RELIEF = defineMessages({
   gone: { en: 'That declaration is not there any more.', ms: 'Pengisytiharan itu sudah tiada.' },
   empty: { en: 'No declarations.', ms: 'Tiada pengisytiharan.' },
   emptyHint: { en: 'Employees declare reliefs on their payslip page.', ms: 'Pekerja mengisytiharkan pelepasan di halaman slip gaji mereka.' },
-  employee: EVERYDAY.employee,
-  status: EVERYDAY.status,
-  year: EVERYDAY.year,
   accept: { en: 'Accept', ms: 'Terima' },
   acceptTitle: { en: 'Accept the declaration', ms: 'Terima pengisytiharan' },
   reject: { en: 'Reject', ms: 'Tolak' },
   rejectTitle: { en: 'Reject this declaration?', ms: 'Tolak pengisytiharan ini?' },
-  remark: EVERYDAY.remark,
   remarkHint: { en: 'Needed where less is accepted. The employee reads it.', ms: 'Diperlukan jika kurang diterima. Pekerja akan membacanya.' },
   acceptedAmount: { en: 'Accepted amount', ms: 'Amaun diterima' },
   pending: { en: 'Declarations of the employee', ms: 'Pengisytiharan pekerja' },
@@ -58,6 +52,7 @@ export const RELIEF = defineMessages({
 });
 
 export const CP38 = defineMessages({
+  ...everyday('reference', 'note', 'active'),
   title: { en: 'CP38 orders', ms: 'Arahan CP38' },
   none: { en: 'No order of the tax office (LHDN).', ms: 'Tiada arahan daripada LHDN.' },
   add: { en: 'Add order', ms: 'Tambah arahan' },
@@ -66,11 +61,9 @@ export const CP38 = defineMessages({
   remove: { en: 'Delete order {reference}', ms: 'Padam arahan {reference}' },
   removeTitle: { en: 'Delete order {reference}?', ms: 'Padam arahan {reference}?' },
   formTitle: { en: 'CP38 order', ms: 'Arahan CP38' },
-  reference: EVERYDAY.reference,
   from: { en: 'First month', ms: 'Bulan pertama' },
   to: { en: 'Last month', ms: 'Bulan terakhir' },
   amount: { en: 'Amount a month', ms: 'Amaun sebulan' },
-  note: EVERYDAY.note,
   months: { en: 'Months', ms: 'Bulan' },
   state: { en: 'State', ms: 'Keadaan' },
   deducted: { en: 'Deducted', ms: 'Telah dipotong' },
@@ -79,5 +72,4 @@ export const CP38 = defineMessages({
     ms: 'Gaji bulan-bulan ini memotong amaun tersebut secara automatik dan menyerahkannya bersama CP39.',
   },
   ended: { en: 'Ended', ms: 'Tamat' },
-  active: EVERYDAY.active,
 });

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IMPORT_MESSAGES = defineMessages({
+  ...everyday('reason', 'yes', 'no'),
   missingColumns: {
     en: 'The file lacks these columns: {columns}. Start from the template.',
     ms: 'Fail ini tiada lajur berikut: {columns}. Mulakan daripada templat.',
@@ -33,9 +34,6 @@ export const IMPORT_MESSAGES = defineMessages({
     ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan: {names}.',
   },
   notAccepted: { en: 'There is nothing to undo.', ms: 'Tiada apa-apa untuk dibatalkan.' },
-  reason: EVERYDAY.reason,
   refusedRows: { en: 'refused rows', ms: 'baris ditolak' },
-  yes: EVERYDAY.yes,
-  no: EVERYDAY.no,
   template: { en: 'template', ms: 'templat' },
 });

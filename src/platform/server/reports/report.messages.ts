@@ -1,11 +1,11 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REPORT_MESSAGES = defineMessages({
+  ...everyday('total'),
   generating: { en: 'Report is being generated.', ms: 'Laporan sedang dijana.' },
   empty: { en: 'No record found for the selected filter.', ms: 'Tiada rekod ditemui untuk penapis yang dipilih.' },
   none: { en: 'No record found.', ms: 'Tiada rekod dijumpai.' },
-  total: EVERYDAY.total,
   report: { en: 'Report', ms: 'Laporan' },
   readyTitle: { en: 'Report ready', ms: 'Laporan siap' },
   ready: { en: '{name} is ready to download.', ms: '{name} sedia untuk dimuat turun.' },

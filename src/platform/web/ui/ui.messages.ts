@@ -1,20 +1,16 @@
 /** Words of the shared components. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const UI_MESSAGES = defineMessages({
-  confirm: EVERYDAY.confirm,
+  ...everyday('confirm', 'cancel', 'close', 'save', 'remark', 'yes', 'no', 'none', 'all', 'from', 'to', 'year', 'month', 'total'),
   okay: { en: 'Okay', ms: 'Okey' },
-  cancel: EVERYDAY.cancel,
-  close: EVERYDAY.close,
   back: { en: 'Back', ms: 'Kembali' },
-  save: EVERYDAY.save,
   retry: { en: 'Retry', ms: 'Cuba lagi' },
   loading: { en: 'Loading', ms: 'Sedang dimuatkan' },
   success: EVERYDAY.done,
   error: { en: 'Please check', ms: 'Sila semak' },
   information: { en: 'Information', ms: 'Makluman' },
-  remark: EVERYDAY.remark,
   remarkHint: { en: '3 to 500 characters', ms: '3 hingga 500 aksara' },
   remarkShort: { en: 'Enter a remark of at least 3 characters.', ms: 'Masukkan catatan sekurang-kurangnya 3 aksara.' },
   noRecord: { en: 'No record found.', ms: 'Tiada rekod dijumpai.' },
@@ -23,10 +19,6 @@ export const UI_MESSAGES = defineMessages({
   failed: { en: 'This could not be loaded.', ms: 'Ini tidak dapat dimuatkan.' },
   forbidden: { en: 'You are not allowed to see this.', ms: 'Anda tidak dibenarkan melihat ini.' },
   forbiddenHint: { en: 'Ask an administrator of your company for access.', ms: 'Minta akses daripada pentadbir syarikat anda.' },
-  yes: EVERYDAY.yes,
-  no: EVERYDAY.no,
-  none: EVERYDAY.none,
-  all: EVERYDAY.all,
   actions: { en: 'Actions', ms: 'Tindakan' },
   more: { en: 'More actions', ms: 'Tindakan lain' },
   open: { en: 'Open {name}', ms: 'Buka {name}' },
@@ -34,10 +26,6 @@ export const UI_MESSAGES = defineMessages({
   filterCount: { en: 'Filter ({n})', ms: 'Tapis ({n})' },
   showResults: { en: 'Show results', ms: 'Tunjukkan hasil' },
   search: { en: 'Search', ms: 'Cari' },
-  from: EVERYDAY.from,
-  to: EVERYDAY.to,
-  year: EVERYDAY.year,
-  month: EVERYDAY.month,
   columns: { en: 'Columns', ms: 'Lajur' },
   moveUp: { en: 'Move {name} to the left', ms: 'Alih {name} ke kiri' },
   moveDown: { en: 'Move {name} to the right', ms: 'Alih {name} ke kanan' },
@@ -57,7 +45,6 @@ export const UI_MESSAGES = defineMessages({
   selectRow: { en: 'Select {name}', ms: 'Pilih {name}' },
   selected: { en: '{n, plural, one {# row selected} other {# rows selected}}', ms: '{n} baris dipilih' },
   clearSelection: { en: 'Clear selection', ms: 'Kosongkan pilihan' },
-  total: EVERYDAY.total,
   totalOfFilter: { en: 'Total of the filter', ms: 'Jumlah tapisan' },
   bulkDone: { en: '{ok} of {n} done', ms: '{ok} daripada {n} selesai' },
   bulkRunning: { en: 'Working on {at} of {n}', ms: 'Memproses {at} daripada {n}' },

@@ -1,13 +1,12 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 export const BANK_MESSAGES = defineMessages({
+  ...everyday('edit', 'bank', 'delete'),
   title: EVERYDAY.bank,
   context: { en: 'Accounts that salaries and claims are paid from.', ms: 'Akaun yang digunakan untuk membayar gaji dan tuntutan.' },
   add: { en: 'Add bank account', ms: 'Tambah akaun bank' },
-  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit bank account', ms: 'Sunting akaun bank' },
-  bank: EVERYDAY.bank,
   kind: { en: 'Kind of account', ms: 'Jenis akaun' },
   accountName: { en: 'Account name', ms: 'Nama akaun' },
   accountNo: { en: 'Account number', ms: 'Nombor akaun' },
@@ -24,7 +23,6 @@ export const BANK_MESSAGES = defineMessages({
   revealNote: { en: 'Enter your password. Looking is written to the audit log.', ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.' },
   hide: { en: 'Hide number', ms: 'Sembunyikan nombor' },
   portal: { en: 'Open internet banking', ms: 'Buka perbankan internet' },
-  delete: EVERYDAY.delete,
   deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
   emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
   emptyHint: {

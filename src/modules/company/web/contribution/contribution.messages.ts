@@ -1,13 +1,13 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CONTRIBUTION_MESSAGES = defineMessages({
+  ...everyday('edit', 'number', 'name', 'position', 'phone', 'email'),
   title: { en: 'Contribution', ms: 'Caruman' },
   context: {
     en: 'Numbers under which the company files EPF, SOCSO, EIS, HRD Corp and tax.',
     ms: 'Nombor yang digunakan syarikat untuk KWSP, PERKESO, SIP, HRD Corp dan cukai.',
   },
-  edit: EVERYDAY.edit,
   editTitle: { en: 'Edit contribution', ms: 'Sunting caruman' },
   missing: { en: 'Statutory files cannot be made without these numbers: {schemes}.', ms: 'Fail berkanun tidak dapat dibuat tanpa nombor ini: {schemes}.' },
   on: { en: 'On', ms: 'Aktif' },
@@ -37,12 +37,7 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
     en: '1 % from 10 employees, 0.5 % by choice from 5 to 9 (PSMB Act 2001).',
     ms: '1 % bagi 10 pekerja ke atas, 0.5 % secara pilihan bagi 5 hingga 9 (Akta PSMB 2001).',
   },
-  number: EVERYDAY.number,
-  name: EVERYDAY.name,
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
-  position: EVERYDAY.position,
-  phone: EVERYDAY.phone,
-  email: EVERYDAY.email,
   portal: { en: 'Portal', ms: 'Portal' },
   emptyTitle: { en: 'Enter the statutory numbers once', ms: 'Masukkan nombor berkanun sekali sahaja' },
   emptyHint: { en: 'Payroll takes them for EPF, SOCSO, EIS and tax files.', ms: 'Gaji menggunakannya untuk fail KWSP, PERKESO, SIP dan cukai.' },

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ORGANISATION_MESSAGES = defineMessages({
+  ...everyday('name', 'code', 'status', 'active', 'inactive', 'employees', 'state', 'address', 'phone', 'import', 'delete', 'cancel', 'close'),
   title: { en: 'Organizational', ms: 'Organisasi' },
   context: {
     en: '{branches, plural, one {# branch} other {# branches}} · {divisions, plural, one {# division} other {# divisions}} · {departments, plural, one {# department} other {# departments}}',
@@ -11,22 +12,13 @@ export const ORGANISATION_MESSAGES = defineMessages({
   chart: { en: 'Chart', ms: 'Carta' },
   add: { en: 'Add {noun}', ms: 'Tambah {noun}' },
   edit: { en: 'Edit {noun}', ms: 'Sunting {noun}' },
-  name: EVERYDAY.name,
-  code: EVERYDAY.code,
-  status: EVERYDAY.status,
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
-  employees: EVERYDAY.employees,
   manager: { en: 'Manager', ms: 'Pengurus' },
   head: { en: 'Head', ms: 'Ketua' },
   headHint: { en: 'An active employee; may be chosen later.', ms: 'Pekerja aktif; boleh dipilih kemudian.' },
-  state: EVERYDAY.state,
   city: { en: 'City', ms: 'Bandar' },
-  address: EVERYDAY.address,
   address1: { en: 'Address line 1', ms: 'Alamat baris 1' },
   address2: { en: 'Address line 2', ms: 'Alamat baris 2' },
   postcode: { en: 'Postcode', ms: 'Poskod' },
-  phone: EVERYDAY.phone,
   headquarters: { en: 'Headquarters', ms: 'Ibu pejabat' },
   headquartersHint: {
     en: 'One branch is the headquarters; it takes over from the present one.',
@@ -47,7 +39,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
   maxSalary: { en: 'Highest salary (RM)', ms: 'Gaji tertinggi (RM)' },
   description: { en: 'Job description', ms: 'Huraian kerja' },
   headcount: { en: 'Planned headcount', ms: 'Bilangan dirancang' },
-  import: EVERYDAY.import,
   importTitle: { en: 'Import the organisation', ms: 'Import organisasi' },
   details: { en: 'Details', ms: 'Butiran' },
   order: { en: 'Order of levels', ms: 'Susunan aras' },
@@ -58,7 +49,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
   up: { en: 'Move {name} up', ms: 'Alih {name} ke atas' },
   down: { en: 'Move {name} down', ms: 'Alih {name} ke bawah' },
   saveOrder: { en: 'Save order', ms: 'Simpan susunan' },
-  delete: EVERYDAY.delete,
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteNote: { en: 'This cannot be undone.', ms: 'Tindakan ini tidak boleh dibatalkan.' },
   moveTo: { en: 'Move employees and parts to', ms: 'Pindahkan pekerja dan bahagian ke' },
@@ -68,8 +58,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
   },
   moveConfirm: { en: 'Move and delete', ms: 'Pindah dan padam' },
   nobodyElse: { en: 'Add another {noun} first, to move them to.', ms: 'Tambah {noun} lain dahulu sebagai tempat pindah.' },
-  cancel: EVERYDAY.cancel,
-  close: EVERYDAY.close,
   emptyBranch: { en: 'Start with your first branch', ms: 'Mulakan dengan cawangan pertama' },
   emptyBranchHint: {
     en: 'A branch gives employees a place to check in, and its state decides their public holidays. Employees can be added once a branch, division or department exists.',

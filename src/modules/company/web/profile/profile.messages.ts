@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PROFILE_MESSAGES = defineMessages({
+  ...everyday('branches', 'departments', 'company', 'email', 'phone', 'address', 'cancel', 'done'),
   title: { en: 'Company profile', ms: 'Profil syarikat' },
   edit: { en: 'Edit profile', ms: 'Sunting profil' },
   editTitle: { en: 'Edit company profile', ms: 'Sunting profil syarikat' },
@@ -9,9 +10,6 @@ export const PROFILE_MESSAGES = defineMessages({
   seats: { en: 'Seats', ms: 'Tempat' },
   seatsOf: { en: '{used} of {limit} used', ms: '{used} daripada {limit} digunakan' },
   noLimit: { en: 'No limit', ms: 'Tiada had' },
-  branches: EVERYDAY.branches,
-  departments: EVERYDAY.departments,
-  company: EVERYDAY.company,
   name: { en: 'Company name', ms: 'Nama syarikat' },
   shortName: { en: 'Short name', ms: 'Nama ringkas' },
   registrationNo: { en: 'SSM registration no.', ms: 'No. pendaftaran SSM' },
@@ -24,11 +22,8 @@ export const PROFILE_MESSAGES = defineMessages({
   stampHint: { en: 'On letters and forms.', ms: 'Pada surat dan borang.' },
   stamp: { en: 'Company stamp', ms: 'Cap syarikat' },
   contact: { en: 'Contact', ms: 'Hubungan' },
-  email: EVERYDAY.email,
-  phone: EVERYDAY.phone,
   fax: { en: 'Fax', ms: 'Faks' },
   website: { en: 'Website', ms: 'Laman web' },
-  address: EVERYDAY.address,
   country: { en: 'Country', ms: 'Negara' },
   addressNote: { en: 'The state decides which public holidays the company keeps.', ms: 'Negeri menentukan cuti umum syarikat.' },
   signatory: { en: 'Signatory', ms: 'Penandatangan' },
@@ -79,6 +74,4 @@ export const PROFILE_MESSAGES = defineMessages({
   },
   newOwner: { en: 'New owner', ms: 'Pemilik baharu' },
   newOwnerHint: { en: 'A verified admin of this company.', ms: 'Pentadbir syarikat ini yang telah disahkan.' },
-  cancel: EVERYDAY.cancel,
-  done: EVERYDAY.done,
 });

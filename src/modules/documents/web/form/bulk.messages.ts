@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const BULK_MESSAGES = defineMessages({
+  ...everyday('close'),
   title: { en: 'Upload many documents', ms: 'Muat naik banyak dokumen' },
   files: { en: 'Files', ms: 'Fail' },
   filesHint: { en: 'Each name starts with an employee code, for example {example}.', ms: 'Setiap nama bermula dengan kod pekerja, contohnya {example}.' },
@@ -15,5 +16,4 @@ export const BULK_MESSAGES = defineMessages({
   uploaded: { en: 'Uploaded', ms: 'Dimuat naik' },
   left: { en: '{n, plural, one {# document} other {# documents}} uploaded, {failed} refused.', ms: '{n} dokumen dimuat naik, {failed} ditolak.' },
   remove: { en: 'Leave out {name}', ms: 'Ketepikan {name}' },
-  close: EVERYDAY.close,
 });

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FORM_MESSAGES = defineMessages({
+  ...everyday('employee', 'employees'),
   add: { en: 'Upload document', ms: 'Muat naik dokumen' },
   edit: { en: 'Edit document', ms: 'Sunting dokumen' },
   file: { en: 'File', ms: 'Fail' },
@@ -10,8 +11,6 @@ export const FORM_MESSAGES = defineMessages({
   whom: { en: 'For', ms: 'Untuk' },
   person: { en: "One employee's personal file", ms: 'Fail peribadi seorang pekerja' },
   personHint: { en: 'Only this employee and HR see it.', ms: 'Hanya pekerja ini dan HR melihatnya.' },
-  employee: EVERYDAY.employee,
-  employees: EVERYDAY.employees,
   findHint: { en: 'Type a name or employee code.', ms: 'Taip nama atau kod pekerja.' },
   acknowledge: { en: 'Ask readers to confirm that they have read it', ms: 'Minta pembaca mengesahkan bahawa mereka telah membacanya' },
   publication: { en: 'Publication', ms: 'Penerbitan' },

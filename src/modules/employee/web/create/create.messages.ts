@@ -1,8 +1,9 @@
 /** Words of adding an employee. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CREATE = defineMessages({
+  ...everyday('place'),
   title: { en: 'Add an employee', ms: 'Tambah pekerja' },
   context: { en: 'What you enter is kept on this device until it is saved.', ms: 'Apa yang anda masukkan disimpan pada peranti ini sehingga selesai.' },
   steps: { en: 'Steps', ms: 'Langkah' },
@@ -27,7 +28,6 @@ export const CREATE = defineMessages({
   },
   summary: { en: 'Summary', ms: 'Ringkasan' },
   nobody: { en: 'New employee', ms: 'Pekerja baharu' },
-  place: EVERYDAY.place,
   login: { en: 'Login', ms: 'Log masuk' },
   yes: EVERYDAY.invited,
   no: EVERYDAY.none,

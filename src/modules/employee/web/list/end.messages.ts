@@ -1,14 +1,13 @@
 /** Words of ending an employment and of taking somebody back. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const END = defineMessages({
+  ...everyday('reason', 'remark'),
   inactivate: { en: 'Inactivate', ms: 'Nyahaktifkan' },
   inactivateTitle: { en: 'End the employment of {name}', ms: 'Tamatkan pekerjaan {name}' },
   last: { en: 'Last day', ms: 'Hari terakhir' },
   lastHint: { en: 'A day ahead keeps the person active until then.', ms: 'Tarikh ke hadapan mengekalkan pekerja aktif sehingga hari itu.' },
-  reason: EVERYDAY.reason,
-  remark: EVERYDAY.remark,
   effects: {
     en: 'From that day the login is closed and the person no longer counts as a seat. Records stay; the final pay can still be processed.',
     ms: 'Mulai hari itu log masuk ditutup dan pekerja tidak lagi dikira sebagai tempat. Rekod kekal; gaji akhir masih boleh diproses.',

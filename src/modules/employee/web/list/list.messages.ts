@@ -1,12 +1,12 @@
 /** Words of the employee list. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LIST = defineMessages({
+  ...everyday('import', 'code', 'type', 'none', 'invited', 'active', 'inactive', 'view', 'delete', 'reason'),
   title: EVERYDAY.employees,
   context: { en: '{n, plural, one {# employee} other {# employees}} in this filter', ms: '{n} pekerja dalam tapisan ini' },
   add: { en: 'Add employee', ms: 'Tambah pekerja' },
-  import: EVERYDAY.import,
   importTitle: { en: 'Import employees', ms: 'Import pekerja' },
   emptyTitle: { en: 'Add your first employee', ms: 'Tambah pekerja pertama anda' },
   emptyHint: { en: 'One by one, or all at once with a spreadsheet.', ms: 'Satu demi satu, atau sekali gus melalui hamparan.' },
@@ -16,15 +16,9 @@ export const LIST = defineMessages({
   },
   toUnits: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
 
-  code: EVERYDAY.code,
-  type: EVERYDAY.type,
   login: { en: 'Login', ms: 'Log masuk' },
   noLogin: { en: 'No login', ms: 'Tiada log masuk' },
-  none: EVERYDAY.none,
-  invited: EVERYDAY.invited,
   joinedRange: { en: 'Joined between', ms: 'Mula kerja antara' },
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
   endsOn: { en: 'until {date}', ms: 'hingga {date}' },
 
   cardActive: EVERYDAY.active,
@@ -35,13 +29,11 @@ export const LIST = defineMessages({
   cardContract: { en: 'Contract ends in 60 days', ms: 'Kontrak tamat dalam 60 hari' },
   cards: { en: 'Summary', ms: 'Ringkasan' },
 
-  view: EVERYDAY.view,
   createLogin: { en: 'Create login', ms: 'Cipta log masuk' },
   inviteTitle: { en: 'Invite {name} to sign in?', ms: 'Jemput {name} untuk log masuk?' },
   inviteText: { en: 'A link to choose a password goes to {email}.', ms: 'Pautan untuk memilih kata laluan dihantar ke {email}.' },
   invite: { en: 'Send invitation', ms: 'Hantar jemputan' },
   inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
-  delete: EVERYDAY.delete,
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
     en: 'Only somebody without attendance, leave, claims or pay can be deleted. Everybody else is made inactive.',
@@ -51,7 +43,6 @@ export const LIST = defineMessages({
   move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },
   moveNote: { en: 'What is left empty stays as it is for each person.', ms: 'Yang dibiarkan kosong kekal seperti sedia ada bagi setiap orang.' },
   effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },
-  reason: EVERYDAY.reason,
   nothingChosen: { en: 'Choose what shall change.', ms: 'Pilih apa yang hendak diubah.' },
   exportMany: { en: 'Export {n, plural, one {# row} other {# rows}}', ms: 'Eksport {n} baris' },
 });

@@ -1,8 +1,9 @@
 /** Words of My Employment. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY = defineMessages({
+  ...everyday('save'),
   personal: { en: 'My details', ms: 'Butiran saya' },
   contact: { en: 'My contact', ms: 'Hubungan saya' },
   family: { en: 'My family', ms: 'Keluarga saya' },
@@ -12,7 +13,6 @@ export const MY = defineMessages({
   keptNote: { en: 'Contact HR to change these.', ms: 'Hubungi HR untuk menukar butiran ini.' },
   yours: { en: 'Yours to change', ms: 'Boleh anda ubah' },
   changePhoto: { en: 'Change the photo', ms: 'Tukar gambar' },
-  save: EVERYDAY.save,
   statutoryNote: { en: 'Only the last four characters are shown.', ms: 'Hanya empat aksara terakhir ditunjukkan.' },
   worksites: { en: 'Places of work', ms: 'Tempat kerja' },
   since: { en: 'since {date}', ms: 'sejak {date}' },

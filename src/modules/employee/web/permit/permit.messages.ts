@@ -1,8 +1,9 @@
 /** Words of work permits. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 export const PERMIT = defineMessages({
+  ...everyday('employee', 'type', 'branch', 'remark', 'status', 'edit', 'reason', 'delete', 'month'),
   title: { en: 'Work permits', ms: 'Permit kerja' },
   context: { en: '{n, plural, one {# permit} other {# permits}} in this filter', ms: '{n} permit dalam tapisan ini' },
   add: { en: 'Add work permit', ms: 'Tambah permit kerja' },
@@ -14,14 +15,11 @@ export const PERMIT = defineMessages({
   editTitle: { en: 'Change work permit {no}', ms: 'Ubah permit kerja {no}' },
   renewTitle: { en: 'Renew the permit of {name}', ms: 'Baharui permit {name}' },
   renewNote: { en: 'The present permit {no} is closed when the new one is saved.', ms: 'Permit semasa {no} ditutup apabila yang baharu disimpan.' },
-  employee: EVERYDAY.employee,
   nationality: { en: 'Nationality', ms: 'Kerakyatan' },
   passport: { en: 'Passport', ms: 'Pasport' },
   passportUntil: { en: 'Passport expires on {date}', ms: 'Pasport luput pada {date}' },
   permitNo: { en: 'Permit no.', ms: 'No. permit' },
-  type: EVERYDAY.type,
   sector: { en: 'Sector', ms: 'Sektor' },
-  branch: EVERYDAY.branch,
   issued: { en: 'Issued', ms: 'Dikeluarkan' },
   expiry: { en: 'Expiry', ms: 'Luput' },
   daysLeft: { en: 'Days left', ms: 'Baki hari' },
@@ -37,11 +35,8 @@ export const PERMIT = defineMessages({
   insuranceNo: { en: 'Insurance no. (FWHS, IG)', ms: 'No. insurans (FWHS, IG)' },
   insuranceExpiry: { en: 'Insurance expires', ms: 'Insurans luput' },
   socso: { en: 'Registered with SOCSO', ms: 'Berdaftar dengan PERKESO' },
-  remark: EVERYDAY.remark,
-  status: EVERYDAY.status,
   expiring: { en: 'Expiring', ms: 'Hampir tamat' },
   within: { en: 'in {n} days', ms: '{n} hari lagi' },
-  edit: EVERYDAY.edit,
   process: { en: 'Start renewal', ms: 'Mula pembaharuan' },
   processTitle: { en: 'Start the renewal of {no}?', ms: 'Mula pembaharuan {no}?' },
   processText: {
@@ -51,15 +46,12 @@ export const PERMIT = defineMessages({
   renew: { en: 'Renew', ms: 'Baharui' },
   cancel: { en: 'Cancel permit', ms: 'Batalkan permit' },
   cancelTitle: { en: 'Cancel the permit {no}?', ms: 'Batalkan permit {no}?' },
-  reason: EVERYDAY.reason,
-  delete: EVERYDAY.delete,
   deleteTitle: { en: 'Delete the permit {no}?', ms: 'Padam permit {no}?' },
   deleteText: {
     en: 'Only for a permit entered by mistake. One that ended is cancelled or renewed instead.',
     ms: 'Hanya bagi permit yang tersilap dimasukkan. Permit yang tamat dibatalkan atau dibaharui.',
   },
   chart: { en: 'Expiries of the next 12 months', ms: 'Permit luput dalam 12 bulan akan datang' },
-  month: EVERYDAY.month,
   permits: { en: 'Permits', ms: 'Permit' },
   cards: { en: 'Summary', ms: 'Ringkasan' },
   cardActive: EVERYDAY.active,

@@ -1,9 +1,9 @@
 /** Words of an employee's pages. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VIEW = defineMessages({
-  employee: EVERYDAY.employee,
+  ...everyday('employee', 'reason', 'address', 'from', 'to'),
   notChosen: { en: 'No employee is chosen', ms: 'Tiada pekerja dipilih' },
   toList: { en: 'To the employees', ms: 'Ke senarai pekerja' },
   call: { en: 'Call {name}', ms: 'Hubungi {name}' },
@@ -26,7 +26,6 @@ export const VIEW = defineMessages({
     ms: 'Perubahan tempat atau terma menjadi pergerakan dengan tarikh dan sebab.',
   },
   effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },
-  reason: EVERYDAY.reason,
   reasonHint: {
     en: 'Needed when place or terms change, or for an early confirmation.',
     ms: 'Diperlukan apabila tempat atau terma berubah, atau pengesahan awal.',
@@ -40,11 +39,8 @@ export const VIEW = defineMessages({
   },
   noWorksite: { en: 'No worksite yet', ms: 'Belum ada tapak kerja' },
   noWorksiteHint: { en: 'Give the employee a branch under Employment.', ms: 'Tetapkan cawangan pekerja di bawah Pekerjaan.' },
-  address: EVERYDAY.address,
   radius: { en: 'Radius', ms: 'Jejari' },
   metres: { en: '{n} m', ms: '{n} m' },
   primary: { en: 'Primary', ms: 'Utama' },
-  from: EVERYDAY.from,
-  to: EVERYDAY.to,
   noPlace: { en: 'The branch has no position on the map yet.', ms: 'Cawangan belum mempunyai kedudukan pada peta.' },
 });

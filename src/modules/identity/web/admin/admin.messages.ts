@@ -1,19 +1,15 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ADMIN_MESSAGES = defineMessages({
+  ...everyday('name', 'email', 'phone', 'note', 'type', 'status', 'active', 'inactive', 'view', 'save'),
   title: { en: 'Admin users', ms: 'Pengguna pentadbir' },
   context: {
     en: 'Who runs the company here, what they may open and whose records they see.',
     ms: 'Siapa yang mengurus syarikat di sini, apa yang boleh mereka buka dan rekod siapa yang mereka lihat.',
   },
   add: { en: 'Add admin', ms: 'Tambah pentadbir' },
-  name: EVERYDAY.name,
-  email: EVERYDAY.email,
-  phone: EVERYDAY.phone,
   jobTitle: { en: 'Title', ms: 'Gelaran' },
-  note: EVERYDAY.note,
-  type: EVERYDAY.type,
   typeOwner: { en: 'Owner', ms: 'Pemilik' },
   typeAdmin: { en: 'Admin', ms: 'Pentadbir' },
   typeEmployee: { en: 'Employee and admin', ms: 'Pekerja dan pentadbir' },
@@ -29,12 +25,8 @@ export const ADMIN_MESSAGES = defineMessages({
   lastLogin: { en: 'Last login', ms: 'Log masuk terakhir' },
   never: { en: 'Never', ms: 'Tidak pernah' },
   until: { en: 'Until', ms: 'Hingga' },
-  status: EVERYDAY.status,
   waiting: EVERYDAY.invited,
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
   whoOpens: { en: 'Who can open', ms: 'Siapa boleh buka' },
-  view: EVERYDAY.view,
   pageAccess: { en: 'Page access', ms: 'Akses halaman' },
   copyAccess: { en: 'Copy access', ms: 'Salin akses' },
   deactivate: { en: 'Deactivate', ms: 'Nyahaktif' },
@@ -68,7 +60,6 @@ export const ADMIN_MESSAGES = defineMessages({
   invite: { en: 'Add', ms: 'Tambah' },
 
   profile: { en: 'Profile', ms: 'Profil' },
-  save: EVERYDAY.save,
   profileHint: {
     en: 'Name, email and phone belong to the person and are changed in My Account.',
     ms: 'Nama, e-mel dan telefon adalah milik individu dan diubah dalam Akaun Saya.',
@@ -115,6 +106,7 @@ export const ADMIN_MESSAGES = defineMessages({
 });
 
 export const ACCESS_MESSAGES = defineMessages({
+  ...everyday('undo', 'cancel'),
   search: { en: 'Search pages', ms: 'Cari halaman' },
   usePreset: { en: 'Use a preset', ms: 'Guna pratetap' },
   page: { en: 'Page', ms: 'Halaman' },
@@ -126,13 +118,11 @@ export const ACCESS_MESSAGES = defineMessages({
   chosen: { en: '{n, plural, =0 {No pages} one {# page} other {# pages}}', ms: '{n, plural, =0 {Tiada halaman} other {# halaman}}' },
   changes: { en: '{n, plural, =0 {No changes} one {# change} other {# changes}}', ms: '{n, plural, =0 {Tiada perubahan} other {# perubahan}}' },
   review: { en: 'Review and save', ms: 'Semak dan simpan' },
-  undo: EVERYDAY.undo,
   diffTitle: { en: 'Change the access of {name}?', ms: 'Ubah akses {name}?' },
   added: { en: 'Added', ms: 'Ditambah' },
   removed: { en: 'Removed', ms: 'Dibuang' },
   effect: { en: 'It counts at once: their menu changes while they work.', ms: 'Berkuat kuasa serta-merta: menu mereka berubah semasa mereka bekerja.' },
   save: { en: 'Save the access', ms: 'Simpan akses' },
-  cancel: EVERYDAY.cancel,
   viewing: { en: 'open', ms: 'buka' },
 });
 

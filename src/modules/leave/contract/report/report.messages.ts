@@ -1,5 +1,5 @@
 /** Words of the leave report. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { LeaveStatus } from '../leave.workflow.ts';
 
@@ -12,17 +12,12 @@ export const REPORT_NAMES = defineMessages({
 });
 
 export const REPORT_COLUMNS = defineMessages({
+  ...everyday('code', 'employee', 'department', 'days', 'status', 'reason'),
   number: EVERYDAY.numberShort,
-  code: EVERYDAY.code,
-  employee: EVERYDAY.employee,
-  department: EVERYDAY.department,
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   start: EVERYDAY.from,
   end: EVERYDAY.to,
   duration: { en: 'Duration', ms: 'Tempoh' },
-  days: EVERYDAY.days,
-  status: EVERYDAY.status,
-  reason: EVERYDAY.reason,
 });
 
 /** Four columns for each leave type, by its code. */

@@ -1,11 +1,10 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DETAIL = defineMessages({
+  ...everyday('date', 'days'),
   dayByDay: { en: 'Day by day', ms: 'Hari demi hari' },
-  date: EVERYDAY.date,
   why: { en: 'Counted as', ms: 'Dikira sebagai' },
-  days: EVERYDAY.days,
   noneGranted: { en: 'No leave has been granted in {year}.', ms: 'Tiada cuti diberi pada {year}.' },
   daysLeft: { en: '{days, plural, one {day left} other {days left}}', ms: 'hari berbaki' },
   gone: { en: 'cancelled', ms: 'dibatalkan' },

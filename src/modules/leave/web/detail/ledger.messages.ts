@@ -1,10 +1,9 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LEDGER = defineMessages({
-  date: EVERYDAY.date,
+  ...everyday('date', 'days'),
   entry: { en: 'Entry', ms: 'Catatan' },
-  days: EVERYDAY.days,
   balance: { en: 'Balance', ms: 'Baki' },
   until: { en: 'until', ms: 'hingga' },
   none: { en: 'Nothing has been booked by this date.', ms: 'Tiada catatan sehingga tarikh ini.' },

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ENTITLEMENT = defineMessages({
+  ...everyday('import', 'days', 'reason', 'status', 'active', 'inactive'),
   title: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
   context: { en: 'What everybody may take, has taken, and has left.', ms: 'Cuti yang layak, yang telah diambil dan bakinya.' },
   tabs: { en: 'Parts of entitlement', ms: 'Bahagian kelayakan' },
@@ -33,7 +34,6 @@ export const ENTITLEMENT = defineMessages({
   truncated: { en: 'The first employees are shown; granting covers all.', ms: 'Pekerja pertama dipaparkan; pemberian meliputi semua.' },
   how: { en: 'How', ms: 'Kiraan' },
   wholeYear: { en: 'whole year', ms: 'setahun penuh' },
-  import: EVERYDAY.import,
   importTitle: { en: 'Import leave balances', ms: 'Import baki cuti' },
   lapse: { en: 'Record expired days', ms: 'Rekod hari luput' },
   lapseTitle: { en: 'Record the days that have expired?', ms: 'Rekod hari yang telah luput?' },
@@ -51,7 +51,6 @@ export const ENTITLEMENT = defineMessages({
   carryUntilHint: { en: 'Of days that are added. Empty: as the leave type says.', ms: 'Bagi hari yang ditambah. Kosong: ikut jenis cuti.' },
   after: { en: 'Balance {before} → {after}', ms: 'Baki {before} → {after}' },
   kind: { en: 'What for', ms: 'Untuk apa' },
-  days: EVERYDAY.days,
   daysHint: { en: 'Plus or minus, in half days.', ms: 'Tambah atau tolak, dalam separuh hari.' },
   encashHint: { en: 'They are taken off the balance.', ms: 'Hari ini dipotong daripada baki.' },
   effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },
@@ -59,13 +58,9 @@ export const ENTITLEMENT = defineMessages({
   expires: { en: 'Usable until', ms: 'Boleh diguna hingga' },
   expiresNone: { en: 'Empty: they do not expire.', ms: 'Kosong: tidak luput.' },
   expiresHint: { en: 'Empty: 90 days later.', ms: 'Kosong: 90 hari kemudian.' },
-  reason: EVERYDAY.reason,
   employeeType: { en: 'Employee type', ms: 'Jenis pekerja' },
   local: { en: 'Local', ms: 'Tempatan' },
   foreign: { en: 'Foreign', ms: 'Asing' },
-  status: EVERYDAY.status,
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
   taken: { en: '{days} taken', ms: '{days} diambil' },
   waiting: { en: '{days} waiting', ms: '{days} menunggu' },
   cell: { en: '{name}, {type}:', ms: '{name}, {type}:' },

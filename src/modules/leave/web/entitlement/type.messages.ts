@@ -1,13 +1,11 @@
 /** Words of the leave types and their form. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const TYPES = defineMessages({
+  ...everyday('edit', 'view', 'delete', 'code', 'category', 'status', 'active', 'inactive'),
   add: { en: 'Add type', ms: 'Tambah jenis' },
   addTitle: { en: 'New leave type', ms: 'Jenis cuti baharu' },
-  edit: EVERYDAY.edit,
-  view: EVERYDAY.view,
-  delete: EVERYDAY.delete,
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   inUse: { en: 'Leaves or balances refer to it. Make it inactive instead.', ms: 'Ada cuti atau baki yang merujuknya. Jadikan tidak aktif sebagai ganti.' },
   empty: { en: 'There is no leave type yet.', ms: 'Belum ada jenis cuti.' },
@@ -19,16 +17,11 @@ export const TYPES = defineMessages({
   naming: EVERYDAY.name,
   name: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
-  code: EVERYDAY.code,
   codeHint: { en: 'Short, for files and calendars: AL, MC.', ms: 'Ringkas, untuk fail dan kalendar: AL, MC.' },
   colour: { en: 'Colour', ms: 'Warna' },
   colourHint: { en: 'In lists and in the team calendar.', ms: 'Dalam senarai dan kalendar pasukan.' },
-  category: EVERYDAY.category,
   categoryHint: { en: 'Which part of the Employment Act applies.', ms: 'Bahagian Akta Kerja yang terpakai.' },
-  status: EVERYDAY.status,
   statusHint: { en: 'Inactive: no new applications.', ms: 'Tidak aktif: tiada permohonan baharu.' },
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
   order: { en: 'Order in lists', ms: 'Susunan dalam senarai' },
   orderHint: { en: 'Small numbers come first.', ms: 'Nombor kecil didahulukan.' },
 

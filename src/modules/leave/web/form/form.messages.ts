@@ -1,14 +1,13 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FORM = defineMessages({
+  ...everyday('from', 'to'),
   apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
   send: { en: 'Send', ms: 'Hantar' },
   onBehalf: { en: 'Apply on behalf', ms: 'Mohon bagi pihak' },
   onBehalfOf: { en: 'Leave for {name}', ms: 'Cuti untuk {name}' },
   record: { en: 'Record', ms: 'Rekod' },
-  from: EVERYDAY.from,
-  to: EVERYDAY.to,
   birthHint: { en: 'Or the expected date.', ms: 'Atau tarikh jangkaan.' },
   half: { en: 'Duration', ms: 'Tempoh' },
   typeLeft: { en: '{name} · {days, plural, one {# day} other {# days}} left', ms: '{name} · baki {days} hari' },

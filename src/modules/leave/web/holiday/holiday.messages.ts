@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const HOLIDAY = defineMessages({
+  ...everyday('edit', 'view', 'delete', 'date', 'type', 'state', 'branches', 'from', 'to', 'departments'),
   title: { en: 'Public holidays', ms: 'Cuti umum' },
   context: { en: 'Days off by state and branch, and days on which nobody may go.', ms: 'Cuti umum mengikut negeri dan cawangan, dan tempoh sekatan cuti.' },
   views: { en: 'Views of holidays', ms: 'Paparan cuti umum' },
@@ -16,9 +17,6 @@ export const HOLIDAY = defineMessages({
 
   add: { en: 'Add holiday', ms: 'Tambah cuti umum' },
   addTitle: { en: 'New holiday', ms: 'Cuti umum baharu' },
-  edit: EVERYDAY.edit,
-  view: EVERYDAY.view,
-  delete: EVERYDAY.delete,
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
     en: 'Its days in lieu go with it. Leave over these days that nobody has decided is counted again.',
@@ -30,15 +28,11 @@ export const HOLIDAY = defineMessages({
   name: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
   holiday: { en: 'Holiday', ms: 'Cuti umum' },
-  date: EVERYDAY.date,
   firstDay: { en: 'Date or first day', ms: 'Tarikh atau hari pertama' },
   lastDay: { en: 'Last day, if several', ms: 'Hari terakhir, jika beberapa' },
   weekday: { en: 'Day', ms: 'Hari' },
-  type: EVERYDAY.type,
-  state: EVERYDAY.state,
   states: { en: 'States', ms: 'Negeri' },
   allStates: { en: 'All states', ms: 'Semua negeri' },
-  branches: EVERYDAY.branches,
   where: { en: 'Applies in', ms: 'Terpakai di' },
   emptyIsAll: { en: 'Empty: all.', ms: 'Kosong: semua.' },
   compulsory: { en: 'Compulsory', ms: 'Wajib' },
@@ -88,15 +82,12 @@ export const HOLIDAY = defineMessages({
     ms: 'Hari yang tidak boleh dipohon cuti, seperti kiraan stok atau musim perayaan.',
   },
   blackoutName: EVERYDAY.name,
-  from: EVERYDAY.from,
-  to: EVERYDAY.to,
   emptyLeavesOpen: {
     en: 'Empty: every type but {names}, which are always allowed. Choose one of these here to forbid it too.',
     ms: 'Kosong: semua jenis kecuali {names}, yang sentiasa dibenarkan. Pilih di sini untuk menyekatnya juga.',
   },
   leaveTypes: { en: 'Leave types', ms: 'Jenis cuti' },
   allTypes: { en: 'All types but those always allowed', ms: 'Semua jenis kecuali yang sentiasa dibenarkan' },
-  departments: EVERYDAY.departments,
   allDepartments: { en: 'All departments', ms: 'Semua jabatan' },
   blackoutDeleteText: { en: 'Leave on these days may be asked for again.', ms: 'Cuti pada hari ini boleh dimohon semula.' },
 });

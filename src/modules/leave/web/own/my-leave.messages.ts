@@ -1,13 +1,13 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY_LEAVE = defineMessages({
+  ...everyday('view', 'close'),
   title: { en: 'My Leave', ms: 'Cuti Saya' },
   context: { en: 'Your balances and applications.', ms: 'Baki dan permohonan cuti anda.' },
   apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
   empty: { en: 'You have not applied for leave this year.', ms: 'Anda belum memohon cuti tahun ini.' },
   emptyHint: { en: 'Apply here; your days are counted while you choose the dates.', ms: 'Mohon di sini; hari dikira semasa anda memilih tarikh.' },
-  view: EVERYDAY.view,
   again: { en: 'Duplicate', ms: 'Buat salinan' },
   nextHolidays: { en: 'Next holidays', ms: 'Cuti umum akan datang' },
   noHolidays: { en: 'No holiday is listed yet.', ms: 'Tiada cuti umum disenaraikan lagi.' },
@@ -28,7 +28,6 @@ export const MY_LEAVE = defineMessages({
   openApp: { en: 'Open in calendar app', ms: 'Buka dalam aplikasi kalendar' },
   revoke: { en: 'Revoke address', ms: 'Batalkan alamat' },
   revokeText: { en: 'Calendars that use it get no more leave.', ms: 'Kalendar yang menggunakannya tidak lagi menerima cuti anda.' },
-  close: EVERYDAY.close,
   copy: { en: 'Copy', ms: 'Salin' },
   copied: { en: 'Copied', ms: 'Disalin' },
 });

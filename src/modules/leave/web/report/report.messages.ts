@@ -1,14 +1,14 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REPORT = defineMessages({
+  ...everyday('period', 'days'),
   title: { en: 'Leave report', ms: 'Laporan cuti' },
   context: {
     en: 'Leave in a period, balances at its end, or who is away on which day.',
     ms: 'Cuti dalam satu tempoh, baki pada akhirnya, atau siapa bercuti pada hari mana.',
   },
   templates: { en: 'Kinds of report', ms: 'Jenis laporan' },
-  period: EVERYDAY.period,
   types: { en: 'Leave types', ms: 'Jenis cuti' },
   statuses: EVERYDAY.status,
   group: { en: 'Group by', ms: 'Kumpul mengikut' },
@@ -20,5 +20,4 @@ export const REPORT = defineMessages({
   Calendar: { en: 'Calendar', ms: 'Kalendar' },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   chart: { en: 'Days by type', ms: 'Hari mengikut jenis' },
-  days: EVERYDAY.days,
 });

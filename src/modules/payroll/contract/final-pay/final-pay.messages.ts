@@ -1,8 +1,9 @@
 /** Words of the last pay. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ENDING_WORDS = defineMessages({
+  ...everyday('other'),
   resigned: { en: 'Resigned', ms: 'Meletak jawatan' },
   absconded: { en: 'Left without notice', ms: 'Pergi tanpa notis' },
   terminated: { en: 'Ended by the employer or retrenched', ms: 'Ditamatkan oleh majikan atau diberhentikan' },
@@ -11,7 +12,6 @@ export const ENDING_WORDS = defineMessages({
   ill_health: { en: 'Ill health', ms: 'Kesihatan yang terjejas' },
   contract_end: { en: 'End of the contract', ms: 'Tamat kontrak' },
   deceased: { en: 'Deceased', ms: 'Meninggal dunia' },
-  other: EVERYDAY.other,
 });
 export const NOTICE_WORDS = defineMessages({
   served: { en: 'Served', ms: 'Telah diberi' },

@@ -1,25 +1,20 @@
 /** Words of a payslip, in both languages. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PAYSLIP_WORDS = defineMessages({
+  ...everyday('period', 'employee', 'code', 'position', 'department', 'payment', 'total'),
   title: { en: 'Payslip', ms: 'Slip Gaji' },
   confidential: { en: 'Private and confidential', ms: 'Sulit dan persendirian' },
   number: EVERYDAY.numberShort,
-  period: EVERYDAY.period,
   payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
-  employee: EVERYDAY.employee,
-  code: EVERYDAY.code,
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   passport: { en: 'Passport no.', ms: 'No. pasport' },
   citizenship: { en: 'Citizenship', ms: 'Kewarganegaraan' },
-  position: EVERYDAY.position,
-  department: EVERYDAY.department,
   epfNo: { en: 'EPF no.', ms: 'No. KWSP' },
   socsoNo: { en: 'SOCSO no.', ms: 'No. PERKESO' },
   taxNo: { en: 'Tax no.', ms: 'No. cukai' },
-  payment: EVERYDAY.payment,
   employerNumbers: { en: 'Employer numbers', ms: 'Nombor majikan' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
   deductions: { en: 'Deductions', ms: 'Potongan' },
@@ -32,7 +27,6 @@ export const PAYSLIP_WORDS = defineMessages({
   salary: { en: 'Salary', ms: 'Gaji' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   totalDeductions: { en: 'Total deductions', ms: 'Jumlah potongan' },
-  total: EVERYDAY.total,
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   netSince: { en: 'Net pay since {month}', ms: 'Gaji bersih sejak {month}' },
   sites: { en: 'Salary by worksite', ms: 'Gaji mengikut tapak kerja' },

@@ -1,5 +1,5 @@
 /** What the month's run and moves of many payrolls say. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayrollRowStatus } from '../payroll.workflow.ts';
 
@@ -39,12 +39,8 @@ export const RUN_ERRORS = defineMessages({
 });
 
 export const PAYROLL_REPORT_WORDS = defineMessages({
+  ...everyday('code', 'employee', 'position', 'number', 'kind', 'status'),
   name: { en: 'Payrolls', ms: 'Senarai gaji' },
-  code: EVERYDAY.code,
-  employee: EVERYDAY.employee,
-  position: EVERYDAY.position,
-  number: EVERYDAY.number,
-  kind: EVERYDAY.kind,
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
@@ -60,7 +56,6 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   net: { en: 'Net', ms: 'Bersih' },
-  status: EVERYDAY.status,
   period: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   all: { en: 'All Department', ms: 'Semua Jabatan' },
 });

@@ -1,9 +1,9 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FINAL_PAY = defineMessages({
+  ...everyday('employee', 'save'),
   title: { en: 'Final pay of a leaver', ms: 'Bayaran akhir pekerja yang berhenti' },
-  employee: EVERYDAY.employee,
   employeeHint: {
     en: 'Whose employment ends in this period and whose monthly payroll is processed.',
     ms: 'Yang pekerjaannya tamat dalam tempoh ini dan gaji bulanannya telah diproses.',
@@ -51,5 +51,4 @@ export const FINAL_PAY = defineMessages({
   reference: { en: 'Reference of the letter', ms: 'Rujukan surat' },
   letterDate: { en: 'Date of the letter', ms: 'Tarikh surat' },
   lhdn: { en: 'Amount for LHDN (RM)', ms: 'Amaun untuk LHDN (RM)' },
-  save: EVERYDAY.save,
 });

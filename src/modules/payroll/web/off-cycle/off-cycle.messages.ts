@@ -1,11 +1,10 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OFF_CYCLE = defineMessages({
+  ...everyday('kind', 'employees'),
   newRun: { en: 'New run', ms: 'Proses gaji tambahan' },
   title: { en: 'Pay outside the monthly payroll', ms: 'Bayaran di luar gaji bulanan' },
-  kind: EVERYDAY.kind,
-  employees: EVERYDAY.employees,
   employeesHint: {
     en: 'Employees whose monthly payroll of {from} to {to} is processed. Type a name or code to search.',
     ms: 'Pekerja yang gaji bulanannya bagi {from} hingga {to} telah diproses. Taip nama atau kod untuk mencari.',

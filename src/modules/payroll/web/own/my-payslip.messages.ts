@@ -1,10 +1,10 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY_PAYSLIP = defineMessages({
+  ...everyday('month', 'status', 'year'),
   title: { en: 'My Payslip', ms: 'Slip Gaji Saya' },
   context: { en: 'Confirmed payslips, and how every ringgit came about', ms: 'Slip gaji yang disahkan, dan bagaimana setiap ringgit dikira' },
-  month: EVERYDAY.month,
   gross: { en: 'Gross', ms: 'Kasar' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
   net: { en: 'Net', ms: 'Bersih' },
@@ -20,6 +20,4 @@ export const MY_PAYSLIP = defineMessages({
     en: 'A payslip appears here as soon as your employer confirms your pay.',
     ms: 'Slip gaji dipaparkan di sini sebaik sahaja majikan mengesahkan gaji anda.',
   },
-  status: EVERYDAY.status,
-  year: EVERYDAY.year,
 });

@@ -1,20 +1,17 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ISSUED = defineMessages({
+  ...everyday('month', 'employee', 'status', 'view'),
   title: { en: 'Payslip', ms: 'Slip gaji' },
   context: { en: 'Payslips of {month}, for looking up, packing and sending', ms: 'Slip gaji {month}, untuk semakan, muat turun dan penghantaran' },
   nothing: { en: 'Payslips of confirmed payrolls', ms: 'Slip gaji bagi gaji yang disahkan' },
-  month: EVERYDAY.month,
-  employee: EVERYDAY.employee,
   number: EVERYDAY.numberShort,
   gross: { en: 'Gross', ms: 'Kasar' },
   net: { en: 'Net', ms: 'Bersih' },
-  status: EVERYDAY.status,
   sentAt: { en: 'Sent at', ms: 'Dihantar pada' },
   sending: { en: 'Being sent', ms: 'Sedang dihantar' },
   delayed: { en: 'Delayed: {reason}', ms: 'Tertangguh: {reason}' },
-  view: EVERYDAY.view,
   pdf: { en: 'PDF', ms: 'PDF' },
   email: { en: 'E-mail to the employee', ms: 'E-mel kepada pekerja' },
   emailN: { en: 'E-mail {n}', ms: 'E-mel {n}' },

@@ -1,15 +1,14 @@
 /** Words of the payslip on screen; the lines carry their own in both languages. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PAYSLIP_VIEW = defineMessages({
+  ...everyday('employee', 'employer', 'period', 'number'),
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
   deductions: { en: 'Deductions', ms: 'Potongan' },
   benefits: { en: 'Benefits in kind (not paid out)', ms: 'Manfaat barangan (tidak dibayar tunai)' },
   contributions: { en: 'Contributions', ms: 'Caruman' },
   adjustments: { en: 'Adjustments', ms: 'Pelarasan' },
-  employee: EVERYDAY.employee,
-  employer: EVERYDAY.employer,
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   netSince: { en: 'Net pay since {month}', ms: 'Gaji bersih sejak {month}' },
@@ -27,8 +26,6 @@ export const PAYSLIP_VIEW = defineMessages({
   payslip: { en: 'Payslip {month}', ms: 'Slip gaji {month}' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   payDate: { en: 'Pay day', ms: 'Hari gaji' },
-  period: EVERYDAY.period,
-  number: EVERYDAY.number,
   bank: { en: 'Paid to', ms: 'Dibayar ke' },
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },

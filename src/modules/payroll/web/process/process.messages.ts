@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PROCESS = defineMessages({
+  ...everyday('period', 'days', 'name', 'type', 'amount', 'employer', 'save', 'confirm', 'remark'),
   copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
   cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
   title: { en: 'Process payroll', ms: 'Proses gaji' },
@@ -11,12 +12,10 @@ export const PROCESS = defineMessages({
   notLoaded: { en: 'The payroll could not be opened.', ms: 'Gaji tidak dapat dibuka.' },
   notLoadedHint: { en: 'Put right what the message says, then try again.', ms: 'Betulkan perkara yang dinyatakan, kemudian cuba lagi.' },
   retry: { en: 'Try again', ms: 'Cuba lagi' },
-  period: EVERYDAY.period,
   payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   calculation: { en: 'Calculation', ms: 'Pengiraan' },
   calculationType: { en: 'Calculation type', ms: 'Jenis pengiraan' },
-  days: EVERYDAY.days,
   hours: { en: 'Hours', ms: 'Jam' },
   rates: { en: 'Rates', ms: 'Kadar' },
   aboveCeiling: {
@@ -100,9 +99,6 @@ export const PROCESS = defineMessages({
   fromCatalogue: { en: 'Item', ms: 'Item' },
   pickItem: { en: 'Pick from the catalogue', ms: 'Pilih daripada katalog' },
   ownLine: { en: 'Line of its own', ms: 'Baris sendiri' },
-  name: EVERYDAY.name,
-  type: EVERYDAY.type,
-  amount: EVERYDAY.amount,
   totalType: { en: 'Taken from', ms: 'Ditolak daripada' },
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
   benefitNote: { en: 'Taxed, not paid out', ms: 'Dicukai, tidak dibayar tunai' },
@@ -139,11 +135,8 @@ export const PROCESS = defineMessages({
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   rounding: { en: 'Rounding', ms: 'Pembundaran' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
-  employer: EVERYDAY.employer,
   employerCost: { en: 'Cost to the employer', ms: 'Kos kepada majikan' },
   how: { en: 'How {figure} came about', ms: 'Bagaimana {figure} dikira' },
-  save: EVERYDAY.save,
-  confirm: EVERYDAY.confirm,
   saveConfirm: { en: 'Save & Confirm', ms: 'Simpan & Sahkan' },
   confirmAsk: { en: 'Confirm the payroll of {name}?', ms: 'Sahkan gaji {name}?' },
   confirmText: { en: 'Net pay RM {net}. The payslip goes to the employee.', ms: 'Gaji bersih RM {net}. Slip gaji akan dihantar kepada pekerja.' },
@@ -167,7 +160,6 @@ export const PROCESS = defineMessages({
   },
   addAdjustment: { en: 'Add adjustment', ms: 'Tambah pelarasan' },
   adjustmentHint: { en: 'A minus takes off', ms: 'Tanda tolak untuk mengurangkan' },
-  remark: EVERYDAY.remark,
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
   warnings: { en: 'Look at this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },

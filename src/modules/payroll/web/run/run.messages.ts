@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RUN = defineMessages({
+  ...everyday('cancel', 'close', 'employee', 'reason'),
   processAll: { en: 'Process all', ms: 'Proses semua' },
   title: { en: 'Process everybody from {from} to {to}', ms: 'Proses semua pekerja dari {from} hingga {to}' },
   place: { en: 'Only the chosen part of the organisation.', ms: 'Hanya bahagian organisasi yang dipilih.' },
@@ -13,8 +14,6 @@ export const RUN = defineMessages({
     ms: 'Sesiapa yang dibayar mengikut jam atau hari tanpa masa dimasukkan akan ditolak dengan nama; yang lain diproses.',
   },
   start: { en: 'Process {n, plural, one {# employee} other {# employees}}', ms: 'Proses {n} pekerja' },
-  cancel: EVERYDAY.cancel,
-  close: EVERYDAY.close,
   pending: { en: 'Waiting to begin', ms: 'Menunggu untuk bermula' },
   running: { en: 'Processing {done} of {total}', ms: 'Memproses {done} daripada {total}' },
   success: { en: 'Processed: {from} to {to}', ms: 'Selesai diproses: {from} hingga {to}' },
@@ -26,8 +25,6 @@ export const RUN = defineMessages({
   keptCount: { en: 'kept', ms: 'dikekalkan' },
   refusedCount: { en: 'refused', ms: 'ditolak' },
   refusals: { en: 'Refused', ms: 'Ditolak' },
-  employee: EVERYDAY.employee,
-  reason: EVERYDAY.reason,
   byHand: { en: 'Process', ms: 'Proses' },
   record: { en: 'Employee record', ms: 'Rekod pekerja' },
   progress: { en: 'Progress', ms: 'Kemajuan' },

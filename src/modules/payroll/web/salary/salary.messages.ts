@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SALARY = defineMessages({
+  ...everyday('payment', 'bank', 'amount', 'note'),
   title: { en: 'Salary', ms: 'Gaji' },
   newVersion: { en: 'New salary', ms: 'Gaji baharu' },
   formTitle: { en: 'Salary from a date', ms: 'Gaji mulai tarikh' },
@@ -34,9 +35,7 @@ export const SALARY = defineMessages({
   taxCategory: { en: 'Tax category', ms: 'Kategori cukai' },
   taxCategoryHint: { en: 'Empty: proposed from the marital data', ms: 'Kosong: dicadangkan daripada status perkahwinan' },
   zakat: { en: 'Zakat a month', ms: 'Zakat sebulan' },
-  payment: EVERYDAY.payment,
   method: { en: 'Payment method', ms: 'Kaedah pembayaran' },
-  bank: EVERYDAY.bank,
   account: { en: 'Account number', ms: 'Nombor akaun' },
   accountKept: { en: 'Empty: {account} stays', ms: 'Kosong: {account} dikekalkan' },
   accountName: { en: 'Account holder', ms: 'Nama pemegang akaun' },
@@ -44,11 +43,9 @@ export const SALARY = defineMessages({
   recurringNote: { en: 'Every payroll between the dates carries them.', ms: 'Setiap gaji antara tarikh ini akan memuatkannya.' },
   addRecurring: { en: 'Add item', ms: 'Tambah item' },
   item: { en: 'Item', ms: 'Item' },
-  amount: EVERYDAY.amount,
   start: EVERYDAY.from,
   end: { en: 'Until', ms: 'Hingga' },
   removeItem: { en: 'Remove item {n}', ms: 'Buang item {n}' },
-  note: EVERYDAY.note,
   belowMinimum: {
     en: 'This pay lies below the minimum wage. It can be saved for part-time work.',
     ms: 'Gaji ini di bawah gaji minimum. Ia boleh disimpan bagi kerja sambilan.',

@@ -1,9 +1,10 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { RULE_SET_WORDS } from '../../contract/setting/rule-set.messages.ts';
 import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 
 export const SETTING = defineMessages({
+  ...everyday('none', 'employee', 'employer', 'category'),
   title: { en: 'Payroll setting', ms: 'Tetapan gaji' },
   context: { en: 'How the company pays, and which law it follows', ms: 'Cara syarikat membayar gaji, dan undang-undang yang diikuti' },
   parts: { en: 'Parts of the setting', ms: 'Bahagian tetapan' },
@@ -67,7 +68,6 @@ export const SETTING = defineMessages({
   },
   variancePercent: { en: 'More than (%)', ms: 'Lebih daripada (%)' },
   varianceAmount: { en: 'Or more than', ms: 'Atau lebih daripada' },
-  none: EVERYDAY.none,
   fiveSen: { en: 'To 5 sen', ms: 'Kepada 5 sen' },
   ringgit: { en: 'To the ringgit', ms: 'Kepada ringgit' },
   workingDays: { en: 'Working days', ms: 'Hari bekerja' },
@@ -79,9 +79,6 @@ export const SETTING = defineMessages({
   wageAbove: { en: 'Wage above', ms: 'Gaji melebihi' },
   wageTo: { en: 'Up to', ms: 'Hingga' },
   part: { en: 'Part {part}', ms: 'Bahagian {part}' },
-  employee: EVERYDAY.employee,
-  employer: EVERYDAY.employer,
-  category: EVERYDAY.category,
   incomeFrom: { en: 'P from', ms: 'P dari' },
   worksheet: { en: 'MTD worksheet', ms: 'Lembaran PCB' },
   item: { en: 'Item', ms: 'Perkara' },
@@ -89,30 +86,21 @@ export const SETTING = defineMessages({
 });
 
 export const ITEMS = defineMessages({
+  ...everyday('edit', 'view', 'delete', 'kind', 'name', 'code', 'type', 'status', 'active', 'inactive'),
   title: { en: 'Earnings and deductions', ms: 'Pendapatan dan potongan' },
   add: { en: 'Add item', ms: 'Tambah item' },
   addTitle: { en: 'New item', ms: 'Item baharu' },
   editTitle: { en: 'Edit {name}', ms: 'Sunting {name}' },
-  edit: EVERYDAY.edit,
-  view: EVERYDAY.view,
-  delete: EVERYDAY.delete,
   deleteAsk: { en: 'Delete this item? Payrolls that carry it stay as they are.', ms: 'Padam item ini? Gaji yang memuatkannya tidak berubah.' },
-  kind: EVERYDAY.kind,
   Earning: { en: 'Earning', ms: 'Pendapatan' },
   Deduction: { en: 'Deduction', ms: 'Potongan' },
-  name: EVERYDAY.name,
   nameMs: { en: 'Name in Bahasa Malaysia', ms: 'Nama dalam Bahasa Malaysia' },
-  code: EVERYDAY.code,
-  type: EVERYDAY.type,
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
   takenFrom: { en: 'Taken from', ms: 'Ditolak daripada' },
   mtdLine: { en: 'Line of the MTD worksheet', ms: 'Baris lembaran PCB' },
   eaField: { en: 'Box of the EA form', ms: 'Kotak borang EA' },
   amount: { en: 'Default amount', ms: 'Amaun lalai' },
   recurring: { en: 'Recurs every month', ms: 'Berulang setiap bulan' },
-  status: EVERYDAY.status,
-  active: EVERYDAY.active,
-  inactive: EVERYDAY.inactive,
   yes: { en: 'counts', ms: 'dikira' },
   no: { en: 'does not count', ms: 'tidak dikira' },
   empty: { en: 'No items.', ms: 'Tiada item.' },
@@ -120,16 +108,15 @@ export const ITEMS = defineMessages({
 });
 
 export const OPENINGS = defineMessages({
+  ...everyday('import', 'employee'),
   ...OPENING_WORDS,
   note: {
     en: 'What was paid this year before the first payroll here, and by a previous employer (TP3).',
     ms: 'Apa yang dibayar tahun ini sebelum gaji pertama di sini, dan oleh majikan terdahulu (TP3).',
   },
   add: { en: 'Enter figures', ms: 'Masukkan angka' },
-  import: EVERYDAY.import,
   importTitle: { en: 'Import opening figures', ms: 'Import angka pembukaan' },
   formTitle: { en: 'Opening figures of a year', ms: 'Angka pembukaan bagi setahun' },
-  employee: EVERYDAY.employee,
   previous: { en: 'Of a previous employer (TP3)', ms: 'Daripada majikan terdahulu (TP3)' },
   origin: { en: 'Origin', ms: 'Asal' },
   own: { en: 'This employer', ms: 'Majikan ini' },

@@ -1,11 +1,11 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SITES = defineMessages({
+  ...everyday('days'),
   edit: { en: 'Split by site', ms: 'Agih mengikut tapak' },
   add: { en: 'Add a site', ms: 'Tambah tapak' },
   site: { en: 'Site', ms: 'Tapak' },
-  days: EVERYDAY.days,
   hours: { en: 'Hours', ms: 'Jam' },
   share: { en: 'Share', ms: 'Bahagian' },
   remove: { en: 'Remove {name}', ms: 'Buang {name}' },

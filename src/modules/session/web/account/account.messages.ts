@@ -1,15 +1,14 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ACCOUNT_MESSAGES = defineMessages({
+  ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'period', 'status'),
   account: { en: 'My account', ms: 'Akaun saya' },
   accountContext: {
     en: 'How you appear, how we reach you, and where you are signed in.',
     ms: 'Bagaimana anda dilihat, cara kami menghubungi anda, dan tempat anda log masuk.',
   },
   profile: { en: 'Profile', ms: 'Profil' },
-  name: EVERYDAY.name,
-  phone: EVERYDAY.phone,
   language: { en: 'Language', ms: 'Bahasa' },
   languageHint: { en: 'For the portal, mails and documents sent to you', ms: 'Untuk portal, e-mel dan dokumen yang dihantar kepada anda' },
   photo: { en: 'Photo', ms: 'Gambar' },
@@ -20,8 +19,6 @@ export const ACCOUNT_MESSAGES = defineMessages({
     en: 'This file is no picture that can be read. Choose a JPG, PNG or WebP file.',
     ms: 'Fail ini bukan gambar yang boleh dibaca. Pilih fail JPG, PNG atau WebP.',
   },
-  save: EVERYDAY.save,
-  email: EVERYDAY.email,
   emailNow: { en: 'You log in with {email}.', ms: 'Anda log masuk dengan {email}.' },
   emailHint: {
     en: 'A link goes to the new address. The old one stays until you have opened it.',
@@ -48,11 +45,9 @@ export const ACCOUNT_MESSAGES = defineMessages({
   role: { en: 'Role', ms: 'Peranan' },
   owner: { en: 'Owner', ms: 'Pemilik' },
   admin: { en: 'Admin', ms: 'Pentadbir' },
-  employee: EVERYDAY.employee,
   employeeAdmin: { en: 'Employee and admin', ms: 'Pekerja dan pentadbir' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
   code: { en: 'Employee code', ms: 'Kod pekerja' },
-  position: EVERYDAY.position,
   joined: { en: 'Joined', ms: 'Tarikh mula' },
   until: { en: 'Access until', ms: 'Akses sehingga' },
   noCompany: { en: 'You are not assigned to any company.', ms: 'Akaun anda belum didaftarkan di bawah mana-mana syarikat.' },
@@ -118,10 +113,8 @@ export const ACCOUNT_MESSAGES = defineMessages({
   },
   invoices: { en: 'Invoices', ms: 'Invois' },
   invoiceNo: EVERYDAY.number,
-  period: EVERYDAY.period,
   total: { en: 'Total (RM)', ms: 'Jumlah (RM)' },
   due: { en: 'Due', ms: 'Tarikh akhir' },
-  status: EVERYDAY.status,
   invoiceFile: { en: 'PDF', ms: 'PDF' },
   openInvoice: { en: 'Open invoice {number} as PDF', ms: 'Buka invois {number} sebagai PDF' },
   noInvoice: { en: 'No invoice yet.', ms: 'Belum ada invois.' },

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REACH_MESSAGES = defineMessages({
+  ...everyday('yes', 'no', 'undo'),
   all: { en: 'All employees', ms: 'Semua pekerja' },
   allHint: {
     en: 'Off: only those chosen below, in every list, report and search.',
@@ -19,8 +20,5 @@ export const REACH_MESSAGES = defineMessages({
   count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
   test: { en: 'Can this admin see …?', ms: 'Bolehkah pentadbir ini melihat …?' },
   testHint: { en: 'Tries the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
-  yes: EVERYDAY.yes,
-  no: EVERYDAY.no,
   save: { en: 'Save the reach', ms: 'Simpan capaian' },
-  undo: EVERYDAY.undo,
 });

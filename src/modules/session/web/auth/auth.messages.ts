@@ -1,12 +1,12 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 /** Words of the signed-out pages. */
 export const AUTH_MESSAGES = defineMessages({
+  ...everyday('email', 'phone'),
   logIn: { en: 'Log in', ms: 'Log masuk' },
   logInTitle: { en: 'Good to see you', ms: 'Senang berjumpa anda' },
   logInContext: { en: 'Log in to {name}', ms: 'Log masuk ke {name}' },
-  email: EVERYDAY.email,
   password: { en: 'Password', ms: 'Kata laluan' },
   showPassword: { en: 'Show or hide the password', ms: 'Tunjuk atau sembunyi kata laluan' },
   remember: { en: 'Remember my email', ms: 'Ingat e-mel saya' },
@@ -22,7 +22,6 @@ export const AUTH_MESSAGES = defineMessages({
   registerContext: { en: '30 days of trial with every module. No card needed.', ms: 'Percubaan 30 hari dengan semua modul. Tiada kad diperlukan.' },
   you: { en: 'You', ms: 'Anda' },
   yourName: { en: 'Your name', ms: 'Nama anda' },
-  phone: EVERYDAY.phone,
   confirmPassword: { en: 'Confirm password', ms: 'Sahkan kata laluan' },
   passwordRule: { en: 'At least 8 characters, with a letter and a digit', ms: 'Sekurang-kurangnya 8 aksara, dengan huruf dan angka' },
   company: { en: 'Your company', ms: 'Syarikat anda' },

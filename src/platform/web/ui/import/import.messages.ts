@@ -1,8 +1,9 @@
 /** Words of the import, and its rows. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IMPORT_MESSAGES = defineMessages({
+  ...everyday('all'),
   template: { en: 'Download the template', ms: 'Muat turun templat' },
   templateHint: {
     en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.',
@@ -14,7 +15,6 @@ export const IMPORT_MESSAGES = defineMessages({
   changed: { en: 'Will change', ms: 'Akan diubah' },
   refused: { en: 'Refused', ms: 'Ditolak' },
   unchanged: { en: 'Unchanged', ms: 'Tidak berubah' },
-  all: EVERYDAY.all,
   commit: { en: 'Save {n, plural, one {# row} other {# rows}}', ms: 'Simpan {n} baris' },
   skipRefused: { en: '{n, plural, one {# refused row} other {# refused rows}} will be left out.', ms: '{n} baris yang ditolak akan ditinggalkan.' },
   allRefused: {

@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CONFORMANCE = defineMessages({
+  ...everyday('place'),
   title: { en: 'Conformance', ms: 'Kepatuhan' },
   note: {
     en: 'Figures that the authorities have published, worked out anew by this installation. A case is right when every published figure comes out to the sen.',
@@ -25,7 +26,6 @@ export const CONFORMANCE = defineMessages({
   wrongOnly: { en: 'Wrong only', ms: 'Salah sahaja' },
   case: { en: 'Case', ms: 'Kes' },
   source: { en: 'Published in', ms: 'Diterbitkan dalam' },
-  place: EVERYDAY.place,
   confidence: { en: 'Reading', ms: 'Bacaan' },
   official: { en: 'Read in the official document', ms: 'Dibaca dalam dokumen rasmi' },
   agreed: { en: 'Two or more independent sources agree', ms: 'Dua atau lebih sumber bebas bersetuju' },

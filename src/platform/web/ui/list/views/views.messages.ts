@@ -1,7 +1,8 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VIEWS = defineMessages({
+  ...everyday('cancel'),
   views: { en: 'Views', ms: 'Paparan' },
   none: { en: 'Keep filters and order under a name, to come back to them.', ms: 'Simpan penapis dan susunan di bawah satu nama, untuk kembali kepadanya.' },
   shared: { en: 'Shared', ms: 'Dikongsi' },
@@ -10,7 +11,6 @@ export const VIEWS = defineMessages({
   share: { en: 'Share with whoever sees this page', ms: 'Kongsi dengan yang melihat halaman ini' },
   current: { en: 'Use the filters shown now', ms: 'Guna penapis yang ditunjukkan kini' },
   save: { en: 'Save view', ms: 'Simpan paparan' },
-  cancel: EVERYDAY.cancel,
   edit: { en: 'Edit {name}', ms: 'Sunting {name}' },
   delete: { en: 'Delete {name}', ms: 'Padam {name}' },
   deleteAsk: { en: 'Delete the view “{name}”?', ms: 'Padam paparan “{name}”?' },
