@@ -17,7 +17,7 @@ import { ListFooter } from './list/list-footer.tsx';
 import classes from './list/list.module.css';
 import { ListTable } from './list/list-table.tsx';
 import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from './list/list-types.ts';
-import { filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
+import { addressFields, filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
 import { useColumns } from './list/columns/use-columns.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
@@ -207,7 +207,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           {props.exports && props.exports.length > 0 && (
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}
-          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} />}
+          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(filters, chosen)} />}
           {!phone && <ColumnsMenu columns={columns} remembered={remembered} onChange={remember} onReset={resetColumns} />}
         </div>
       </div>

@@ -64,7 +64,12 @@ export function writeListUrl(search: string, state: ListState, filters: readonly
   return params.toString();
 }
 
+const PAGING = ['page', 'per_page', 'sort', 'sort_by'];
 const SKIPPED = 'page';
+
+/** What of an address is a list's: its filters, its paging, and what its page chooses beside them. */
+export const addressFields = (filters: readonly Filter[], chosen: object): ReadonlySet<string> =>
+  new Set([...PAGING, ...Object.keys(filterFields(filters)), ...Object.keys(chosen)]);
 
 /** What a list reads of a query string, in order, wherever one stands in it: the query of a saved view. @param fields of the list's input */
 export function viewOf(search: string, fields: ReadonlySet<string>): string {

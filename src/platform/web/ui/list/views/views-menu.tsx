@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { keepsViews } from '#platform/contract/calls/saved-view.register.ts';
+import { useLocation } from 'wouter';
+import { meetsPages } from '#platform/contract/access.ts';
 import { useT } from '../../../locale/locale.tsx';
-import { useMaybeViewer, usePages } from '../../../viewer.tsx';
+import { useMaybeViewer, usePages, useViewer } from '../../../viewer.tsx';
 import { Icon } from '../../icon/icons.tsx';
 import { later, OnReach } from '../../light/on-reach.tsx';
 import type { ViewsPanelProps } from './views-panel.tsx';
@@ -16,15 +17,17 @@ export function ViewsMenu(props: ViewsMenuProps) {
   return useMaybeViewer() && <ViewsButton {...props} />;
 }
 
-function ViewsButton({ endpoint, list }: ViewsMenuProps) {
+/** The server judges by the list, whose pages the browser does not know: it goes by the page that it stands on. */
+function ViewsButton(props: ViewsMenuProps) {
   const t = useT(VIEWS);
-  const viewer = useMaybeViewer();
+  const [page] = useLocation();
+  const viewer = useViewer();
   const pages = usePages();
-  if (!viewer || !keepsViews(viewer, pages, endpoint)) return null;
+  if (props.endpoint.demands.kind === 'pages' && !meetsPages(viewer, pages, [{ page }])) return null;
   const button = { variant: 'default', size: 36, 'aria-label': t('views'), title: t('views'), children: <Icon name="bookmark" /> } as const;
   return (
     <OnReach part={POPOVER} light={(reach) => <ActionIcon {...button} {...reach} aria-haspopup="dialog" aria-expanded={false} />}>
-      {(ViewsPopover) => <ViewsPopover endpoint={endpoint} list={list} button={button} />}
+      {(ViewsPopover) => <ViewsPopover {...props} button={button} />}
     </OnReach>
   );
 }

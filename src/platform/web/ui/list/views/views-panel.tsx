@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { savedViews } from '#platform/contract/calls/saved-view.register.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RecordRow } from '#platform/contract/register/register.ts';
@@ -19,18 +18,19 @@ export interface ViewsPanelProps {
   /** The call that lists. */
   readonly endpoint: Endpoint;
   readonly list: ListControl;
+  /** What of the address is the list's. */
+  readonly fields: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 /** Chooses a view of a list, keeps the one that is shown, and changes or deletes those that one may. */
-export function ViewsPanel({ endpoint, list, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ endpoint, list, fields, onClose }: ViewsPanelProps) {
   const t = useT(VIEWS);
   const confirm = useConfirm();
   const [editing, setEditing] = useState<View | null>(null);
   const { data } = useEndpoint(savedViews.list, { list: endpoint.name }, { minDelay: false });
   const { run } = useWrite(savedViews.remove, { invalidates: [savedViews.list] });
   const views = (data?.data ?? []) as readonly View[];
-  const fields = new Set(Object.keys((endpoint.input as z.ZodObject).shape));
   const current = viewOf(list.search, fields);
   const choose = (view: View) => {
     list.setSearch(withView(list.search, view.query, fields));
