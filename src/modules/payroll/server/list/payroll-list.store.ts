@@ -1,8 +1,8 @@
 /** The payroll list: employees of a period with their payroll, in two queries whatever the size of the company. */
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { DEFAULT_PER_PAGE, offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { kept, planned } from '#platform/server/db/kept.ts';
+import { planned } from '#platform/server/db/kept.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
@@ -109,7 +109,7 @@ interface PageParts {
   readonly kind?: ListFilter['kind'];
   readonly where: SQL | undefined;
   readonly order: Pick<ListFilter, 'sort' | 'sort_by'>;
-  readonly limit: number | Hole | SQL;
+  readonly limit: number | Hole;
   readonly offset: number | Hole;
 }
 
@@ -123,8 +123,7 @@ function pageOf(db: Db, { period, kind, where, order, limit, offset }: PageParts
     .leftJoin(payrolls, ofPeriod({ ...period, kind }))
     .where(where)
     .orderBy(...ordered)
-    // The builder takes any piece of text here and is too shy to say so.
-    .limit(limit as number | Hole)
+    .limit(limit)
     .offset(offset)
     .as('page');
   return db
@@ -144,49 +143,26 @@ function pageOf(db: Db, { period, kind, where, order, limit, offset }: PageParts
 }
 export type ListedPayroll = Awaited<ReturnType<typeof pageOf>>[number];
 
-/** A whole company without a filter. */
-function wholeOf(
-  db: Db,
-  $: Readonly<Record<'company' | 'start' | 'end', Hole>>,
-  order: PageParts['order'],
-  limit: PageParts['limit'],
-  offset: PageParts['offset'],
-) {
-  const where = and(eq(employees.company_id, $.company), isNull(employees.deleted_at), employedIn($.start, $.end));
-  return pageOf(db, { period: { start_date: $.start, end_date: $.end }, where, order, limit, offset });
-}
-
-/** In the text: of a number that it does not know PostgreSQL thinks that it is a tenth of all rows. */
-const TEN = sql.raw(String(DEFAULT_PER_PAGE));
-/** By what an index of the employees gives the first rows of, whatever the days are. */
-const BY_INDEX = ['id', 'name'] as const;
-const PERIOD = ['company', 'start', 'end'] as const;
-
-type Order = `${ListFilter['sort_by']} ${ListFilter['sort']}`;
-const eachOrder = <Sort extends ListFilter['sort_by'], T>(
-  sorts: readonly Sort[],
-  make: (sort_by: Sort, sort: ListFilter['sort']) => T,
-): ReadonlyMap<Order, T> => new Map(sorts.flatMap((sort_by) => (['asc', 'desc'] as const).map((sort) => [`${sort_by} ${sort}` as const, make(sort_by, sort)])));
-
-/** The list as it opens. */
-const opening = eachOrder(BY_INDEX, (sort_by, sort) => kept(`payroll.page.${sort_by}.${sort}`, PERIOD, (db, $) => wholeOf(db, $, { sort, sort_by }, TEN, 0)));
-/** Any page of it, in any order. */
-const whole = eachOrder(Object.keys(SORTS) as ListFilter['sort_by'][], (sort_by, sort) =>
-  planned([...PERIOD, 'limit', 'offset'], (db, $) => wholeOf(db, $, { sort, sort_by }, $.limit, $.offset)),
+/** The first look: a whole company without a filter, in each order. The days of its period decide the plan. */
+const firstLooks = new Map(
+  (Object.keys(SORTS) as ListFilter['sort_by'][]).flatMap((sort_by) =>
+    (['asc', 'desc'] as const).map((sort) => [
+      `${sort_by} ${sort}`,
+      planned(['company', 'start', 'end', 'limit', 'offset'], (db, $) => {
+        const period = { start_date: $.start, end_date: $.end };
+        const where = and(eq(employees.company_id, $.company), isNull(employees.deleted_at), employedIn($.start, $.end));
+        return pageOf(db, { period, where, order: { sort, sort_by }, limit: $.limit, offset: $.offset });
+      }),
+    ]),
+  ),
 );
 
 const isFirstLook = (ctx: Ctx, filter: ListFilter) => isWhole(ctx, filter) && filter.status === undefined && filter.processed === undefined;
 
 export function listPage(ctx: Ctx, filter: ListFilter): Promise<ListedPayroll[]> {
   const { start_date, end_date, kind, per_page: limit } = filter;
-  if (isFirstLook(ctx, filter)) {
-    const order: Order = `${filter.sort_by} ${filter.sort}`;
-    const asked = { company: ctx.companyId, start: start_date, end: end_date };
-    const first = filter.page === 1 && limit === DEFAULT_PER_PAGE ? opening.get(order) : undefined;
-    if (first) return first(ctx, asked);
-    const page = whole.get(order);
-    if (page) return page(ctx, { ...asked, limit, offset: offsetOf(filter) });
-  }
+  const firstLook = isFirstLook(ctx, filter) && firstLooks.get(`${filter.sort_by} ${filter.sort}`);
+  if (firstLook) return firstLook(ctx, { company: ctx.companyId, start: start_date, end: end_date, limit, offset: offsetOf(filter) });
   const where = and(conditions(ctx, filter), ofStatus(filter));
   return pageOf(ctx.db, { period: { start_date, end_date }, kind, where, order: filter, limit, offset: offsetOf(filter) }).execute();
 }
