@@ -18,7 +18,8 @@ export async function addManyLeaves(owner: Pool, companyId: number, waiting: num
   );
   await owner.query(
     `insert into leave_days (company_id, leave_id, employee_id, date, part, value, reason)
-     select company_id, id, employee_id, start_date + n, 'Full', 1, 'working' from leaves cross join generate_series(0, 1) n where company_id = $1`,
+     select company_id, id, employee_id, start_date + n, 'Full', 1, 'working' from leaves cross join generate_series(0, 1) n where company_id = $1
+     on conflict do nothing`,
     [companyId],
   );
 }

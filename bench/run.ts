@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
   scale: async () => (await import('./scale.ts')).benchScale(),
+  'kept-plans': async () => (await import('./kept-plans.ts')).benchKeptPlans(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),
   'leave-year': async () => (await import('./leave-year.ts')).benchLeaveYear(),
