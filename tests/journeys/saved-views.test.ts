@@ -111,3 +111,20 @@ it('renames a view, takes other filters into it, and deletes it', async () => {
   await empty.getByText('Keep filters and order under a name').waitFor();
   expectNoConsoleErrors(page);
 });
+
+it('stands beside a list that has a page of its own, and keeps its filters there', async () => {
+  const page = await mesra.visit({ viewport: DESKTOP });
+  await signIn(page, 'owner@demo.my');
+  await page.goto('/payroll/document/payment?type=Salary');
+  await settle(page);
+  const panel = await openViews(page);
+  await panel.getByRole('textbox', { name: 'Save this view as' }).fill('Salaries');
+  await panel.getByRole('button', { name: 'Save view' }).click();
+  await dismiss(page);
+  await page.goto('/payroll/document/payment?status=Draft');
+  await settle(page);
+  const again = await openViews(page);
+  await again.getByRole('button', { name: /^Salaries/ }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ type: 'Salary' });
+  expectNoConsoleErrors(page);
+});
