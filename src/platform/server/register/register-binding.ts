@@ -36,8 +36,6 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   readonly sole?: readonly string[];
   /** May name columns of the record: `{name}`. */
   readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
-  /** As the register itself says it. */
-  readonly removal?: 'gone' | 'hidden';
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */

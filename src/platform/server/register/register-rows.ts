@@ -31,7 +31,7 @@ export function rowsOf(register: Register, bound: Bound) {
   const only = Object.entries(bound.only ?? {}).map(([key, value]) => eq(column(key), value));
   for (const needed of [...Object.keys(tabs), ...sums, ...(bound.sole ?? [])]) column(needed);
   for (const sort of sorts) if (!(sort in bound.order)) throw new Error(`${name} sorts by ${sort} and does not say how`);
-  const isHidden = (bound.removal ?? register.removal) === 'hidden';
+  const isHidden = register.removal === 'hidden';
   if (isHidden && !bound.may) throw new Error(`${name} hides what it removes and does not say what must stay`);
   if (!isHidden && columns['deleted_at']) throw new Error(`${name} hides what it removes`);
   const standing = isHidden ? sql`${column('deleted_at')} is null` : undefined;

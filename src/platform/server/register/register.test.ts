@@ -51,7 +51,6 @@ function trial(noun: 'task' | 'bug') {
     table,
     only: { kind: noun },
     subject: 'trial_task',
-    removal: 'gone',
     search: [table.title],
     order: { title: table.title },
     says: SAYS,

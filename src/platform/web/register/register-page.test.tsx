@@ -102,6 +102,8 @@ beforeEach(() => {
   ];
   [sent, looks] = [[], []];
   vi.stubGlobal('fetch', serve);
+  // Nothing takes the focus in a page that has no size.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await view?.unmount();
@@ -219,8 +221,6 @@ it('opens nothing by the address where the list is a second one of its page, or 
 });
 
 it('asks before a record goes for good', async () => {
-  // No element of a page that is not drawn can take the focus.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await shown();
   await inMenu('Saw', 'Delete');
   await until(() => feedbackState().questions.length === 1);
