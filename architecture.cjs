@@ -9,7 +9,7 @@ module.exports = {
   company: ['reference', 'identity'],
   employee: ['reference', 'identity', 'company'],
   documents: ['identity', 'company', 'employee'],
-  approval: [],
+  approval: ['identity', 'company', 'employee'],
   payment: ['reference', 'identity', 'company', 'employee'],
   leave: ['reference', 'identity', 'company', 'employee', 'approval'],
   'tax-declaration': ['statutory', 'identity', 'employee', 'approval'],

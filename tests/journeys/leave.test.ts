@@ -172,7 +172,11 @@ it('gives a single day back, and is applied for once more', async () => {
 it('goes to the substitute while the approver is away', async () => {
   const [rule] = [{ user_id: approver.userId, substitute_id: owner.userId }];
   const annual = await typeId('AL');
-  const { status, body } = await owner.client.post('api/operation/leaves/approval-rules', { name: 'Annual leave', leave_type_id: annual, levels: [[rule]] });
+  const { status, body } = await owner.client.post('api/operation/leaves/approval-rules', {
+    name: 'Annual leave',
+    leave_type_id: annual,
+    levels: [{ approvers: [rule], at_least: 0 }],
+  });
   expect([200, 201], JSON.stringify(body)).toContain(status);
   // The approver is an employee on leave today.
   const today = dateInZone(new Date());

@@ -132,6 +132,3 @@ export const password = shared(() =>
 
 export const latitude = shared(() => z.number().min(-90).max(90));
 export const longitude = shared(() => z.number().min(-180).max(180));
-
-/** The version of the record that the caller saw; without one the last save wins. */
-export const seenVersion = shared(() => z.string().max(40).optional());

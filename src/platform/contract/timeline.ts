@@ -9,6 +9,8 @@ export const timelineEntry = z.object({
   remark: z.string().nullable(),
   /** Null: the house itself. */
   user: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** By name, in whose place a substitute acted. */
+  instead_of: z.string().nullable().optional(),
   /** An instant. */
   at: z.string(),
 });

@@ -12,8 +12,14 @@ export interface Move<State extends string> {
   /** The page action it demands (permission catalogue), or 'self'. */
   readonly needs: string;
   readonly label: Text;
+  /** Said of a record after it: 'Approved'. Absent: its label. */
+  readonly done?: Text;
+  /** Takes something away from whom it concerns. */
+  readonly danger?: true;
   /** A remark of 3 to 500 characters is required. */
   readonly remark?: boolean;
+  /** A decision: offered in the inbox, taken by whose turn it is. What waits for nobody but a way back does not wait. */
+  readonly inbox?: 'forward' | 'back';
 }
 
 export interface Workflow<State extends string, Action extends string> {

@@ -42,3 +42,7 @@ export async function leaveHouse(portal: TestPortal, year = 2026): Promise<Leave
 
 /** 2026-11-23 is a Monday; the clock of tests stands on Friday 2026-11-20. */
 export const MONDAY = '2026-11-30';
+
+/** Levels of an approval rule, each asked for every leave. */
+export const levelsOf = (levels: readonly (readonly { readonly user_id: number; readonly substitute_id?: number | null }[])[]) =>
+  levels.map((approvers) => ({ approvers, at_least: 0 }));

@@ -1,15 +1,21 @@
 /** Binds the calls of the approvals inbox to their use cases. The only file that app imports. */
 import { ANY_ADMIN } from '#platform/contract/endpoint.ts';
 import { bind, dashboardBlock, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
+import { organisationUsers } from '#modules/company/server/public.ts';
 import * as calls from '../contract/approval.endpoints.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
 import { approvalBoard as schema } from '../contract/approval.schema.ts';
 import { decideApprovals } from './decide-approvals.ts';
 import { approvalBoard, listApprovals } from './list-approvals.ts';
+import { ruleUnits } from './rule-units.ts';
+import { tendRequests } from './tend-requests.ts';
 
 export const approvalModule: ServerModule = {
   name: 'approval',
   manifest: approvalManifest,
+  answers: [answer(organisationUsers, ruleUnits)],
+  jobs: [tendRequests],
   blocks: [dashboardBlock({ key: 'approvals', demands: ANY_ADMIN, schema, load: approvalBoard })],
   bindings: [bind(calls.listApprovals, listApprovals), bind(calls.decideApprovals, decideApprovals)],
 };

@@ -7,18 +7,28 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { decideApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { DecisionResult } from '../contract/approval.schema.ts';
-import { approvalProvider } from './approval-providers.ts';
+import { decide } from './decide.ts';
+import { subjectOf } from './subject.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 type Item = Input['items'][number];
 
-/** One after the other, each whole or not at all: a refused one leaves the others as they are. */
 export async function decideApprovals(ctx: Ctx, { items, action, remark }: Input): Promise<OutputOf<typeof endpoint>> {
-  const results: DecisionResult[] = [];
-  for (const item of inOrder(items)) results.push(await decideOne(ctx, item, action, remark));
+  const results = await each(ctx, items, ({ type, id, status }) => {
+    const subject = subjectOf(type);
+    if (!subject) throw notFound();
+    return decide(ctx, subject, { id, action, remark, status });
+  });
   const done = results.filter(({ ok }) => ok).length;
   const failed = results.length - done;
   return { success: true, message: say(APPROVAL_MESSAGES.decided, ctx.locale, { done, failed }), data: { done, failed, results } };
+}
+
+/** One after the other, each whole or not at all: a refused one leaves the others as they are. */
+export async function each(ctx: Ctx, items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<DecisionResult[]> {
+  const results: DecisionResult[] = [];
+  for (const item of inOrder(items)) results.push(await attempt(ctx, item, work));
+  return results;
 }
 
 /** Each record once, and always in the same order, so that two people with overlapping choices wait for each other instead of blocking. */
@@ -27,11 +37,10 @@ function inOrder(items: readonly Item[]): Item[] {
   return [...once.values()].sort((a, b) => a.type.localeCompare(b.type) || a.id - b.id);
 }
 
-async function decideOne(ctx: Ctx, { type, id, status }: Item, action: string, remark: string | null): Promise<DecisionResult> {
+async function attempt(ctx: Ctx, item: Item, work: (item: Item) => Promise<unknown>): Promise<DecisionResult> {
+  const { type, id } = item;
   try {
-    const provider = approvalProvider(type);
-    if (!provider) throw notFound();
-    await savepoint(ctx, () => provider.decide(ctx, { id, action, remark, status }));
+    await savepoint(ctx, async () => work(item));
     return { type, id, ok: true, code: 200, message: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,49 +1,79 @@
 /** What waits for the caller, over all modules. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
-import { approvalProviders, type ApprovalProvider, type Waiting } from './approval-providers.ts';
-
-/** One waiting record, before anything of it is read. */
-interface Place {
-  readonly provider: ApprovalProvider;
-  readonly id: number;
-  readonly since: number;
-}
+import { mayDecide } from '../contract/decision.policy.ts';
+import { undecidedOf } from './decide.ts';
+import { openDoors } from './doors.ts';
+import { countWaiting, longestWaiting, type Place } from './inbox.store.ts';
+import { requestsOf } from './request.store.ts';
+import { deciderOf, subjects, type Subject } from './subject.ts';
 
 /** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
 async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
-  const providers = approvalProviders();
-  const waiting = await together(ctx, ...providers.map((provider) => () => provider.waiting(ctx, type === undefined || type === provider.type ? to : 0)));
-  const found = providers.map((provider, at) => ({ provider, ...(waiting[at] as Waiting) }));
-  const counts = found.flatMap(({ provider: { type: of, title }, n }) => (n > 0 ? [{ type: of, title, n }] : []));
-  const places = found.flatMap(({ provider, first }) => first.map(({ id, since }): Place => ({ provider, id, since: Date.parse(since) })));
-  // Each provider's own order stays: sorting is stable.
-  places.sort((a, b) => a.since - b.since || a.provider.type.localeCompare(b.provider.type));
-  return { items: await shown(ctx, places.slice(from, to)), counts };
+  const doors = await openDoors(ctx);
+  if (doors.length === 0) return { items: [], counts: [] };
+  const asked = type === undefined ? doors : doors.filter(({ subject_type }) => subject_type === type);
+  const [waiting, places] = await together(
+    ctx,
+    () => countWaiting(ctx, doors),
+    async () => (asked.length === 0 ? [] : longestWaiting(ctx, asked, to)),
+  );
+  const numbers = new Map(waiting.map(({ subject_type, n }) => [subject_type, n]));
+  const counts = subjects().flatMap(({ workflow, title }) => {
+    const n = numbers.get(workflow.subject);
+    return n === undefined ? [] : [{ type: workflow.subject, title, n }];
+  });
+  return { items: await shown(ctx, places.slice(from)), counts };
 }
 
-/** In their places; each provider is asked once. */
+/** In their places; each subject is asked once. */
 async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]> {
-  const asked = [...Map.groupBy(places, (place) => place.provider)];
+  const asked = subjects().flatMap((subject) => {
+    const own = places.filter(({ subject_type }) => subject_type === subject.workflow.subject);
+    return own.length > 0 ? [{ subject, own }] : [];
+  });
   const answers = await together(
     ctx,
     ...asked.map(
-      ([provider, own]) =>
+      ({ subject, own }) =>
         () =>
-          provider.show(
-            ctx,
-            own.map(({ id }) => id),
-          ),
+          itemsOf(ctx, subject, own),
     ),
   );
-  const found = new Map(
-    asked.flatMap(([{ type }], at) => (answers[at] ?? []).map((item): [string, ApprovalItem] => [`${type} ${item.id}`, { ...item, type }])),
+  const found = new Map(answers.flat().map((item) => [`${item.type} ${item.id}`, item]));
+  return places.flatMap(({ subject_type, subject_id }) => found.get(`${subject_type} ${subject_id}`) ?? []);
+}
+
+async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Promise<ApprovalItem[]> {
+  const { workflow } = subject;
+  const ids = places.map(({ subject_id }) => subject_id);
+  const [items, requests, rules] = await together(
+    ctx,
+    () => subject.items(ctx, ids),
+    () => requestsOf(ctx, workflow.subject, ids),
+    async () => subject.rules(ctx),
   );
-  return places.flatMap(({ provider, id }) => found.get(`${provider.type} ${id}`) ?? []);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const decider = deciderOf(ctx, subject);
+  return places.flatMap(({ subject_id, status, since }): ApprovalItem | [] => {
+    const item = byId.get(subject_id);
+    if (!item) return [];
+    const undecided = undecidedOf({ id: subject_id, employee_id: item.person.id, status }, requests.get(subject_id));
+    const actions = Object.entries(workflow.moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
+      inbox && mayDecide(workflow, rules, key, decider, undecided)
+        ? { key, label, done: done ?? label, danger: danger === true, remark: remark === true, back: inbox === 'back' }
+        : [],
+    );
+    // The way that goes furthest is the usual one.
+    const forward = actions.filter(({ back }) => !back).toReversed();
+    const ordered = [...forward, ...actions.filter(({ back }) => back)].map(({ back: _, ...action }) => action);
+    return { ...item, type: workflow.subject, status, since: new Date(instantText(since)).toISOString(), actions: ordered };
+  });
 }
 
 const sum = (counts: readonly { readonly type: string; readonly n: number }[], type?: string) =>

@@ -30,6 +30,7 @@ export const COMPANY_ERRORS = defineMessages({
   noSuchUnit: { en: 'Choose one from the list.', ms: 'Pilih satu daripada senarai.' },
   noSuchPerson: { en: 'Choose an active employee of this company.', ms: 'Pilih pekerja aktif syarikat ini.' },
   inFuture: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
+  namedBy: { en: '{name} names it. Choose what takes its place.', ms: '{name} menyebutnya. Pilih penggantinya.' },
   moveToItself: { en: 'Choose another one to move to.', ms: 'Pilih yang lain sebagai tempat pindah.' },
   inUse: {
     en: 'In use by {employees, plural, =0 {no employee} one {# employee} other {# employees}} and {parts, plural, =0 {no other unit} one {# other unit} other {# other units}}. Choose where to move them.',

@@ -1,6 +1,6 @@
 /** A company as the API shows it, and the form that edits it. */
 import { z } from 'zod';
-import { date, email, line, optional, optionalLine, phone, postcode, seenVersion } from '#platform/contract/fields.ts';
+import { date, email, line, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { bothLanguages } from '#modules/identity/contract/user.schema.ts';
@@ -10,6 +10,9 @@ import { contributionRow } from './contribution.schema.ts';
 import { branchRow, departmentRow, divisionRow, positionLevelRow, positionRow } from './organisation.schema.ts';
 
 export const COMPANY_STATUSES = ['Active', 'Inactive'] as const;
+
+/** The version of a row that the client saw; a different one on the server answers 409. */
+export const seenVersion = () => z.string().max(40).optional();
 
 const registrationNo = line(1, 20)
   .transform((value) => value.replace(/[\s-]/g, ''))

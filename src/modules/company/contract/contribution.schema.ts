@@ -1,6 +1,6 @@
 /** Numbers under which a company contributes to EPF, SOCSO, EIS, HRD Corp, LHDN, zakat and PTPTN. */
 import { z } from 'zod';
-import { email, line, optional, optionalLine, personName, phone, seenVersion } from '#platform/contract/fields.ts';
+import { email, line, optional, optionalLine, personName, phone } from '#platform/contract/fields.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
 const number = (pattern: RegExp, message: Text) =>
@@ -50,7 +50,7 @@ const requiredWhen = (scheme: 'epf' | 'socso') => ({
 });
 
 export const contributionForm = fields
-  .extend({ updated_at: seenVersion() })
+  .extend({ updated_at: z.string().max(40).optional() })
   .refine((form) => !form.epf_enabled || form.epf_no !== null, requiredWhen('epf'))
   .refine((form) => !form.socso_enabled || form.socso_no !== null, requiredWhen('socso'));
 

@@ -1,5 +1,4 @@
 /** The calls of documents. The list serves HR, the employee's tab and the employee. */
-import { seenVersion } from '#platform/contract/fields.ts';
 import { z } from 'zod';
 import { defineEndpoint, demandAny, done, list, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
@@ -90,7 +89,7 @@ export const updateDocument = defineEndpoint({
   method: 'POST',
   path: 'api/service/documents/{id}',
   demands: may('Update'),
-  input: documentForm.extend({ id: id(), updated_at: seenVersion(), file: fileField().optional() }),
+  input: documentForm.extend({ id: id(), updated_at: z.string().max(40).optional(), file: fileField().optional() }),
   output: wrote(documentRow),
   files: true,
   summary: 'Changes a document; with a file, adds a version',

@@ -1,6 +1,6 @@
 /** An EA form: who, for whom, its boxes, the payroll lines behind each box, and what an officer added. */
 import { z } from 'zod';
-import { line, optional, optionalText, seenVersion } from '#platform/contract/fields.ts';
+import { line, optional, optionalText } from '#platform/contract/fields.ts';
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { EA_ROW_STATUSES, EA_STATUSES } from './ea-form.workflow.ts';
@@ -121,7 +121,7 @@ export type ManualLine = z.output<typeof manualLine>;
 /** The year that is asked for; default the previous one. */
 export const ofYear = { year: z.number().int().min(FIRST_YEAR).max(2100).optional() };
 /** What the caller saw of a form: another one is refused. */
-export const seen = { status: z.enum(EA_ROW_STATUSES).optional(), updated_at: seenVersion() };
+export const seen = { status: z.enum(EA_ROW_STATUSES).optional(), updated_at: z.string().max(40).optional() };
 /** Forms that one call may name. */
 export const MAX_EA_FORMS = 20_000;
 

@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalidFields } from '#platform/contract/errors.ts';
+import { changed, invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { editEaForm as endpoint } from '../contract/ea-form.endpoints.ts';
@@ -9,11 +10,15 @@ import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';
 import type { ManualLine } from '../contract/ea-form.schema.ts';
 import { eaWorkflow } from '../contract/ea-form.workflow.ts';
 import { boxesBelowZero, totalBoxes } from '../contract/total-ea-form.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { presentEaForm } from './ea-form.presenter.ts';
 import { changeForm, getForm } from './ea-form.store.ts';
 import type { EaFormRecord } from './ea-form.tables.ts';
 import { totalsOf } from './make-ea-forms.ts';
+
+/** The client's version must be the current one where it is sent. @throws 409 */
+export function demandVersion(record: EaFormRecord, seen: string | undefined): void {
+  if (seen !== undefined && seen !== instantText(record.updated_at)) throw changed();
+}
 
 function refuseBelowZero(record: EaFormRecord, manual: readonly ManualLine[]): void {
   const before = new Set(boxesBelowZero(totalBoxes(record.payload.boxes, [])));
@@ -25,7 +30,7 @@ function refuseBelowZero(record: EaFormRecord, manual: readonly ManualLine[]): v
 /** Replaces the manual lines. @throws 409 on a changed form; 422 on a published one, or a box below zero. */
 export async function editEaForm(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandSeenVersion(record, input.updated_at);
+  demandVersion(record, input.updated_at);
   await moveRecord(ctx, {
     workflow: eaWorkflow,
     action: 'edit',

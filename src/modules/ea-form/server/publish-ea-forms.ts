@@ -13,7 +13,7 @@ import { employees, getEmployee } from '#modules/employee/server/public.ts';
 import type { publishEaForm as oneEndpoint, publishEaForms as manyEndpoint, unpublishEaForm as backEndpoint } from '../contract/ea-release.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';
 import { eaWorkflow } from '../contract/ea-form.workflow.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { demandVersion } from './edit-ea-form.ts';
 import { presentEaForm } from './ea-form.presenter.ts';
 import { changeForm, getForm, partsOfYear, type FormParts } from './ea-form.store.ts';
 import { eaForms } from './ea-form.tables.ts';
@@ -32,7 +32,7 @@ const refreshLists = (ctx: Ctx) => tell(ctx, { to: { company: ctx.companyId }, n
 /** @throws 409 on a changed form; 422 without an identity number, over an open question without a reason, before the year has ended unasked. */
 export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandSeenVersion(record, input.updated_at);
+  demandVersion(record, input.updated_at);
   const { name } = record.payload.person;
   if (lacksIdentity(record.payload)) throw invalid('base', EA_ERRORS.noIdentity, { name });
   const [parts] = await partsOfYear(ctx, record.year, [record.id]);
@@ -65,7 +65,7 @@ export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpo
 /** @throws 409 on a changed form; 422 unless it is published. */
 export async function unpublishEaForm(ctx: Ctx, input: ParsedInput<typeof backEndpoint>): Promise<OutputOf<typeof backEndpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandSeenVersion(record, input.updated_at);
+  demandVersion(record, input.updated_at);
   await moveRecord(ctx, {
     workflow: eaWorkflow,
     action: 'unpublish',

@@ -1,7 +1,7 @@
 /** Calls of employee administration: list, view, create, change by section, workflow, bulk, organisation chart. */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, list, onPage, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
-import { date, optionalText, seenVersion } from '#platform/contract/fields.ts';
+import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
@@ -24,7 +24,7 @@ import {
 } from './employee.schema.ts';
 
 const view = demand(manifest, '/admin/employee');
-const seen = { updated_at: seenVersion() };
+const seen = { updated_at: z.string().max(40).optional() };
 
 /** Columns of the list beside `id`; the image is a file of its own. */
 export const LIST_COLUMNS = [

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, done, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { text, seenVersion } from '#platform/contract/fields.ts';
+import { text } from '#platform/contract/fields.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 import { PERMIT_STATUSES, permitFilters, permitForm, permitRow } from './permit.schema.ts';
 
 const PAGE = '/admin/employee/work-permit';
 const view = demand(manifest, PAGE);
-const seen = { updated_at: seenVersion() };
+const seen = { updated_at: z.string().max(40).optional() };
 const status = { status: z.enum(PERMIT_STATUSES).optional() };
 
 export const listPermits = defineEndpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
-import { email, optional, optionalLine, phone, seenVersion } from '#platform/contract/fields.ts';
+import { email, optional, optionalLine, phone } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
 import { emergencyContact, familyMember, fullAddress, MARITAL_STATUSES } from './employee.schema.ts';
 import { worksite } from './worksite.endpoints.ts';
@@ -61,7 +61,7 @@ export const showOwnEmployment = defineEndpoint({
   summary: 'The own employment, its history and the places of work',
 });
 
-const seen = { updated_at: seenVersion() };
+const seen = { updated_at: z.string().max(40).optional() };
 
 export const saveOwnPersonal = defineEndpoint({
   name: 'employee.save-own-personal',

@@ -1,6 +1,6 @@
 /** What hangs on an employee: family, emergency contacts, education, movements, work permits. */
 import { boolean, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import { day, id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 import { EDUCATIONS, GENDERS, MOVEMENT_TYPES, RELATIONS, SPOUSE_EMPLOYMENT } from '../contract/employee.schema.ts';
 import { FOMEMA_RESULTS, PERMIT_STATUSES, PERMIT_TYPES } from '../contract/permit.schema.ts';
 
@@ -66,7 +66,7 @@ export const workPermits = pgTable('work_permits', {
   issue_date: day().notNull(),
   expiry_date: day().notNull(),
   employer_on_permit: text(),
-  levy_amount: money(),
+  levy_amount: ringgit(),
   fomema_date: day(),
   fomema_result: text({ enum: FOMEMA_RESULTS }),
   insurance_no: text(),

@@ -1,6 +1,6 @@
 /** A leave type: how its days are counted, earned, carried and asked for. */
 import { z } from 'zod';
-import { line, optional, seenVersion } from '#platform/contract/fields.ts';
+import { line, optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { COUNT_MODES } from './application/count-leave-days.ts';
 import { ROUNDINGS } from './entitlement/prorate-entitlement.ts';
@@ -113,10 +113,9 @@ const rulesOf = <S extends typeof fields>(schema: S) =>
 
 export const leaveTypeForm = rulesOf(fields);
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>;
-export const leaveTypeUpdate = rulesOf(fields.extend({ id: id(), updated_at: seenVersion() }) as unknown as typeof fields) as unknown as z.ZodType<
-  LeaveTypeForm & { id: number; updated_at?: string | undefined },
-  z.input<typeof fields> & { id: number; updated_at?: string }
->;
+export const leaveTypeUpdate = rulesOf(
+  fields.extend({ id: id(), updated_at: z.string().max(40).optional() }) as unknown as typeof fields,
+) as unknown as z.ZodType<LeaveTypeForm & { id: number; updated_at?: string | undefined }, z.input<typeof fields> & { id: number; updated_at?: string }>;
 
 export const leaveTypeRow = fields.extend({
   id: z.number(),

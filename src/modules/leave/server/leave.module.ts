@@ -3,7 +3,7 @@ import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
-import { approvals } from '#modules/approval/server/public.ts';
+import { absence, approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, companyStarters, fourEyesSubjects } from '#modules/company/server/public.ts';
 import { branchChanges, employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
@@ -23,11 +23,12 @@ import { generateEntitlements } from './entitlement/generate-entitlements.ts';
 import { listEntitlements } from './entitlement/list-entitlements.ts';
 import { entitlementImport } from './import/entitlement-import.ts';
 import { lapseEntitlements } from './entitlement/lapse-entitlements.ts';
-import { leaveApprovals } from './approval/leave-approvals.ts';
+import { onLeave } from './approval/absence.ts';
+import { leaveSubject } from './approval/leave-subject.ts';
 import { leaveFourEyes } from './leave-four-eyes.ts';
 import { leaveHistory } from './application/leave-history.ts';
-import { grantNewcomers, grantNewYear, lapseExpired, recountPending, remindApprovers } from './leave-jobs.ts';
-import { deleteApprovalRule, listApprovalRules, saveApprovalRule } from './approval/manage-approval-rules.ts';
+import { grantNewcomers, grantNewYear, lapseExpired, recountPending } from './leave-jobs.ts';
+import { leaveRuleRegister, listApprovers } from './approval/leave-rules.register.ts';
 import { blackoutRegister } from './blackout/blackout.register.ts';
 import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './holiday/manage-holidays.ts';
 import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
@@ -48,7 +49,7 @@ export const leaveModule: ServerModule = {
   prepare: startLeaveEverywhere,
   demo: async () => (await import('./demo/leave.demo.ts')).leaveDemo,
   blocks: leaveBlocks,
-  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, remindApprovers],
+  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending],
   reports: [leaveReport, entitlementReport],
   answers: [
     answer(companyStarters, startLeave),
@@ -56,7 +57,8 @@ export const leaveModule: ServerModule = {
     answer(branchChanges, recountMoved),
     answer(employeeHistories, leaveHistory),
     answer(employmentEnds, endLeavesAfter),
-    answer(approvals, leaveApprovals),
+    answer(approvals, leaveSubject),
+    answer(absence, onLeave),
     answer(fourEyesSubjects, leaveFourEyes),
   ],
   bindings: [
@@ -91,7 +93,8 @@ export const leaveModule: ServerModule = {
     bind(entitlement.lapseEntitlements, lapseEntitlements),
     ...importBindings(entitlement.entitlementImportCalls, entitlementImport),
     bind(holiday.listHolidays, listHolidays),
-    bind(approval.listApprovalRules, listApprovalRules),
+    bind(approval.listApprovers, listApprovers),
+    ...leaveRuleRegister.bindings,
     bind(manage.showLeave, showLeave),
     bind(manage.reviewLeave, reviewLeave),
     bind(manage.approveLeave, approveLeave),
@@ -114,7 +117,5 @@ export const leaveModule: ServerModule = {
 
     bind(generateReport, generateLeaveReport),
     bind(generateEntitlementReport, (ctx, { preview, format, ...filter }) => answerReport(ctx, entitlementReport, { preview, format, filter })),
-    bind(approval.saveApprovalRule, saveApprovalRule),
-    bind(approval.deleteApprovalRule, deleteApprovalRule),
   ],
 };

@@ -6,11 +6,12 @@ import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { requestsOf, undecidedOf, type RequestState } from '#modules/approval/server/public.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import { leaveAbilities, type LeaveRules } from '../contract/leave.policy.ts';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
-import { leaveWorkflow } from '../contract/leave.workflow.ts';
+import { leaveWorkflow, type LeaveStatus } from '../contract/leave.workflow.ts';
 import { accountName, type Account } from './entitlement/account.store.ts';
 import { freeOn } from './application/assess-leave.ts';
 import { balancesIn } from './entitlement/balances.ts';
@@ -51,6 +52,8 @@ interface Surroundings {
   readonly rules: LeaveRules;
   readonly faces: ReadonlyMap<number, Faces>;
   readonly accounts: ReadonlyMap<string, Account>;
+  /** What was, or is, decided about each. */
+  readonly requests: ReadonlyMap<number, RequestState>;
   /** Days that no longer change. */
   readonly taken: readonly LockedDay[];
 }
@@ -61,10 +64,11 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const ids = records.map(({ id }) => id);
-  const [faces, accounts, taken] = await together(
+  const [faces, accounts, requests, taken] = await together(
     ctx,
     () => facesOf(ctx, ids),
     () => accountsUnder(ctx, records, types),
+    () => requestsOf(ctx, leaveWorkflow.subject, ids),
     // Undecided leave stands in no payroll yet.
     () =>
       lockedDays(
@@ -72,13 +76,13 @@ export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], r
         records.flatMap(({ id, status }) => (status === 'Approved' ? id : [])),
       ),
   );
-  return rowsOf(ctx, records, { types, rules, faces, accounts, taken }, relations);
+  return rowsOf(ctx, records, { types, rules, faces, accounts, requests, taken }, relations);
 }
 
 function rowsOf(
   ctx: Ctx,
   records: readonly LeaveRecord[],
-  { types, rules, faces, accounts, taken }: Surroundings,
+  { types, rules, faces, accounts, requests, taken }: Surroundings,
   relations?: ReadonlySet<string>,
 ): LeaveRow[] {
   const wants = (relation: string) => !relations || relations.has(relation) || (relation === 'employee' && relations.has('employee.position'));
@@ -88,6 +92,7 @@ function rowsOf(
   return records.map((leave): LeaveRow => {
     const type = types.get(leave.leave_type_id);
     const { employee = null, position = null, reviewer, approver } = faces.get(leave.id) ?? {};
+    const undecided = undecidedOf(leave, requests.get(leave.id));
     return {
       id: leave.id,
       number: leave.number,
@@ -107,11 +112,11 @@ function rowsOf(
       balance_after: balanceAfter(leave, types, accounts),
       reviewed_by: named(leave.reviewed_by, reviewer),
       approved_by: named(leave.approved_by, approver),
-      level: leave.level,
-      levels: leave.chain?.length ?? 1,
+      level: undecided.level,
+      levels: undecided.levels,
       created_at: instantText(leave.created_at),
       updated_at: instantText(leave.updated_at),
-      can: leaveAbilities(actor, leaveState(leave, locked.has(leave.id)), rules),
+      can: leaveAbilities(actor, leaveState(leave, locked.has(leave.id)), undecided, rules),
     };
   });
 }
@@ -160,8 +165,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const year = yearOf(record.start_date as CalendarDate);
-  const chain = record.chain ?? [];
-  const [faces, accounts, taken, days, before, files, away, department, approvers, log] = await together(
+  const [faces, accounts, taken, days, before, files, away, department, requests, log] = await together(
     ctx,
     () => facesOf(ctx, [record.id]),
     () => accountsAhead(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
@@ -171,10 +175,10 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     () => presentFilesOf(ctx, 'leave', [record.id, record.continues_id ?? []].flat(), 'documents'),
     () => colleaguesAway(ctx, record.employee_id, record.start_date, record.end_date),
     async () => (sight === 'managed' ? departmentOf(ctx, record.employee_id) : null),
-    () => userNames(ctx, [...chain.flat().map(({ user_id }) => user_id), ...(record.approver_ids ?? [])]),
+    () => requestsOf(ctx, leaveWorkflow.subject, [record.id]),
     () => workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id }),
   );
-  const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, taken: record.status === 'Approved' ? taken : [] });
+  const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, requests, taken: record.status === 'Approved' ? taken : [] });
   const locked = new Set(taken.map(({ id }) => id));
   const relief = faces.get(record.id)?.relief ?? null;
   return {
@@ -197,13 +201,24 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
       record.employee_id,
       year,
     ),
-    approvers: chain.map((level, at) => {
-      const turn = at + 1 === record.level && record.approver_ids !== null ? record.approver_ids : level.map(({ user_id }) => user_id);
-      return { level: at + 1, users: turn.map((id) => ({ id, name: approvers.get(id) ?? '' })), done: at + 1 < record.level || record.status === 'Approved' };
-    }),
-    timeline: log.map(({ payload: _payload, at, ...entry }) => ({
+    approvers: await levelsOf(ctx, requests.get(record.id), record.status),
+    timeline: log.map(({ payload, at, ...entry }) => ({
       ...entry,
+      instead_of: typeof payload?.['for'] === 'string' ? payload['for'] : null,
       at: instantText(at),
     })),
   };
+}
+
+/** The levels of its rule: whose turn the open one is, with those who stand in today, and who is named for the others. */
+async function levelsOf(ctx: Ctx, request: RequestState | undefined, status: LeaveStatus): Promise<LeaveDetail['approvers']> {
+  if (!request?.levels) return [];
+  const asked = request.turns.flatMap(({ user_id, substitute_id, away }) => (away && substitute_id !== null ? [user_id, substitute_id] : user_id));
+  const people = request.levels.map(({ approvers }, at) => (at + 1 === request.level && asked.length > 0 ? asked : approvers.map(({ user_id }) => user_id)));
+  const names = await userNames(ctx, people.flat());
+  return people.map((users, at) => ({
+    level: at + 1,
+    users: users.map((id) => ({ id, name: names.get(id) ?? '' })),
+    done: at + 1 < request.level || status === 'Approved',
+  }));
 }

@@ -1,19 +1,12 @@
 /** leaves and their days. */
-import { bigint, boolean, date, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { DAY_REASONS } from '../contract/application/count-leave-days.ts';
 import { LEAVE_DURATIONS } from '../contract/application/leave-duration.ts';
 import { LEAVE_STATUSES } from '../contract/leave.workflow.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
-const day = () => date({ mode: 'string' });
-const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
-
-/** Approvers of each level: user and substitute. */
-export type ApprovalChain = readonly (readonly { readonly user_id: number; readonly substitute_id: number | null }[])[];
-
 export const leaves = pgTable('leaves', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   number: text().notNull(),
   employee_id: key().notNull(),
@@ -31,9 +24,6 @@ export const leaves = pgTable('leaves', {
   /** Year of the account that it draws on; for a birth that of the first day, also for the days after the new year. */
   account_year: smallint().notNull(),
   status: text({ enum: LEAVE_STATUSES }).notNull().default('Waiting for Approval'),
-  chain: jsonb().$type<ApprovalChain>(),
-  level: smallint().notNull().default(1),
-  approver_ids: bigint({ mode: 'number' }).array(),
   reviewed_by: key(),
   reviewed_at: moment(),
   approved_by: key(),
@@ -50,7 +40,7 @@ export type LeaveRecord = typeof leaves.$inferSelect;
 export type NewLeave = typeof leaves.$inferInsert;
 
 export const leaveDays = pgTable('leave_days', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   leave_id: key().notNull(),
   employee_id: key().notNull(),

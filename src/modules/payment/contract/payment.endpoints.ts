@@ -1,7 +1,7 @@
 /** Calls of payment batches (R34). */
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, line, optionalText, text, seenVersion } from '#platform/contract/fields.ts';
+import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
@@ -131,7 +131,7 @@ export const showPayment = defineEndpoint({
   summary: 'One batch with what stands in its way and its timeline',
 });
 
-export const seen = { status: z.enum(PAYMENT_STATUSES).optional(), updated_at: seenVersion() };
+export const seen = { status: z.enum(PAYMENT_STATUSES).optional(), updated_at: z.string().max(40).optional() };
 
 export const updatePayment = defineEndpoint({
   name: 'payroll.update-payment',

@@ -10,7 +10,23 @@ export const reliefWorkflow = defineWorkflow({
   moves: {
     declare: { from: [null], to: 'Submitted', needs: 'self', label: { en: 'Declare', ms: 'Isytihar' } },
     withdraw: { from: ['Submitted'], to: 'Withdrawn', needs: 'self', label: { en: 'Withdraw', ms: 'Tarik balik' } },
-    accept: { from: ['Submitted'], to: 'Accepted', needs: 'Update', label: { en: 'Accept', ms: 'Terima' } },
-    reject: { from: ['Submitted', 'Accepted'], to: 'Rejected', needs: 'Update', label: { en: 'Reject', ms: 'Tolak' }, remark: true },
+    accept: {
+      from: ['Submitted'],
+      to: 'Accepted',
+      needs: 'Update',
+      label: { en: 'Accept', ms: 'Terima' },
+      done: { en: 'Accepted', ms: 'Diterima' },
+      inbox: 'forward',
+    },
+    reject: {
+      from: ['Submitted', 'Accepted'],
+      to: 'Rejected',
+      needs: 'Update',
+      label: { en: 'Reject', ms: 'Tolak' },
+      done: { en: 'Rejected', ms: 'Ditolak' },
+      danger: true,
+      remark: true,
+      inbox: 'back',
+    },
   },
 });

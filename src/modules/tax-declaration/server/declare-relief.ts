@@ -12,6 +12,7 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
+import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
 import { getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
 import { RELIGIOUS_JOURNEY_CLAIMS } from '#modules/statutory/contract/mtd/worksheet.params.ts';
 import { declarableItems, JOURNEY, monthDate } from '../contract/relief-items.ts';
@@ -26,8 +27,9 @@ import { reliefWorkflow } from '../contract/relief.workflow.ts';
 import { askPayroll } from './declaration-payroll.ts';
 import { presentRelief, presentReliefs, RECEIPTS } from './relief.presenter.ts';
 import { changeRelief, getRelief, insertRelief, listReliefRecords, yearAmounts } from './relief.store.ts';
+import { reliefSubject } from './relief-subject.ts';
 import { summariseReliefs } from './summarise-reliefs.ts';
-import { tellDeciders, tellOffice } from './tell-relief.ts';
+import { tellOffice } from './tell-relief.ts';
 
 const thisYear = (ctx: Ctx) => yearOf(todayIn(ctx.clock, ctx.actor.timeZone));
 
@@ -75,8 +77,10 @@ export async function declareRelief(ctx: Ctx, input: ParsedInput<typeof declareE
     subject_id: id,
     after: { ...fields, amount, receipts: receipts.length },
   });
-  const data = await presentRelief(ctx, await getRelief(ctx, id, { own: employee.id }), true);
-  await tellDeciders(ctx, data, employee);
+  const row = await getRelief(ctx, id, { own: employee.id });
+  await startApproval(ctx, reliefSubject, row.relief, { conditions: {}, measure: amount });
+  await askDeciders(ctx, reliefSubject, row.relief);
+  const data = await presentRelief(ctx, row, true);
   return { success: true, message: say(RELIEF_MESSAGES.declared, ctx.locale), data };
 }
 
@@ -88,6 +92,7 @@ export async function withdrawRelief(ctx: Ctx, input: ParsedInput<typeof withdra
   const status = await moveRecord(ctx, { workflow: reliefWorkflow, action: 'withdraw', subjectId: relief.id, current: relief.status, seen: input.status });
   if (!status) throw invalid('base', RELIEF_ERRORS.locked);
   await changeRelief(ctx, relief.id, { status });
+  await endApproval(ctx, reliefSubject, { id: relief.id, status });
   await audit(ctx, {
     action: 'payroll_relief.withdrawn',
     subject_type: 'payroll_relief',

@@ -1,5 +1,5 @@
 /** All SQL of payroll_reliefs that one person reads or writes at a time. */
-import { and, asc, count, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -93,34 +93,6 @@ export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): P
 /** Some declarations in reach, in any order. */
 export const reliefsById = async (ctx: Ctx, ids: readonly number[]): Promise<FoundRelief[]> =>
   ids.length === 0 ? [] : listed(ctx).where(and(within(ctx, 'managed'), among(payrollReliefs.id, ids)));
-
-/**
- * What nobody has decided yet: how many, and those that wait longest.
- * @param but declarations of this employee are left out @param limit how many to name; 0: none
- */
-export async function waitingReliefs(ctx: Ctx, but: number | null, limit: number): Promise<{ n: number; first: { id: number; since: string }[] }> {
-  const r = payrollReliefs;
-  const waits = and(eq(r.company_id, ctx.companyId), eq(r.status, 'Submitted'));
-  // Who has declared something is not deleted, so a whole company needs no look at each person.
-  const seen = ctx.actor.scope.all ? undefined : inArray(r.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(visible(ctx)));
-  const [all] = await ctx.db.select({ n: count() }).from(r).where(and(waits, seen));
-  const own =
-    but === null
-      ? []
-      : await ctx.db
-          .select({ n: count() })
-          .from(r)
-          .where(and(waits, seen, eq(r.employee_id, but)));
-  const n = (all?.n ?? 0) - (own[0]?.n ?? 0);
-  if (n === 0 || limit === 0) return { n, first: [] };
-  const first = await ctx.db
-    .select({ id: r.id, since: r.created_at })
-    .from(r)
-    .where(and(waits, seen, but === null ? undefined : ne(r.employee_id, but)))
-    .orderBy(asc(r.created_at), asc(r.id))
-    .limit(limit);
-  return { n, first };
-}
 
 export async function insertRelief(ctx: Ctx, values: Omit<NewRelief, 'company_id'>): Promise<number> {
   const [row] = await ctx.db

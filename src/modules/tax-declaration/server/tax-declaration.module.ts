@@ -8,14 +8,14 @@ import { taxDeclarationManifest } from '../contract/tax-declaration.manifest.ts'
 import { acceptRelief, listReliefs, rejectRelief } from './decide-relief.ts';
 import { declareRelief, listOwnReliefs, ownReliefSummary, withdrawRelief } from './declare-relief.ts';
 import { deleteCp38, listCp38, saveCp38 } from './manage-cp38.ts';
-import { reliefApprovals } from './relief-approvals.ts';
+import { reliefSubject } from './relief-subject.ts';
 import { reliefHistory } from './relief-history.ts';
 
 export const taxDeclarationModule: ServerModule = {
   name: 'tax-declaration',
   manifest: taxDeclarationManifest,
   demo: async () => (await import('./demo/tax-declaration.demo.ts')).taxDeclarationDemo,
-  answers: [answer(approvals, reliefApprovals), answer(employeeHistories, reliefHistory)],
+  answers: [answer(approvals, reliefSubject), answer(employeeHistories, reliefHistory)],
   bindings: [
     bind(calls.listOwnReliefs, listOwnReliefs),
     bind(calls.ownReliefSummary, ownReliefSummary),

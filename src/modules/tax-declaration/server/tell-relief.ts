@@ -5,8 +5,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
-import { adminsWho } from '#modules/identity/server/public.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
 import { monthDate, reliefTitle } from '../contract/relief-items.ts';
 import { RELIEF_NOTICES } from '../contract/relief.messages.ts';
 import type { ReliefRow } from '../contract/relief.schema.ts';
@@ -34,9 +33,9 @@ function textOf(pattern: Text, row: ReliefRow): Text {
 export const tellOffice = (ctx: Ctx, id: number) =>
   tell(ctx, { to: { company: ctx.companyId }, notification_type: TYPE, subject: { type: TYPE, id }, stored: false });
 
-/** Those who may decide, but whoever declared it. */
-export async function tellDeciders(ctx: Ctx, row: ReliefRow, employee: EmployeeRecord): Promise<void> {
-  const users = (await adminsWho(ctx, ctx.companyId, { route: PAGE, actions: ['Update'] }, employee)).filter((id) => id !== ctx.actor.userId);
+/** Those who can decide it, but whoever declared it. */
+export async function tellDeciders(ctx: Ctx, row: ReliefRow, deciders: readonly number[]): Promise<void> {
+  const users = deciders.filter((id) => id !== ctx.actor.userId);
   await tell(ctx, {
     to: { users },
     notification_type: TYPE,

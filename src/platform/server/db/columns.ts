@@ -1,6 +1,6 @@
 /** Columns that tables have in common, spelled once. A table says `.notNull()` and its defaults itself. */
 import { getTableColumns, sql } from 'drizzle-orm';
-import { bigint, customType, date, timestamp, type PgTable } from 'drizzle-orm/pg-core';
+import { bigint, customType, date, numeric, timestamp, type PgTable } from 'drizzle-orm/pg-core';
 import { fromRinggit, sen, toDecimalText, type Sen } from '#platform/contract/money.ts';
 
 /** A number that names a row, here or in another table. */
@@ -14,6 +14,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 /** A date without a zone, `2026-01-31`. */
 export const day = () => date({ mode: 'string' });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Ringgit with two decimals, as PostgreSQL writes them. */
+export const ringgit = () => numeric({ precision: 12, scale: 2 });
+
 /** `1500.50` to 150050, without a float on the way where there are two decimals, as a column of money has them. */
 const senOf = (text: string): Sen => (/\.\d\d$/.test(text) ? sen(Number(text.replace('.', ''))) : fromRinggit(text));
 const MONEY = 'numeric(12, 2)';

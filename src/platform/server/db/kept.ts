@@ -65,10 +65,14 @@ export const planned = <const K extends string, Rows>(holes: readonly K[], build
 
 type TextUse<Row> = (line: Line, values: readonly unknown[]) => Promise<Row[]>;
 
-/** A statement written as text, its values in the order of `$1`, `$2`. */
-export function keptText<Row extends object>(name: string, text: string): TextUse<Row> {
+/**
+ * A statement written as text, its values in the order of `$1`, `$2`.
+ * @param text or how to make it, where a part of it is another module's answer to a port
+ */
+export function keptText<Row extends object>(name: string, text: string | (() => string)): TextUse<Row> {
   claim(name);
-  return async (line, values) => (await line.query<Row>({ name: marked(name, isHouse(line)), text, values: [...values] })).rows;
+  const whole = typeof text === 'string' ? () => text : text;
+  return async (line, values) => (await line.query<Row>({ name: marked(name, isHouse(line)), text: whole(), values: [...values] })).rows;
 }
 
 /** The same, planned for the values of each use. */

@@ -1,7 +1,7 @@
 /** The list of a register with its form and its deletion, as far as the viewer may; `?open=7` opens a record that is not in view. */
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { useEndpoint, type Stale } from '../call/use-endpoint.ts';
@@ -41,13 +41,18 @@ export interface RegisterPageProps<R extends Register> extends Omit<
   readonly actions?: (row: RecordRow<R>) => readonly RowAction[];
 }
 
+/** What a call of a register demands, as a button asks for it; a demand that names no page is judged by the register's. */
+function needOf(call: Endpoint, register: Register, action: string): Need {
+  const [demanded] = call.demands.kind === 'pages' ? call.demands.anyOf : [];
+  return { page: demanded?.page ?? register.page.page, action: demanded?.action ?? action, call } as Need;
+}
+
 export function RegisterPage<R extends Register>({ register, under = {}, Form, words, nameOf, stale = [], actions, ...list }: RegisterPageProps<R>) {
   type Row = RecordRow<R>;
   const say = useSay();
   const search = useSearch();
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const { isLeaving, undo, remove } = useRemoval(register, under, words, stale);
-  const { page } = register.page;
   const asked = list.inUrl === false ? 0 : Number(new URLSearchParams(search).get('open') ?? 0);
   const addressed = useEndpoint(register.show, { ...under, id: asked } as InputOf<R['show']>, { enabled: asked > 0 && editing === null, keepPrevious: false });
   const opened = editing ?? (asked > 0 ? ((addressed.data as { data: Row } | undefined)?.data ?? null) : null);
@@ -69,12 +74,12 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
             icon: 'delete',
             danger: true,
             onClick: () => remove(row, nameOf(row)),
-            needs: { page, action: 'Delete', call: register.remove } as Need,
+            needs: needOf(register.remove, register, 'Delete'),
             ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
           },
         ];
   const add = (
-    <ActionButton needs={{ page, action: 'Create', call: register.create } as Need} icon="plus" opens={Form} onClick={() => setEditing('new')}>
+    <ActionButton needs={needOf(register.create, register, 'Create')} icon="plus" opens={Form} onClick={() => setEditing('new')}>
       {say(words.add)}
     </ActionButton>
   );

@@ -13,6 +13,8 @@ export interface TimelineEntry {
   readonly to_status?: string | null;
   readonly remark?: string | null;
   readonly user?: { readonly name: string } | null;
+  /** In whose place they acted. */
+  readonly instead_of?: string | null | undefined;
   /** An instant. */
   readonly at: string;
 }
@@ -41,7 +43,8 @@ export function Timeline({ entries, actionLabel, heading = true }: TimelineProps
               {entry.to_status && entry.to_status !== entry.from_status && <StatusChip status={entry.to_status} />}
             </div>
             <div className="quiet small">
-              {entry.user?.name ?? t('system')} · <DateText value={entry.at} kind="datetime" />
+              {entry.user?.name ?? t('system')}
+              {entry.instead_of ? ` (${t('insteadOf', { name: entry.instead_of })})` : ''} · <DateText value={entry.at} kind="datetime" />
             </div>
             {entry.remark && <p className={classes['remark']}>{entry.remark}</p>}
           </li>

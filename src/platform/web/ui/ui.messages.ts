@@ -51,6 +51,7 @@ export const UI_MESSAGES = defineMessages({
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },
   discardText: { en: 'What you have entered will be lost.', ms: 'Apa yang anda masukkan akan hilang.' },
   history: { en: 'History', ms: 'Sejarah' },
+  insteadOf: { en: 'for {name}', ms: 'bagi pihak {name}' },
   system: { en: 'System', ms: 'Sistem' },
   details: { en: 'Details', ms: 'Butiran' },
 });

@@ -1,6 +1,6 @@
 /** Creates the demo companies with their organisation, contribution, bank accounts and past invoices. Same input, same rows. */
 import { addDays, addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit } from '#platform/contract/money.ts';
+import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { TRIAL_DAYS } from '../../contract/subscription.schema.ts';
@@ -71,7 +71,7 @@ async function seedOrganisation(tx: Transaction, company_id: number, demo: DemoC
         .returning({ id: departments.id }),
   );
   const levelIds = await insertNamed(
-    demo.levels.map(([name, min, max], i) => ({ name, rank: i + 1, min_salary: fromRinggit(min), max_salary: fromRinggit(max) })),
+    demo.levels.map(([name, min, max], i) => ({ name, rank: i + 1, min_salary: toDecimalText(fromRinggit(min)), max_salary: toDecimalText(fromRinggit(max)) })),
     (row) =>
       tx.db
         .insert(positionLevels)

@@ -1,10 +1,9 @@
-import { asStored } from '#platform/server/db/columns.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { BoundRegister } from '#platform/server/register/register-of.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
-import { countHolders, moveHolders } from './organisation-users.ts';
+import { countHolders, moveHolders, whatNames } from './organisation-users.ts';
 import type { Unit } from './organisation-unit.ts';
 import { countParts, lockUnit, moveParts, removeUnit, type UnitRecord } from './organisation.store.ts';
 import { recordChange } from '../tell-company.ts';
@@ -16,7 +15,7 @@ interface Removal {
 }
 
 /**
- * Deletes a unit. One that employees or other units stand under goes only with `move_to`, which takes them over;
+ * Deletes a unit. One that employees or other units stand under, or a rule names, goes only with `move_to`, which takes them over;
  * otherwise 422 on `move_to` with how many there are.
  */
 export async function deleteUnit(ctx: Ctx, unit: Unit, locked: BoundRegister['locked'], input: Removal) {
@@ -29,15 +28,11 @@ export async function deleteUnit(ctx: Ctx, unit: Unit, locked: BoundRegister['lo
     const employees = (await countHolders(ctx, unit.kind, [input.id])).get(input.id) ?? 0;
     const parts = await countParts(ctx, unit, input.id);
     if (employees + parts > 0) throw invalid('move_to', COMPANY_ERRORS.inUse, { employees, parts });
+    const name = await whatNames(ctx, unit.kind, input.id);
+    if (name !== null) throw invalid('move_to', COMPANY_ERRORS.namedBy, { name });
   }
   await removeUnit(ctx, unit, input.id);
-  await recordChange(ctx, {
-    action: 'deleted',
-    subject_type: unit.kind,
-    subject_id: input.id,
-    before: asStored(unit.table, record),
-    after: target ? { move_to: target.id } : null,
-  });
+  await recordChange(ctx, { action: 'deleted', subject_type: unit.kind, subject_id: input.id, before: record, after: target ? { move_to: target.id } : null });
   const message = target
     ? say(COMPANY_MESSAGES.unitMoved, ctx.locale, { name: record.name, target: target.name })
     : say(COMPANY_MESSAGES.unitDeleted, ctx.locale, { name: record.name });

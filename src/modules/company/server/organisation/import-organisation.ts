@@ -1,5 +1,4 @@
 /** The organisation from one sheet: each row a branch, division, department, level or position, under a named unit. */
-import { asStored } from '#platform/server/db/columns.ts';
 import { line } from '#platform/contract/fields.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { mayAct } from '#platform/contract/access.ts';
@@ -123,13 +122,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
     const columns = columnsOf(values, units, before === null);
     const after = before ? await updateUnit(ctx, unit, before.id, columns) : await insertUnit(ctx, unit, columns);
     if (!before) units.add(values.kind, after);
-    await audit(ctx, {
-      action: before ? 'updated' : 'created',
-      subject_type: values.kind,
-      subject_id: after.id,
-      before: before && asStored(unit.table, before),
-      after: asStored(unit.table, after),
-    });
+    await audit(ctx, { action: before ? 'updated' : 'created', subject_type: values.kind, subject_id: after.id, before, after });
     const kept = before && Object.fromEntries(Object.keys(columns).map((column) => [column, before[column] ?? null]));
     if (before && values.kind === 'branch') await branchChanged(ctx, before, after);
     written[index] = { subjectId: after.id, before: kept, after: { kind: values.kind, updated_at: after.updated_at } };
@@ -144,7 +137,7 @@ async function undoLine(ctx: Ctx, line: WrittenLine): Promise<boolean> {
   const record = await lockUnit(ctx, UNITS[kind], line.subjectId);
   if (!record || record.updated_at !== updated_at) return false;
   await updateUnit(ctx, UNITS[kind], record.id, line.before as Record<string, unknown>);
-  await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: record.id, before: asStored(UNITS[kind].table, record), after: null });
+  await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: record.id, before: record, after: null });
   return true;
 }
 

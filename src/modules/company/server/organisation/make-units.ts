@@ -1,5 +1,4 @@
 /** Units that another record brings along: the departments and positions that a sheet of employees names. */
-import { asStored } from '#platform/server/db/columns.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
@@ -39,7 +38,7 @@ export async function makeUnits(ctx: Ctx, wanted: readonly WantedUnit[]): Promis
   for (const each of wanted) {
     const columns = newUnitColumns(each, state);
     const record = await guardUnique(UNITS[each.kind].unique, () => insertUnit(ctx, UNITS[each.kind], columns));
-    await audit(ctx, { action: 'created', subject_type: each.kind, subject_id: record.id, before: null, after: asStored(UNITS[each.kind].table, record) });
+    await audit(ctx, { action: 'created', subject_type: each.kind, subject_id: record.id, before: null, after: record });
     made.push({ kind: each.kind, id: record.id, updated_at: record.updated_at });
   }
   await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
@@ -58,7 +57,7 @@ export async function takeUnitBack(ctx: Ctx, { kind, id, updated_at }: MadeUnit)
   const holders = (await countHolders(ctx, kind, [id])).get(id) ?? 0;
   if (holders + (await countParts(ctx, UNITS[kind], id)) > 0) return false;
   await removeUnit(ctx, UNITS[kind], id);
-  await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: id, before: asStored(UNITS[kind].table, record), after: null });
+  await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: id, before: record, after: null });
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** The five units, downward: branch, division, department; position level, position. */
-import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
 import { COMPANY_ERRORS } from '../../contract/company.messages.ts';
 import type { OrganisationKind } from '../../contract/organisation.schema.ts';
 import type { Unit } from './organisation-unit.ts';
@@ -7,9 +7,9 @@ import { branches, departments, divisions, positionLevels, positions } from './o
 
 /** As many decimals as the column has, so that the same place reads the same. */
 const asDegrees = (value: unknown) => (typeof value === 'number' ? value.toFixed(7) : null);
-const asMoney = (value: unknown) => (typeof value === 'number' ? fromRinggit(value) : null);
+const asMoney = (value: unknown) => (typeof value === 'number' ? toDecimalText(fromRinggit(value)) : null);
 const degrees = (value: unknown) => (value === null ? null : Number(value));
-const ringgit = (value: unknown) => (typeof value === 'number' ? toRinggit(sen(value)) : null);
+const ringgit = (value: unknown) => (typeof value === 'string' ? toRinggit(fromRinggit(value)) : null);
 
 const NAMED = { _name_key: ['name', COMPANY_ERRORS.nameTaken], _code_key: ['code', COMPANY_ERRORS.codeTaken] } as const;
 

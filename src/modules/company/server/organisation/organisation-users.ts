@@ -13,6 +13,8 @@ export interface OrganisationUser {
   count(ctx: Ctx, kind: OrganisationKind, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Moves every holder, active or not, to another unit of the same kind. Answers how many. */
   move(ctx: Ctx, kind: OrganisationKind, from: number, to: number): Promise<number>;
+  /** What else names a unit, by its own name; null: nothing. Such a unit goes only when another takes its place. */
+  namedBy?(ctx: Ctx, kind: OrganisationKind, id: number): Promise<string | null>;
   /** Names of heads and managers by employee id. */
   people?(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Person>>;
   /** Active employees to choose a head from, by name or code. */
@@ -35,6 +37,15 @@ export async function moveHolders(ctx: Ctx, kind: OrganisationKind, from: number
   let moved = 0;
   for (const user of answersTo(organisationUsers)) moved += await user.move(ctx, kind, from, to);
   return moved;
+}
+
+/** The first record that names a unit; null: none. */
+export async function whatNames(ctx: Ctx, kind: OrganisationKind, id: number): Promise<string | null> {
+  for (const user of answersTo(organisationUsers)) {
+    const name = (await user.namedBy?.(ctx, kind, id)) ?? null;
+    if (name !== null) return name;
+  }
+  return null;
 }
 
 export async function findPeople(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {

@@ -1,7 +1,7 @@
 /** The five lists of an organisation; every row carries its company. */
 import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
 
 const unit = () => ({
   id: id(),
@@ -50,8 +50,8 @@ export const positionLevels = pgTable('position_levels', {
   rank: integer()
     .notNull()
     .$defaultFn(() => sql`(select coalesce(max(rank), 0) + 1 from position_levels where company_id = mesra_company_id() and deleted_at is null)` as never),
-  min_salary: money(),
-  max_salary: money(),
+  min_salary: ringgit(),
+  max_salary: ringgit(),
 });
 
 export const positions = pgTable('positions', {

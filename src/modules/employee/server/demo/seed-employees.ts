@@ -1,5 +1,4 @@
 /** Fills the demo companies with their 122 people: families, contacts, movements, permits, managers, logins. */
-import { sen } from '#platform/contract/money.ts';
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
@@ -225,7 +224,7 @@ async function insertPermits(
       issue_date: issued,
       expiry_date: expiry,
       employer_on_permit: null,
-      levy_amount: sen(1850_00),
+      levy_amount: '1850.00',
       fomema_date: addDays(issued, -40),
       fomema_result: 'Fit' as const,
       insurance_no: `FWHS-DEMO-${String(index + 1).padStart(3, '0')}`,

@@ -1,4 +1,3 @@
-import { sen } from '#platform/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
       status: 'Inactive',
       inactive_at: '2026-10-31',
     });
-    await makePermit(tx, ram, { permit_no: 'PLKS-9', levy_amount: sen(1850_50) });
+    await makePermit(tx, ram, { permit_no: 'PLKS-9', levy_amount: '1850.50' });
   });
 });
 afterAll(() => portal.close());

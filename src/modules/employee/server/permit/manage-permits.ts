@@ -3,9 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addMonths, formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { fromRinggit } from '#platform/contract/money.ts';
-import { asStored } from '#platform/server/db/columns.ts';
-import { workPermits } from '../person.tables.ts';
+import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
@@ -23,7 +21,7 @@ import { countPermits, daysOnPermit, getPermit, insertPermit, listPermitRecords,
 type In<E extends keyof typeof endpoints> = ParsedInput<(typeof endpoints)[E]>;
 type Out<E extends keyof typeof endpoints> = OutputOf<(typeof endpoints)[E]>;
 
-const columnsOf = ({ levy_amount: levy, ...form }: PermitForm) => ({ ...form, levy_amount: levy === null ? null : fromRinggit(levy) });
+const columnsOf = ({ levy_amount: levy, ...form }: PermitForm) => ({ ...form, levy_amount: levy === null ? null : toDecimalText(fromRinggit(levy)) });
 const guard = <T>(write: () => Promise<T>) => guardUnique({ work_permits_no: ['permit_no', EMPLOYEE_ERRORS.permitTaken] }, write);
 
 function demandDates(form: PermitForm): void {
@@ -53,8 +51,8 @@ const log = (ctx: Ctx, action: string, id: number, before?: object | null, after
     action: `work_permit.${action}`,
     subject_type: 'work_permit',
     subject_id: id,
-    before: before ? (asStored(workPermits, before) as Record<string, unknown>) : null,
-    after: after ? (asStored(workPermits, after) as Record<string, unknown>) : null,
+    before: (before ?? null) as Record<string, unknown> | null,
+    after: (after ?? null) as Record<string, unknown> | null,
   });
 
 export async function listPermits(ctx: Ctx, input: In<'listPermits'>): Promise<Out<'listPermits'>> {

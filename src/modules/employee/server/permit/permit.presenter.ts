@@ -1,5 +1,4 @@
 /** A work permit as the API shows one. */
-import { toRinggit } from '#platform/contract/money.ts';
 import type { HouseAction } from '#platform/contract/manifest.ts';
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
@@ -30,7 +29,7 @@ export function presentPermit(ctx: Ctx, { permit, employee }: ListedPermit): Per
     ...shown,
     employee,
     days_left: daysInclusive(today(ctx), permit.expiry_date as CalendarDate) - 1,
-    levy_amount: levy === null ? null : toRinggit(levy),
+    levy_amount: levy === null ? null : Number(levy),
     updated_at: instantText(updated_at),
     can: { update: may('Update'), delete: may('Delete'), ...Object.fromEntries(moves.map((move) => [move, true])) },
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
-import { date, seenVersion } from '#platform/contract/fields.ts';
+import { date } from '#platform/contract/fields.ts';
 import { HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 
@@ -61,7 +61,7 @@ export const updateHoliday = defineEndpoint({
   path: `${PATH}/{id}`,
   demands: demand(manifest, PAGE, 'Update'),
   companyWide: true,
-  input: holidayForm.extend({ id: id(), updated_at: seenVersion() }),
+  input: holidayForm.extend({ id: id(), updated_at: z.string().max(40).optional() }),
   output: wrote(holidayRow),
   summary: 'Changes a holiday',
 });

@@ -2,10 +2,14 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { endApproval } from '#modules/approval/server/public.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
 import { totalDays } from '../../contract/application/count-leave-days.ts';
 import type { withdrawLeave as withdrawEndpoint } from '../../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -14,8 +18,8 @@ import { isLive, leaveWorkflow } from '../../contract/leave.workflow.ts';
 import type { cancelLeave as cancelEndpoint } from '../../contract/manage-leave.endpoints.ts';
 import { bookReversal } from './book-leave.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
-import { lockLeave } from '../approval/decide-leave.ts';
-import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
+import { leaveSubject, lockLeave } from '../approval/leave-subject.ts';
+import { leaveActor, leaveRules, leaveState, MANAGE, today } from './leave-actor.ts';
 import { presentLeave } from '../leave.presenter.ts';
 import { changeLeave, daysOf, endDays } from '../leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from '../leave.tables.ts';
@@ -39,9 +43,9 @@ async function endWhole(
     status: 'Cancelled',
     cancelled_by: ctx.actor.userId,
     cancelled_at: ctx.clock.now().toISOString(),
-    approver_ids: null,
     ...(remark ? { remark } : {}),
   });
+  await endApproval(ctx, leaveSubject, after);
   await audit(ctx, {
     action: `leave.${action}`,
     subject_type: 'leave',
@@ -125,6 +129,8 @@ export async function withdrawLeave(ctx: Ctx, input: ParsedInput<typeof withdraw
     throw invalid('base', locked ? LEAVE_ERRORS.locked : begun ? LEAVE_ERRORS.started : LEAVE_ERRORS.noSelfCancel);
   }
   const after = input.dates ? await endSome(ctx, record, 'withdraw', input.dates, input) : await endWhole(ctx, record, 'withdraw', input);
-  await tellLeave(ctx, after, { approvers: 'leave_cancelled' });
+  const [employee = null] = await getEmployees(seeingAll(ctx), [record.employee_id]);
+  const users = await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Review', 'Approve'] }, employee);
+  await tellLeave(ctx, after, { approvers: { type: 'leave_cancelled', users } });
   return { success: true, message: say(outcome(after), ctx.locale), data: await presentLeave(ctx, after, 'own') };
 }

@@ -1,34 +1,22 @@
 /** The signed-in person as the policy of leave sees them, and the company's rules of approval. */
-import { mayAct } from '#platform/contract/access.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { deciderOf } from '#modules/approval/server/public.ts';
 import { companyConfig, fourEyesFor } from '#modules/company/server/public.ts';
-import type { LeaveActor, LeaveRules, LeaveState } from '../../contract/leave.policy.ts';
+import { leaveDoors, type LeaveActor, type LeaveRules, type LeaveState } from '../../contract/leave.policy.ts';
 import { leaveFourEyes } from '../leave-four-eyes.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 
+/** The page whose actions decide leave. */
+export const MANAGE = '/leave/manage';
+
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 
-export const leaveActor = (ctx: Ctx): LeaveActor => ({
-  userId: ctx.actor.userId,
-  employeeId: ctx.actor.employee?.id ?? null,
-  owner: ctx.actor.type === 'owner',
-  may: (action) => mayAct(ctx.actor, ctx.house.pages, '/leave/manage', action),
-  today: today(ctx),
-});
+export const leaveActor = (ctx: Ctx): LeaveActor => ({ ...deciderOf(ctx, { page: MANAGE }), today: today(ctx) });
 
 export async function leaveRules(ctx: Ctx): Promise<LeaveRules> {
   const { leave_review_required, leave_self_cancel } = await companyConfig(ctx);
-  return { review_required: leave_review_required, self_cancel: leave_self_cancel, four_eyes: await fourEyesFor(ctx, leaveFourEyes) };
+  return { doors: leaveDoors(leave_review_required), finish: 'approve', four_eyes: await fourEyesFor(ctx, leaveFourEyes), self_cancel: leave_self_cancel };
 }
 
-export const leaveState = (record: LeaveRecord, locked: boolean): LeaveState => ({
-  status: record.status,
-  employee_id: record.employee_id,
-  start_date: record.start_date,
-  reviewed_by: record.reviewed_by,
-  approver_ids: record.approver_ids,
-  level: record.level,
-  levels: record.chain?.length ?? 1,
-  locked,
-});
+export const leaveState = ({ status, employee_id, start_date }: LeaveRecord, locked: boolean): LeaveState => ({ status, employee_id, start_date, locked });

@@ -4,7 +4,8 @@ import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts'
 import { employeeOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { grantNewYear, lapseExpired, remindApprovers } from '../leave-jobs.ts';
+import { grantNewYear, lapseExpired } from '../leave-jobs.ts';
+import { tendRequests } from '#modules/approval/server/tend-requests.ts';
 
 let portal: TestPortal;
 let house: LeaveHouse;
@@ -170,18 +171,18 @@ describe('a balance', () => {
 
 describe('by the clock', () => {
   const run = async (name: string) => {
-    const queue = createManualQueue(portal.server.house, [grantNewYear, lapseExpired, remindApprovers]);
+    const queue = createManualQueue(portal.server.house, [grantNewYear, lapseExpired, tendRequests]);
     await portal.asHouse(async (tx) => void (await queue.enqueue(tx, name, {})));
     await queue.drain();
   };
   test('approvers are reminded of what has waited for two days, and a new year is granted once', async () => {
     const bala = await house.hire();
     const { id } = (await house.apply(bala.client, { start_date: '2026-12-14', end_date: '2026-12-14' })).body.data;
-    await run('leave.remind-approvers');
-    expect(await told(house.approver.userId, 'Leave is waiting for you')).toBe(0);
+    await run('approval.tend-requests');
+    expect(await told(house.approver.userId, 'Waiting for your decision')).toBe(0);
     portal.clock.set('2026-11-22T10:00:00+08:00');
-    await run('leave.remind-approvers');
-    expect(await told(house.approver.userId, 'Leave is waiting for you')).toBe(1);
+    await run('approval.tend-requests');
+    expect(await told(house.approver.userId, 'Waiting for your decision')).toBe(1);
     await owner(`${id}/reject`, { remark: 'Stocktaking' });
     portal.clock.set('2027-01-01T00:30:00+08:00');
     await run('leave.grant-year');

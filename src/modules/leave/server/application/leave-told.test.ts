@@ -1,6 +1,6 @@
 /** What is heard live over HTTP: one refresh of an action however many rows it changes, to the whole company, and no row of notifications. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, levelsOf, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -45,13 +45,13 @@ const post = async (path: string, form: object) => {
 const drop = async (path: string, seen = {}) => expect((await house.owner.client.delete(`${BASE}/${path}`, seen)).status).toBe(200);
 
 test('a decision is one refresh, and each person by name', async () => {
-  const levels = [[{ user_id: house.approver.userId }], [{ user_id: house.owner.userId }]];
+  const levels = levelsOf([[{ user_id: house.approver.userId }], [{ user_id: house.owner.userId }]]);
   const rule = await post('approval-rules', { name: 'Two levels', levels });
   const { id } = (await house.apply(house.aminah.client)).body.data;
   const approve = (person: typeof house.owner) => heard(() => person.client.post(`${BASE}/${id}/approve`, {}));
   expect(await approve(house.approver)).toEqual({ company: ['leave_changed'], persons: ['leave_reviewed', 'leave_submitted'] });
   expect(await approve(house.owner)).toEqual({ company: ['leave_changed'], persons: ['leave_approved'] });
-  await drop(`approval-rules/${rule.id}`);
+  await drop(`approval-rules/${rule.id}`, { updated_at: rule.updated_at });
 });
 
 describe('balances', () => {
@@ -113,11 +113,14 @@ describe('the setup', () => {
     expect((await heard(async () => (type = await post('types', named)))).company).toEqual(SETUP);
     expect((await heard(() => post(`types/${type.id}`, { ...named, name: 'Study leave' }))).company).toEqual(SETUP);
     expect((await heard(() => drop(`types/${type.id}`))).company).toEqual(SETUP);
-    let rule = { id: 0 };
-    const levels = [[{ user_id: house.approver.userId }]];
+    let rule = { id: 0, updated_at: '' };
+    const levels = levelsOf([[{ user_id: house.approver.userId }]]);
+    const any = { leave_type_id: null, department_id: null, branch_id: null, at_least: null, remind_days: null, escalate_days: null };
     expect((await heard(async () => (rule = await post('approval-rules', { name: 'One', levels })))).company).toEqual(SETUP);
-    expect((await heard(() => post('approval-rules', { id: rule.id, name: 'Two', levels }))).company).toEqual(SETUP);
-    expect((await heard(() => drop(`approval-rules/${rule.id}`))).company).toEqual(SETUP);
+    expect(
+      (await heard(async () => (rule = await post(`approval-rules/${rule.id}`, { ...any, updated_at: rule.updated_at, name: 'Two', levels })))).company,
+    ).toEqual(SETUP);
+    expect((await heard(() => drop(`approval-rules/${rule.id}`, { updated_at: rule.updated_at }))).company).toEqual(SETUP);
   });
 
   test('of holidays and blackout days, whose recount tells each applicant', async () => {

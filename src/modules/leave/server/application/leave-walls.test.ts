@@ -1,6 +1,6 @@
 /** Two companies never meet, in the database and over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, MONDAY, type LeaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
 import { unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { transact } from '#platform/server/db/scope.ts';
@@ -20,7 +20,8 @@ const TABLES = [
   'leave_type_tiers',
   'holidays',
   'leave_blackouts',
-  'leave_approval_rules',
+  'approval_rules',
+  'approval_requests',
   'leaves',
   'leave_days',
   'leave_entitlements',
@@ -39,7 +40,7 @@ async function furnish(house: LeaveHouse) {
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body.data.id as number;
   };
-  const rule = await made('approval-rules', { name: 'Long leave', min_days: 10, levels: [[{ user_id: house.approver.userId }]] });
+  const rule = await made('approval-rules', { name: 'Long leave', at_least: 10, levels: levelsOf([[{ user_id: house.approver.userId }]]) });
   const [holiday, blackout] = [await made('holidays', HOLIDAY), await made('blackouts', BLACKOUT)];
   const leave = (await house.apply(house.aminah.client)).body.data.id as number;
   await house.aminah.client.post('api/leaves/feed', {});
@@ -103,7 +104,8 @@ describe('two companies', () => {
     ];
     for (const [path, body] of posts) expect((await client.post(path, body)).status, path).toBe(404);
     expect((await client.delete(`${BASE}/blackouts/${other.blackout}`, SEEN)).status).toBe(404);
-    for (const path of [`types/${foreign}`, `holidays/${other.holiday}`, `approval-rules/${other.rule}`]) {
+    expect((await client.delete(`${BASE}/approval-rules/${other.rule}`, SEEN)).status).toBe(404);
+    for (const path of [`types/${foreign}`, `holidays/${other.holiday}`]) {
       expect((await client.delete(`${BASE}/${path}`)).status, path).toBe(404);
     }
     expect((await ours.aminah.client.get(`api/leaves/${other.leave}`)).status).toBe(404);
@@ -112,7 +114,7 @@ describe('two companies', () => {
     // Ids inside a form are refused at their field.
     const department = await unitOf(portal, theirs.owner, 'department', 'Gudang');
     const { rows } = await portal.owner.query<{ id: number }>('select id from branches where company_id = $1 limit 1', [theirs.owner.companyId]);
-    const levels = [[{ user_id: ours.owner.userId }]];
+    const levels = levelsOf([[{ user_id: ours.owner.userId }]]);
     const refused: [TestClient, string, object, string][] = [
       [ours.aminah.client, 'api/leaves', { ...form, leave_type_id: foreign }, 'leave_type_id'],
       [ours.aminah.client, 'api/leaves', { ...form, relief_employee_id: theirs.aminah.employeeId }, 'relief_employee_id'],
@@ -122,7 +124,7 @@ describe('two companies', () => {
       [client, `${BASE}/holidays`, { ...HOLIDAY, name: 'Other', replaces_id: other.holiday }, 'replaces_id'],
       [client, `${BASE}/approval-rules`, { name: 'Rule', leave_type_id: foreign, levels }, 'leave_type_id'],
       [client, `${BASE}/approval-rules`, { name: 'Rule', department_id: department, levels }, 'department_id'],
-      [client, `${BASE}/approval-rules`, { name: 'Rule', levels: [[{ user_id: theirs.approver.userId }]] }, 'levels'],
+      [client, `${BASE}/approval-rules`, { name: 'Rule', levels: levelsOf([[{ user_id: theirs.approver.userId }]]) }, 'levels'],
       [
         client,
         `${BASE}/entitlements/adjust`,

@@ -9,20 +9,19 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
+import { askDeciders, decideFiled, startApproval } from '#modules/approval/server/public.ts';
 import { getEmployee, getEmployees, getOwnEmployee, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type { applyLeave as applyEndpoint } from '../../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import type { fileLeave as fileEndpoint } from '../../contract/manage-leave.endpoints.ts';
 import { lockLeaveOf } from '../entitlement/account.store.ts';
-import { chooseChain, turnToday } from '../approval/approval-chain.ts';
 import { assessLeave } from './assess-leave.ts';
-import { approveFiled } from '../approval/decide-leave.ts';
+import { leaveSubject } from '../approval/leave-subject.ts';
 import { leaveActor, today } from './leave-actor.ts';
 import { presentLeave } from '../leave.presenter.ts';
 import { insertLeave } from '../leave.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
-import { tellLeave } from './tell-leave.ts';
 
 type Form = ParsedInput<typeof applyEndpoint>;
 
@@ -42,8 +41,8 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   if (!assessment) throw invalid('leave_type_id', LEAVE_ERRORS.typeUnknown);
   if (Object.keys(assessment.faults).length > 0) throw invalidFields(assessment.faults);
   if (form.relief_employee_id !== null) await demandRelief(ctx, form.relief_employee_id, employee.id);
-  const chain = await chooseChain(ctx, { ...employee, leave_type_id: assessment.type.id, days: assessment.total });
-  const approver_ids = await turnToday(ctx, chain, 1, employee);
+  const { department_id, branch_id } = employee;
+  const conditions = { leave_type_id: assessment.type.id, department_id, branch_id };
   const { documents, ...fields } = form;
   const made: LeaveRecord[] = [];
   for (const { start, end, days, total, account_year } of assessment.parts) {
@@ -59,14 +58,14 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
           total_days: total,
           account_year,
           apply_date: day,
-          chain,
-          approver_ids,
           continues_id: made[0]?.id ?? null,
         },
         days,
       ),
     );
     await moveRecord(ctx, { workflow: leaveWorkflow, action: 'apply', subjectId: record.id, current: null });
+    // Leave over the new year is one application: both parts are decided by the rule for all of its days.
+    await startApproval(ctx, leaveSubject, record, { conditions, measure: assessment.total, rest: [record.start_date, record.end_date, record.duration] });
     await audit(ctx, { action: 'leave.applied', subject_type: 'leave', subject_id: record.id, after: record });
     made.push(record);
   }
@@ -86,7 +85,7 @@ async function demandRelief(ctx: Ctx, id: number, employeeId: number): Promise<v
 export async function applyLeave(ctx: Ctx, form: Form): Promise<OutputOf<typeof applyEndpoint>> {
   const employee = await getOwnEmployee(ctx);
   const made = await submit(ctx, employee, form, false);
-  for (const leave of made) await tellLeave(ctx, leave, { approvers: 'leave_submitted' });
+  for (const leave of made) await askDeciders(ctx, leaveSubject, leave);
   return { success: true, message: say(LEAVE_MESSAGES.applied, ctx.locale), data: await presentLeave(ctx, made[0] as LeaveRecord, 'own') };
 }
 
@@ -95,7 +94,7 @@ export async function fileLeave(ctx: Ctx, { employee_id, approve, ...form }: Par
   const employee = await getEmployee(ctx, employee_id);
   if (approve && !leaveActor(ctx).may('Approve')) throw forbidden();
   const made: LeaveRecord[] = [];
-  for (const leave of await submit(ctx, employee, form, true)) made.push(approve ? await approveFiled(ctx, leave) : leave);
-  if (!approve) for (const leave of made) await tellLeave(ctx, leave, { approvers: 'leave_submitted' });
+  for (const leave of await submit(ctx, employee, form, true)) made.push(approve ? await decideFiled(ctx, leaveSubject, leave) : leave);
+  if (!approve) for (const leave of made) await askDeciders(ctx, leaveSubject, leave);
   return { success: true, message: say(LEAVE_MESSAGES.filed, ctx.locale), data: await presentLeave(ctx, made[0] as LeaveRecord, 'managed') };
 }

@@ -5,7 +5,6 @@ import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
-import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
 import { findTypes } from '../type/leave-type.store.ts';
@@ -33,8 +32,8 @@ const TITLES = {
 } as const;
 
 interface Whom {
-  /** Those whose turn it is; without a chain, the administrators who may review or approve and see the employee. */
-  readonly approvers?: 'leave_submitted' | 'leave_cancelled';
+  /** Who can decide it, or could. */
+  readonly approvers?: { readonly type: 'leave_submitted' | 'leave_cancelled'; readonly users: readonly number[] };
   /** The employee, where there is a login. */
   readonly applicant?: keyof typeof TITLES;
 }
@@ -51,7 +50,7 @@ export async function tellLeave(ctx: Ctx, leave: LeaveRecord, { approvers, appli
   await tellLeaveChanged(ctx);
   const [employee] = await getEmployees(seeingAll(ctx), [leave.employee_id]);
   if (!employee) return;
-  if (approvers) await tellApprovers(ctx, leave, employee, approvers);
+  if (approvers && approvers.users.length > 0) await tellApprovers(ctx, leave, employee, approvers);
   if (!applicant || employee.user_id === null) return;
   await tell(ctx, {
     to: { user: employee.user_id },
@@ -63,10 +62,9 @@ export async function tellLeave(ctx: Ctx, leave: LeaveRecord, { approvers, appli
   });
 }
 
-async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, type: 'leave_submitted' | 'leave_cancelled'): Promise<void> {
-  const named = leave.approver_ids ?? (await adminsWho(ctx, ctx.companyId, { route: '/leave/manage', actions: ['Review', 'Approve'] }, employee));
+async function tellApprovers(ctx: Ctx, leave: LeaveRecord, employee: EmployeeRecord, { type, users }: NonNullable<Whom['approvers']>): Promise<void> {
   await tell(ctx, {
-    to: { users: named.filter((id) => id !== ctx.actor.userId) },
+    to: { users: users.filter((id) => id !== ctx.actor.userId) },
     notification_type: type,
     title: type === 'leave_submitted' ? LEAVE_MESSAGES.submittedTitle : LEAVE_MESSAGES.cancelledTitle,
     message: await textOf(ctx, leave, LEAVE_MESSAGES.submittedText, employee.name),

@@ -1,11 +1,11 @@
 /** Who decides over HTTP: the company's settings, filing on behalf, substitutes, and what is told to whom. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, levelsOf, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { remindApprovers } from '../leave-jobs.ts';
+import { tendRequests } from '#modules/approval/server/tend-requests.ts';
 
 const BASE = 'api/operation/leaves';
 const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel'] };
@@ -104,7 +104,7 @@ describe('a rule of approval', () => {
   test('binds who files a leave, stands aside for the applicant, and tells who takes over', async () => {
     const chief = await house.hire({ accesses: ALL });
     const deputy = await adminOf(portal, house.owner, ALL);
-    const levels = [[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: house.approver.userId }]];
+    const levels = levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: house.approver.userId }]]);
     const rule = (await house.owner.client.post(`${BASE}/approval-rules`, { name: 'Annual leave', leave_type_id: house.type['AL'], levels })).body.data;
     const person = await house.hire();
     expect((await file(house.approver, person.employeeId, { approve: true })).body.errors).toEqual(NOT_YOURS);
@@ -123,15 +123,15 @@ describe('a rule of approval', () => {
       approve: true,
     });
     const before = (await told(deputy.userId)).length;
-    const queue = createManualQueue(portal.server.house, [remindApprovers]);
+    const queue = createManualQueue(portal.server.house, [tendRequests]);
     for (let run = 0; run < 2; run++) {
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'leave.remind-approvers', {})));
+      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'approval.tend-requests', {})));
       await queue.drain();
     }
     // Once, however often the morning comes.
-    expect((await told(deputy.userId)).slice(before)).toEqual(['Leave application']);
+    expect((await told(deputy.userId)).slice(before)).toEqual(['Waiting for your decision']);
     expect((await decide(deputy, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
-    expect((await house.owner.client.delete(`${BASE}/approval-rules/${rule.id}`)).status).toBe(200);
+    expect((await house.owner.client.delete(`${BASE}/approval-rules/${rule.id}`, { updated_at: rule.updated_at })).status).toBe(200);
   });
 });
 

@@ -1,11 +1,9 @@
 /** Chains of approvers over HTTP: levels, substitutes, whose turn it is; and what ends with an employment. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { adminOf, employeeOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { leaveHouse, type LeaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
+import { adminOf, employeeOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { remindApprovers } from '../leave-jobs.ts';
 
 const BASE = 'api/operation/leaves';
 const TODAY = '2026-11-20';
@@ -25,7 +23,7 @@ beforeAll(async () => {
   const { status, body } = await house.owner.client.post(`${BASE}/approval-rules`, {
     name: 'Annual leave',
     leave_type_id: house.type['AL'],
-    levels: [[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]],
+    levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
   });
   expect(status, JSON.stringify(body)).toBe(201);
 });
@@ -89,8 +87,9 @@ describe('a chain of two levels', () => {
 });
 
 describe('an approver who is on leave today', () => {
-  test('is stood in for: when somebody applies, and from the morning on for what waits already', async () => {
-    const waiting = await applied();
+  test('is stood in for, whether it was asked before or since; with a telephone at hand they decide themselves', async () => {
+    const [waiting, another] = [await applied(), await applied()];
+    expect((await decide(deputy, waiting.id, 'approve')).body.errors).toEqual(NOT_YOURS);
     const form = {
       employee_id: chief.employeeId,
       leave_type_id: house.type['UL'],
@@ -99,17 +98,16 @@ describe('an approver who is on leave today', () => {
       reason: 'At the dentist',
       approve: true,
     };
-    const away = await house.owner.client.post(BASE, form);
-    expect(away.body.data.status).toBe('Approved');
+    expect((await house.owner.client.post(BASE, form)).body.data.status).toBe('Approved');
     const fresh = await applied();
-    expect((await decide(chief, fresh.id, 'approve')).body.errors).toEqual(NOT_YOURS);
-    expect((await decide(deputy, fresh.id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
-
-    expect((await decide(deputy, waiting.id, 'approve')).body.errors).toEqual(NOT_YOURS);
-    const queue = createManualQueue(portal.server.house, [remindApprovers]);
-    await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'leave.remind-approvers', {})));
-    await queue.drain();
-    expect((await decide(deputy, waiting.id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
+    const named = (await statusOf(fresh.id)).approvers[0];
+    expect(named).toMatchObject({ level: 1, users: [{ id: chief.userId }, { id: deputy.userId }] });
+    for (const { id } of [waiting, fresh]) {
+      const { body } = await decide(deputy, id, 'approve');
+      expect(body.data).toMatchObject({ status: 'Reviewed', level: 2 });
+      expect(body.data.timeline.at(-1)).toMatchObject({ action: 'pass', user: { id: deputy.userId }, instead_of: chief.name });
+    }
+    expect((await decide(chief, another.id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
   });
 });
 
@@ -126,7 +124,11 @@ describe('somebody who sits on two levels', () => {
     const { status } = await house.owner.client.post(`${BASE}/approval-rules`, {
       name: 'Unpaid leave',
       leave_type_id: type,
-      levels: [[{ user_id: away.userId, substitute_id: both.userId }], [{ user_id: both.userId }, { user_id: head.userId }], [{ user_id: deputy.userId }]],
+      levels: levelsOf([
+        [{ user_id: away.userId, substitute_id: both.userId }],
+        [{ user_id: both.userId }, { user_id: head.userId }],
+        [{ user_id: deputy.userId }],
+      ]),
     });
     expect(status).toBe(201);
   });
@@ -190,4 +192,23 @@ describe('the end of an employment', () => {
     await end(person, '2026-12-31');
     expect(await statusOf(id)).toMatchObject({ status: 'Waiting for Approval', total_days: 1 });
   });
+});
+
+test('what a rule names is not deleted under it, and another unit may take its place', async () => {
+  const units = 'api/admin/companies/departments';
+  const made = async (name: string) => {
+    const id = await unitOf(portal, house.owner, 'department', name);
+    return (await house.owner.client.get(`${units}/${id}`)).body.data as { id: number; updated_at: string };
+  };
+  const [old, heir] = [await made('Jabatan Lama'), await made('Jabatan Baharu')];
+  const rule = { name: 'Old department', leave_type_id: house.type['UL'], department_id: old.id, levels: levelsOf([[{ user_id: head.userId }]]) };
+  const saved = await house.owner.client.post(`${BASE}/approval-rules`, rule);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+  const { id } = saved.body.data;
+  const drop = (more: object = {}) => house.owner.client.delete(`${units}/${old.id}`, { updated_at: old.updated_at, ...more });
+  expect((await drop()).body.errors).toEqual({ move_to: ['Old department names it. Choose what takes its place.'] });
+  expect((await drop({ move_to: heir.id })).status).toBe(200);
+  expect((await house.owner.client.get(`${BASE}/approval-rules/${id}`)).body.data.department_id).toBe(heir.id);
+  const { errors } = (await house.owner.client.delete(`${BASE}/types/${house.type['UL']}`)).body;
+  expect(errors.base[0]).toMatch(/approval rule names this type|Leaves refer to this type/);
 });

@@ -6,9 +6,10 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
+import { openMany } from '#modules/approval/server/public.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { countLeaveDays, totalDays, type LeaveDay } from '../../contract/application/count-leave-days.ts';
-import { isLive } from '../../contract/leave.workflow.ts';
+import { isLive, PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { accountName, book, openAccounts } from '../entitlement/account.store.ts';
 import { dayCalendars } from '../holiday/day-calendar.ts';
 import type { NewLeaveEntry } from '../entitlement/entitlement.tables.ts';
@@ -74,6 +75,19 @@ async function seedYear(ctx: Ctx, company: DemoLeaveCompany, year: number, today
   const records = await insertLeaves(ctx, built, year, today);
   const days = await insertDays(ctx, built, records);
   await bookApproved(ctx, built, records, days, year);
+  await openMany(
+    ctx,
+    'leave',
+    records
+      .filter(({ status }) => PENDING_STATUSES.some((pending) => pending === status))
+      .map(({ id, employee_id, status, reviewed_by, reviewed_at, created_at }) => ({
+        id,
+        employee_id,
+        status,
+        last_by: reviewed_by,
+        since: reviewed_at ?? created_at,
+      })),
+  );
   await logMoves(ctx, records, new Map(company.people.map(({ id, user_id }) => [id, user_id])));
 }
 

@@ -6,15 +6,15 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { turnOf } from '#modules/approval/server/public.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { listOwnLeaves } from '../../contract/leave.endpoints.ts';
-import { PENDING_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { today } from '../application/leave-actor.ts';
 import { leaves as l, type LeaveRecord } from '../leave.tables.ts';
 import { keptByStatus } from './leave-figures.store.ts';
 import { peopleIn } from '../report/people-in.ts';
-import { inTurn, pending } from '../approval/waiting-condition.ts';
 
 export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
 export type ManagedFilter = ParsedInput<typeof listLeaves>;
@@ -49,9 +49,8 @@ const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
     filter.keyword ? or(ilike(l.number, containing(filter.keyword)), ilike(l.reason, containing(filter.keyword))) : undefined,
   );
 
-/** Leaves whose turn is the caller's: named in the chain, or nobody is. */
-export const waitsFor = (ctx: Ctx): SQL | undefined =>
-  and(inArray(l.status, [...PENDING_STATUSES]), sql`(${l.approver_ids} is null or ${ctx.actor.userId} = any(${l.approver_ids}))`);
+/** Undecided leaves whose turn is the caller's: named for the level, or nobody is. */
+export const waitsFor = (ctx: Ctx): SQL => turnOf(ctx, leaveWorkflow.subject, l.id);
 
 const byIds = kept('leave.by-ids', ['company', 'ids'], (db, $) =>
   db
@@ -129,12 +128,12 @@ const lookOf = (ctx: Ctx, filter: OwnFilter) => ({
   offset: offsetOf(filter),
 });
 
-/** The kept figures know the whole company by year and type, and whom an undecided leave waits for. */
+/** The kept figures know the whole company by year and type. */
 function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
   const { keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date, mine, year, type } = filter;
   const narrowed = [keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date].some(Boolean);
-  if (!ctx.actor.scope.all || narrowed) return null;
-  return keptByStatus(ctx, { year, type, waiting: mine ? sql`${pending()} and ${inTurn(ctx.actor.userId)}` : undefined });
+  if (!ctx.actor.scope.all || narrowed || mine) return null;
+  return keptByStatus(ctx, { year, type });
 }
 
 const grouped = (db: Db, where: SQL | undefined) =>

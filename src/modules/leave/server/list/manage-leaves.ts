@@ -6,13 +6,14 @@ import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { savepoint, together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { decide } from '#modules/approval/server/public.ts';
 import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import { LEAVE_STATUSES, leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type * as calls from '../../contract/manage-leave.endpoints.ts';
 import { calculateFor, typesFor } from '../application/calculate-leave.ts';
 import { cancelRecord } from '../application/cancel-leave.ts';
-import { decideApproval, rejectRecord, reviewRecord } from '../approval/decide-leave.ts';
+import { leaveSubject } from '../approval/leave-subject.ts';
 import { leaveActor, today } from '../application/leave-actor.ts';
 import { listManagedRecords } from './leave-list.store.ts';
 import { presentLeaves, readLeave, startPresenting } from '../leave.presenter.ts';
@@ -59,22 +60,15 @@ export const calculateLeave = async (ctx: Ctx, { employee_id, ...input }: In<'ca
   data: await calculateFor(ctx, await getEmployee(ctx, employee_id), input, true),
 });
 
-export const DECISIONS = {
-  review: { needs: 'Review', decide: reviewRecord },
-  approve: { needs: 'Approve', decide: decideApproval },
-  reject: { needs: 'Reject', decide: rejectRecord },
-  cancel: { needs: 'Cancel', decide: cancelRecord },
-} as const;
-
 /** One after the other, each whole or not at all: a refused one leaves the others as they are. */
 export async function decideMany(ctx: Ctx, { ids, action, remark }: In<'decideMany'>): Promise<Out<'decideMany'>> {
-  const { needs, decide } = DECISIONS[action];
-  if (!leaveActor(ctx).may(needs)) throw forbidden();
+  if (!leaveActor(ctx).may(leaveWorkflow.moves[action].needs)) throw forbidden();
+  const one = (id: number) => (action === 'cancel' ? cancelRecord(ctx, { id, remark }) : decide(ctx, leaveSubject, { id, action, remark }));
   const failed: Out<'decideMany'>['data']['failed'] = [];
   // Always in the same order, so that two officers with overlapping selections wait for each other instead of blocking.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     try {
-      await savepoint(ctx, async () => decide(ctx, { id, remark }));
+      await savepoint(ctx, async () => one(id));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const number = await getLeave(ctx, id, 'managed').then(

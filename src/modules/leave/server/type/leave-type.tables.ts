@@ -1,17 +1,14 @@
-/** leave_types with their tiers, and the rules of approval. */
-import { bigint, boolean, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+/** leave_types with their tiers. */
+import { boolean, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { COUNT_MODES } from '../../contract/application/count-leave-days.ts';
 import { ACCRUALS, ATTACHMENT_RULES, LEAVE_CATEGORIES, TYPE_EMPLOYEE_TYPES, TYPE_GENDERS, TYPE_STATUSES } from '../../contract/leave-type.schema.ts';
 import { ROUNDINGS } from '../../contract/entitlement/prorate-entitlement.ts';
-import type { ApprovalChain } from '../leave.tables.ts';
 
-const key = () => bigint({ mode: 'number' });
-const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const days = (precision: number) => numeric({ precision, scale: 1, mode: 'number' });
-const stamps = () => ({ created_at: moment().notNull().defaultNow(), updated_at: moment().notNull().defaultNow() });
 
 export const leaveTypes = pgTable('leave_types', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   name: text().notNull(),
   name_ms: text().notNull(),
@@ -52,7 +49,7 @@ export const leaveTypes = pgTable('leave_types', {
 export type LeaveTypeRecord = typeof leaveTypes.$inferSelect;
 
 export const leaveTypeTiers = pgTable('leave_type_tiers', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   company_id: key().notNull(),
   leave_type_id: key().notNull(),
   position_level_id: key(),
@@ -62,16 +59,3 @@ export const leaveTypeTiers = pgTable('leave_type_tiers', {
   ...stamps(),
 });
 export type TierRecord = typeof leaveTypeTiers.$inferSelect;
-
-export const leaveApprovalRules = pgTable('leave_approval_rules', {
-  id: key().primaryKey().generatedByDefaultAsIdentity(),
-  company_id: key().notNull(),
-  name: text().notNull(),
-  leave_type_id: key(),
-  department_id: key(),
-  branch_id: key(),
-  min_days: days(5).notNull().default(0),
-  levels: jsonb().$type<ApprovalChain>().notNull(),
-  ...stamps(),
-});
-export type ApprovalRuleRecord = typeof leaveApprovalRules.$inferSelect;

@@ -15,6 +15,8 @@ import type {
   showLeaveType as showEndpoint,
   updateLeaveType as updateEndpoint,
 } from '../../contract/entitlement/entitlement.endpoints.ts';
+import { isNamedInRule } from '#modules/approval/server/public.ts';
+import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { LeaveTypeForm, LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { changeType, findType, findTypes, insertType, lockType, replaceTiers, tiersByType, typesInUse } from './leave-type.store.ts';
@@ -120,6 +122,7 @@ export async function updateLeaveType(
 export async function deleteLeaveType(ctx: Ctx, { id }: ParsedInput<typeof deleteEndpoint>): Promise<OutputOf<typeof deleteEndpoint>> {
   const before = await lockType(ctx, id);
   if ((await typesInUse(ctx)).has(id)) throw invalid('base', LEAVE_ERRORS.typeInUse);
+  if (await isNamedInRule(ctx, leaveWorkflow.subject, 'leave_type_id', id)) throw invalid('base', LEAVE_ERRORS.typeInRule);
   await changeType(ctx, id, { deleted_at: ctx.clock.now().toISOString() });
   await audit(ctx, { action: 'leave_type.deleted', subject_type: 'leave_type', subject_id: id, before, after: null });
   await tellSetupChanged(ctx);

@@ -1,4 +1,5 @@
 /** What a leave says: its facts, each day, who else is away, who decides, and what became of it. */
+import type { Text } from '#platform/contract/messages.ts';
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
+import { REQUEST_MOVES } from '#modules/approval/contract/approval.messages.ts';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
@@ -14,7 +16,8 @@ import { DayText, LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-par
 import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
 import { DETAIL } from './detail.messages.ts';
 
-const ACTIONS: Readonly<Record<string, { label: { en: string; ms: string } }>> = leaveWorkflow.moves;
+const MOVES: Readonly<Record<string, { readonly label: Text }>> = leaveWorkflow.moves;
+const OTHERS: Readonly<Record<string, Text>> = { ...REQUEST_MOVES, cancel_days: DETAIL.daysCancelled };
 
 export function LeaveBody({ leave }: { leave: LeaveDetail }) {
   const t = useT(DETAIL);
@@ -33,7 +36,7 @@ export function LeaveBody({ leave }: { leave: LeaveDetail }) {
       {leave.documents.length > 0 && <Documents leave={leave} />}
       <Away leave={leave} />
       {leave.approvers.length > 0 && <Approvers leave={leave} />}
-      <Timeline entries={leave.timeline} actionLabel={(action) => ACTIONS[action]?.label ?? (action === 'cancel_days' ? DETAIL.daysCancelled : action)} />
+      <Timeline entries={leave.timeline} actionLabel={(action) => MOVES[action]?.label ?? OTHERS[action] ?? action} />
     </>
   );
 }

@@ -1,43 +1,12 @@
-/** Words of the approval rules. */
+/** Words of the approval rules of leave. */
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPROVAL = defineMessages({
-  hint: {
-    en: 'Without a rule that fits, whoever holds the right reviews and approves. The rule that fits most closely is taken.',
-    ms: 'Tanpa peraturan yang sesuai, sesiapa yang mempunyai hak menyemak dan meluluskan. Peraturan yang paling sesuai digunakan.',
-  },
-  add: { en: 'Add rule', ms: 'Tambah peraturan' },
-  addTitle: { en: 'New approval rule', ms: 'Peraturan kelulusan baharu' },
-  edit: { en: 'Edit', ms: 'Sunting' },
-  view: { en: 'View', ms: 'Lihat' },
-  delete: { en: 'Delete', ms: 'Padam' },
-  deleteAsk: { en: 'Delete the rule {name}?', ms: 'Padam peraturan {name}?' },
-  deleteText: { en: 'Applications under way keep their approvers.', ms: 'Permohonan yang sedang berjalan kekal dengan pelulusnya.' },
-  empty: { en: 'There is no approval rule.', ms: 'Tiada peraturan kelulusan.' },
-  name: { en: 'Name', ms: 'Nama' },
-  appliesTo: { en: 'Applies to', ms: 'Digunakan bagi' },
   everything: { en: 'Every leave', ms: 'Semua cuti' },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   department: { en: 'Department', ms: 'Jabatan' },
   branch: { en: 'Branch', ms: 'Cawangan' },
-  any: { en: 'Left empty: all of them.', ms: 'Dibiarkan kosong: semua.' },
   minDays: { en: 'From (days)', ms: 'Mulai (hari)' },
+  levelHint: { en: '0: for every leave.', ms: '0: bagi semua cuti.' },
   fromDays: { en: 'from {days} days', ms: 'mulai {days} hari' },
-  chain: { en: 'Who decides', ms: 'Siapa memutuskan' },
-  chainHint: {
-    en: 'One after the other. Any approver of a level decides for it; the substitute is asked while the approver is on leave.',
-    ms: 'Satu demi satu. Mana-mana pelulus dalam satu peringkat boleh memutuskan; pengganti mengambil alih semasa pelulus bercuti.',
-  },
-  level: { en: 'Level {n}', ms: 'Peringkat {n}' },
-  addLevel: { en: 'Add level', ms: 'Tambah peringkat' },
-  moveUp: { en: 'Move level {n} up', ms: 'Alih peringkat {n} ke atas' },
-  removeLevel: { en: 'Remove level {n}', ms: 'Buang peringkat {n}' },
-  approver: { en: 'Approver', ms: 'Pelulus' },
-  approverOf: { en: 'Approver {at} of level {n}', ms: 'Pelulus {at} peringkat {n}' },
-  substitute: { en: 'Substitute', ms: 'Pengganti' },
-  substituteOf: { en: 'Substitute of approver {at} of level {n}', ms: 'Pengganti pelulus {at} peringkat {n}' },
-  nobody: { en: 'Nobody', ms: 'Tiada' },
-  addApprover: { en: 'Add approver', ms: 'Tambah pelulus' },
-  removeApprover: { en: 'Remove approver {at} of level {n}', ms: 'Buang pelulus {at} peringkat {n}' },
-  insteadBy: { en: 'substitute {name}', ms: 'pengganti {name}' },
 });

@@ -1,6 +1,6 @@
 /** How a company pays: period, pay day, calculation of attendance pay, rounding, rule set, approval. */
 import { z } from 'zod';
-import { money, optional, seenVersion } from '#platform/contract/fields.ts';
+import { money, optional } from '#platform/contract/fields.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 
 export const CALCULATION_TYPES = ['Basic', 'Fix Amount', 'Time-Based'] as const;
@@ -75,7 +75,7 @@ const fields = z.object({
   variance_amount: money().default(500),
 });
 
-export const settingForm = fields.extend({ updated_at: seenVersion() });
+export const settingForm = fields.extend({ updated_at: z.string().max(40).optional() });
 export const settingRow = fields.extend({
   attendance_cutoff_day: z.number().nullable(),
   overtime_salary_ceiling: z.number().nullable(),

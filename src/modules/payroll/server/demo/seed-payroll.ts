@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { addMonths, dateInZone, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
@@ -53,7 +53,7 @@ export const demoContext = (tx: Transaction, { company_id, officer }: DemoPayer,
 
 async function rangesOf(ctx: Ctx): Promise<Map<string, readonly [number, number]>> {
   const levels = await ctx.db.select().from(positionLevels).where(eq(positionLevels.company_id, ctx.companyId));
-  return new Map(levels.map(({ name, min_salary, max_salary }) => [name, [toRinggit(min_salary ?? sen(1700_00)), toRinggit(max_salary ?? sen(2500_00))]]));
+  return new Map(levels.map(({ name, min_salary, max_salary }) => [name, [Number(min_salary ?? 1700), Number(max_salary ?? 2500)]]));
 }
 
 /** @returns the basic of each person by id. */

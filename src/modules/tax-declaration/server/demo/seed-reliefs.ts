@@ -5,6 +5,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { openMany } from '#modules/approval/server/public.ts';
 import type { ReliefStatus } from '../../contract/relief.workflow.ts';
 import { cp38Orders, payrollReliefs, type NewRelief } from '../relief.tables.ts';
 
@@ -88,7 +89,13 @@ async function seedCompany(ctx: Ctx, people: readonly DeclaringEmployee[], today
     const plans = userId === undefined ? (index % EVERY === 0 ? [PLANS[(index / EVERY) % PLANS.length] as Plan] : []) : PLANS;
     return plans.flatMap((plan) => reliefOf(ctx, plan, person, userId ?? ctx.actor.userId, today, at));
   });
-  if (rows.length > 0) await ctx.db.insert(payrollReliefs).values(rows);
+  const made = rows.length > 0 ? await ctx.db.insert(payrollReliefs).values(rows).returning() : [];
+  const waiting = made.filter(({ status }) => status === 'Submitted');
+  await openMany(
+    ctx,
+    'payroll_relief',
+    waiting.map(({ id, employee_id, status, created_at }) => ({ id, employee_id, status, last_by: null, since: created_at })),
+  );
   const debtor = people.find(({ trait }, index) => index >= CP38_AT && trait === null);
   if (!debtor) return;
   await ctx.db.insert(cp38Orders).values({

@@ -1,37 +1,59 @@
 /** The levels of an approval rule: who decides, and who in their place. */
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { MAX_LEVELS } from '../../contract/approval.endpoints.ts';
-import { APPROVAL } from './approval.messages.ts';
-import classes from './entitlement.module.css';
+import { MAX_APPROVERS, MAX_LEVELS } from '../../contract/approval-rule.schema.ts';
+import classes from './rules.module.css';
+import { RULES } from './rules.messages.ts';
 
 export interface Chosen {
   readonly user_id: number | null;
   readonly substitute_id: number | null;
 }
-export interface LeveledValues {
-  levels: readonly (readonly Chosen[])[];
+export interface Level {
+  readonly approvers: readonly Chosen[];
+  readonly at_least: number;
 }
-interface Option {
+export interface LeveledValues {
+  levels: readonly Level[];
+}
+export interface Person {
   readonly value: string;
   readonly label: string;
 }
 
 const NOBODY: Chosen = { user_id: null, substitute_id: null };
+/** Nobody is chosen yet; the schema says so when it is saved like this. */
+export const NEW_LEVEL: Level = { approvers: [NOBODY], at_least: 0 };
 const asId = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null | undefined) => (id ? String(id) : null);
 
-export function RuleLevels({ form, people }: { form: ZodForm<LeveledValues>; people: readonly Option[] }) {
-  const t = useT(APPROVAL);
+/** What a level may start from: so many days, or so much money. Texts in the reader's language. */
+export interface Measure {
+  readonly label: string;
+  readonly hint: string;
+  readonly step: number;
+  readonly decimals: number;
+  readonly max: number;
+}
+
+interface RuleLevelsProps {
+  readonly form: ZodForm<LeveledValues>;
+  readonly people: readonly Person[];
+  /** Absent: every level is always asked. */
+  readonly from?: Measure;
+}
+
+export function RuleLevels({ form, people, from }: RuleLevelsProps) {
+  const t = useT(RULES);
   const levels = form.values.levels || [];
   form.labels.set('levels', t('chain'));
-  const write = (next: readonly (readonly Chosen[])[]) => form.set('levels', next);
+  const write = (next: readonly Level[]) => form.set('levels', next);
   return (
     <>
       <ol className={`${classes['levels']} list`}>
-        {levels.map((approvers, at) => (
+        {levels.map((level, at) => (
           <li key={at} className={classes['level']}>
             <div className={classes['levelHead']}>
               {t('level', { n: at + 1 })}
@@ -43,7 +65,7 @@ export function RuleLevels({ form, people }: { form: ZodForm<LeveledValues>; peo
                       color="gray"
                       size={36}
                       aria-label={t('moveUp', { n: at + 1 })}
-                      onClick={() => write(levels.with(at - 1, approvers).with(at, levels[at - 1] ?? []))}
+                      onClick={() => write(levels.with(at - 1, level).with(at, levels[at - 1] ?? NEW_LEVEL))}
                     >
                       <Icon name="arrow-up" size={16} />
                     </ActionIcon>
@@ -60,18 +82,37 @@ export function RuleLevels({ form, people }: { form: ZodForm<LeveledValues>; peo
                 </span>
               )}
             </div>
-            <Approvers form={form} level={at + 1} approvers={approvers} people={people} onChange={(next) => write(levels.with(at, next))} />
+            <Approvers
+              form={form}
+              level={at + 1}
+              approvers={level.approvers}
+              people={people}
+              onChange={(approvers) => write(levels.with(at, { ...level, approvers }))}
+            />
+            {at > 0 && from && (
+              <NumberInput
+                className={classes['from']}
+                label={from.label}
+                description={from.hint}
+                min={0}
+                max={from.max}
+                step={from.step}
+                decimalScale={from.decimals}
+                value={level.at_least}
+                onChange={(value) => write(levels.with(at, { ...level, at_least: Number(value) || 0 }))}
+              />
+            )}
           </li>
         ))}
       </ol>
       {form.errors['levels'] && (
-        <p className={classes['error']} role="alert">
+        <p className={`${classes['error']} small`} role="alert">
           {form.errors['levels']}
         </p>
       )}
       {levels.length < MAX_LEVELS && (
         <div>
-          <Button variant="default" size="compact-sm" leftSection={<Icon name="plus" size={15} />} onClick={() => write([...levels, [NOBODY]])}>
+          <Button variant="default" size="compact-sm" leftSection={<Icon name="plus" size={15} />} onClick={() => write([...levels, NEW_LEVEL])}>
             {t('addLevel')}
           </Button>
         </div>
@@ -85,14 +126,14 @@ interface ApproversProps {
   /** First is 1. */
   readonly level: number;
   readonly approvers: readonly Chosen[];
-  readonly people: readonly Option[];
+  readonly people: readonly Person[];
   readonly onChange: (next: readonly Chosen[]) => void;
 }
 
 function Approvers({ form, level, approvers, people, onChange }: ApproversProps) {
-  const t = useT(APPROVAL);
+  const t = useT(RULES);
   const taken = new Set(approvers.map(({ user_id }) => user_id));
-  const path = (at: number) => `levels.${level - 1}.${at}.user_id` as const;
+  const path = (at: number) => `levels.${level - 1}.approvers.${at}.user_id` as const;
   approvers.forEach((_, at) => form.labels.set(path(at), t('approverOf', { at: at + 1, n: level })));
   return (
     <>
@@ -136,7 +177,7 @@ function Approvers({ form, level, approvers, people, onChange }: ApproversProps)
           )}
         </div>
       ))}
-      {approvers.length < 10 && (
+      {approvers.length < MAX_APPROVERS && (
         <div>
           <Button variant="subtle" size="compact-sm" leftSection={<Icon name="plus" size={15} />} onClick={() => onChange([...approvers, NOBODY])}>
             {t('addApprover')}

@@ -1,21 +1,23 @@
 /** Scheduled work inside one company: done in the name of its owner, who sees everybody. */
+import type { ModuleKey } from '#platform/contract/manifest.ts';
 import { contextAs } from '#platform/server/access/acting-owner.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx, House } from '#platform/server/http/context.ts';
 
-interface CompanyOwner {
+export interface CompanyOwner {
   readonly id: number;
   readonly user_id: number;
   readonly name: string;
   readonly timezone: string | null;
 }
 
-/** Companies that use leave, with their owners. */
-export const companiesWithLeave = (house: House): Promise<CompanyOwner[]> =>
+/** Companies that have a module switched on, with their owners; null: all. */
+export const companiesWith = (house: House, module: ModuleKey | null): Promise<CompanyOwner[]> =>
   transact(house.pool, { companyId: null, userId: null, system: true, readOnly: true }, async (tx) => {
     const { rows } = await tx.client.query<CompanyOwner>(
       `select c.id, c.user_id, u.name, c.config ->> 'timezone' as timezone from companies c join users u on u.id = c.user_id
-       where c.deleted_at is null and (c.modules ->> 'leave')::boolean order by c.id`,
+       where c.deleted_at is null and ($1::text is null or (c.modules ->> $1)::boolean) order by c.id`,
+      [module],
     );
     return rows;
   });

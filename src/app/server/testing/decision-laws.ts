@@ -1,0 +1,110 @@
+/** What holds of every subject of decisions, each law a test through HTTP. For tests only. */
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Subject } from '#modules/approval/server/public.ts';
+import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from './people.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export interface Decidable {
+  /** Whatever a record of the subject needs before the first one: entitlements, a salary. */
+  readonly prepare?: (owner: TestPerson, person: TestEmployee) => Promise<unknown>;
+  /** Puts a record of a person to a decision. @param n which of theirs @returns its id */
+  readonly make: (person: TestEmployee, owner: TestPerson, n: number) => Promise<number>;
+  /** Takes it back by the person. */
+  readonly withdraw: (person: TestEmployee, id: number) => Promise<unknown>;
+  /** The one decision that finishes a fresh record, and the rights it needs. */
+  readonly action: string;
+  readonly needs: string;
+}
+
+/** @param portal opened by the test file before its first test */
+export function decisionLaws(portal: () => TestPortal, { workflow, page }: Pick<Subject, 'workflow' | 'page'>, given: Decidable): void {
+  const type = workflow.subject;
+  describe(`the laws of decisions hold for ${type}`, () => {
+    let owner: TestPerson;
+    let officer: TestPerson;
+    let person: TestEmployee;
+    let made = 0;
+    beforeAll(async () => {
+      owner = await ownerOf(portal());
+      officer = await adminOf(portal(), owner, { [page]: [given.needs] });
+      person = await somebody();
+    });
+    const somebody = async (more: Parameters<typeof employeeOf>[2] = {}) => {
+      const made = await employeeOf(portal(), owner, { company_joined_at: '2022-01-03', ...more });
+      await given.prepare?.(owner, made);
+      return made;
+    };
+    const ask = (of = person) => given.make(of, owner, made++);
+    const decide = async ({ client }: TestPerson, ids: readonly number[], status?: string) =>
+      (
+        await client.post('api/approvals/decide', {
+          action: given.action,
+          items: ids.map((id) => ({ type, id, ...(status !== undefined && { status }) })),
+        })
+      ).body.data.results as { id: number; code: number; message: string | null }[];
+    const inbox = async ({ client }: TestPerson) => (await client.get('api/approvals', { type, per_page: 100 })).body;
+    const idsOf = async (who: TestPerson): Promise<number[]> => (await inbox(who)).data.map(({ id }: { id: number }) => id);
+    const open = async (id: number) =>
+      (await portal().owner.query('select 1 from approval_requests where subject_type = $1 and subject_id = $2 and closed_at is null', [type, id])).rows.length;
+
+    test('it waits for whoever holds the right, and for nobody else', async () => {
+      const id = await ask();
+      expect(await idsOf(officer)).toContain(id);
+      expect(await idsOf(await adminOf(portal(), owner, { [page]: [] }))).toEqual([]);
+      const { data, meta, counts } = await inbox(officer);
+      expect([meta.total, counts.find((count: { type: string }) => count.type === type).n]).toEqual([data.length, data.length]);
+      expect(data.find((item: { id: number }) => item.id === id).actions[0].key).toBe(given.action);
+    });
+
+    test('it is decided once: twice is 409 by the status that was seen, and it waits no more', async () => {
+      const id = await ask();
+      const { status } = (await inbox(officer)).data.find((item: { id: number }) => item.id === id);
+      expect(await decide(officer, [id], status)).toMatchObject([{ id, code: 200 }]);
+      expect(await decide(officer, [id], status)).toMatchObject([{ id, code: 409 }]);
+      expect(await idsOf(officer)).not.toContain(id);
+      expect(await open(id)).toBe(0);
+    });
+
+    test('nobody decides their own, but the owner', async () => {
+      const both = await somebody({ accesses: { [page]: [given.needs] } });
+      const id = await ask(both);
+      expect(await idsOf(both)).not.toContain(id);
+      expect((await decide(both, [id]))[0]).toMatchObject({ code: 422 });
+      expect((await decide(owner, [id]))[0]).toMatchObject({ code: 200 });
+    });
+
+    test('a right without the page, another company and another reach are refused', async () => {
+      const id = await ask();
+      const looker = await adminOf(portal(), owner, { [page]: [] });
+      const elsewhere = await adminOf(portal(), owner, { [page]: [given.needs] }, { employee: [(await somebody()).employeeId] });
+      const stranger = await ownerOf(portal());
+      expect((await decide(looker, [id]))[0]?.code).toBe(403);
+      for (const who of [elsewhere, stranger]) expect((await decide(who, [id]))[0]?.code).toBe(404);
+      expect(await idsOf(elsewhere)).toEqual([]);
+      expect(await open(id)).toBe(1);
+    });
+
+    test('what is withdrawn leaves no open request', async () => {
+      const id = await ask();
+      await given.withdraw(person, id);
+      expect(await open(id)).toBe(0);
+      expect(await idsOf(officer)).not.toContain(id);
+    });
+
+    test('the inbox takes as many statements for six as for two', async () => {
+      const statements = async () => {
+        const asked = vi.spyOn(pg.Client.prototype, 'query');
+        await inbox(officer);
+        const n = asked.mock.calls.length;
+        asked.mockRestore();
+        return n;
+      };
+      while ((await idsOf(officer)).length < 2) await ask();
+      await statements();
+      const few = await statements();
+      for (let n = 0; n < 4; n++) await ask();
+      expect(await statements()).toBe(few);
+    });
+  });
+}

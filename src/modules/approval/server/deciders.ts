@@ -1,0 +1,59 @@
+/** Who can decide a record: by right, and by name. */
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import type { DecisionRules } from '../contract/decision.policy.ts';
+import { absenceDay, isAway } from './absence.ts';
+import type { Subject, SubjectRecord } from './subject.ts';
+import type { NamedTurn, People } from './turns.ts';
+
+/** The employee that a record is of, whoever asks; null when they are deleted. */
+const employeeOf = async (ctx: Ctx, { employee_id }: SubjectRecord) => (await getEmployees(seeingAll(ctx), [employee_id]))[0] ?? null;
+
+/** Who may take one of these moves for the record, by right and reach. */
+async function ableTo(ctx: Ctx, subject: Subject, record: SubjectRecord, actions: readonly string[]): Promise<number[]> {
+  const needs = [...new Set(actions.flatMap((action) => subject.workflow.moves[action]?.needs ?? []))];
+  return adminsWho(ctx, ctx.companyId, { route: subject.page, actions: needs }, await employeeOf(ctx, record));
+}
+
+/** Whom the levels of a rule may ask about a record. */
+export async function peopleFor(ctx: Ctx, subject: Subject, record: SubjectRecord, { finish }: DecisionRules): Promise<People> {
+  const able = await ableTo(ctx, subject, record, [finish]);
+  return { able: new Set(able), applicant: (await employeeOf(ctx, record))?.user_id ?? null };
+}
+
+/** Those of some users who are on leave today. */
+export async function awayToday(ctx: Ctx, users: readonly number[]): Promise<ReadonlySet<number>> {
+  if (users.length === 0) return new Set();
+  const { rows } = await ctx.client.query<{ user_id: number }>(
+    `select t.user_id from unnest($3::bigint[]) as t(user_id) where $1::bigint is not null and $2::date is not null and ${isAway()}`,
+    [ctx.companyId, absenceDay(ctx), users],
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Who can decide now, and so is told: the people of the open level and whoever stands in for them, or all who hold the right. */
+export async function decidersOf(
+  ctx: Ctx,
+  subject: Subject,
+  record: SubjectRecord,
+  rules: DecisionRules,
+  { turns, by }: { readonly turns: readonly NamedTurn[]; readonly by: number | null },
+): Promise<number[]> {
+  const applicant = (await employeeOf(ctx, record))?.user_id ?? null;
+  const users = turns.length > 0 ? await namedToday(ctx, turns) : await ableTo(ctx, subject, record, openMoves(rules, record));
+  return users.filter((user) => user !== applicant && !(rules.four_eyes && user === by));
+}
+
+/** The moves that lead on from where a record stands, where nobody is named for it. */
+const openMoves = ({ doors }: DecisionRules, { status }: SubjectRecord) =>
+  doors.flatMap(({ action, from, named }) => (from.includes(status) && named !== true ? action : []));
+
+async function namedToday(ctx: Ctx, turns: readonly NamedTurn[]): Promise<number[]> {
+  const away = await awayToday(
+    ctx,
+    turns.flatMap(({ user_id, substitute_id }) => (substitute_id === null ? [] : user_id)),
+  );
+  return [...new Set(turns.flatMap(({ user_id, substitute_id }) => (substitute_id !== null && away.has(user_id) ? [user_id, substitute_id] : user_id)))];
+}

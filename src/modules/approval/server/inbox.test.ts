@@ -1,0 +1,127 @@
+/** What the inbox finds in SQL and what the policy says in TypeScript are one rule. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { employeeOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { leaveDoors } from '#modules/leave/contract/leave.policy.ts';
+import { LEAVE_STATUSES, leaveWorkflow, PENDING_STATUSES } from '#modules/leave/contract/leave.workflow.ts';
+import { isAwaited, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
+import { doorsFor } from './doors.ts';
+import { countWaiting, longestWaiting } from './inbox.store.ts';
+
+let portal: TestPortal;
+let companyId: number;
+let department: number;
+let employees: { id: number; local: boolean }[];
+/** The third is on leave today. */
+let users: number[];
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const house = await leaveHouse(portal);
+  companyId = house.owner.companyId;
+  department = await unitOf(portal, house.owner, 'department', 'Jabatan Contoh');
+  const away = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03' });
+  const { status } = await house.owner.client.post('api/operation/leaves', {
+    employee_id: away.employeeId,
+    leave_type_id: house.type['UL'],
+    start_date: '2026-11-20',
+    end_date: '2026-11-20',
+    reason: 'At the dentist',
+    approve: true,
+  });
+  expect(status).toBe(201);
+  users = [house.reviewer.userId, house.approver.userId, away.userId, house.owner.userId];
+  const local = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', department_id: department });
+  const others = [await house.hire(), await house.hire()];
+  employees = [{ id: local.employeeId, local: true }, ...others.map(({ employeeId }) => ({ id: employeeId, local: false }))];
+});
+afterAll(() => portal.close());
+
+const nth = fc.integer({ min: 0, max: 3 });
+const states = fc.array(
+  fc.record({
+    status: fc.constantFrom(...LEAVE_STATUSES, ...PENDING_STATUSES, ...PENDING_STATUSES),
+    employee: fc.integer({ min: 0, max: 2 }),
+    last_by: fc.option(nth),
+    turns: fc.uniqueArray(fc.record({ user: nth, substitute: fc.option(nth) }), { maxLength: 3, selector: ({ user }) => user }),
+    closed: nth.map((n) => n === 0),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+const actors = fc.record({
+  user: nth,
+  employee: fc.option(fc.integer({ min: 0, max: 2 })),
+  owner: fc.boolean(),
+  local: fc.boolean(),
+  actions: fc.subarray(['Review', 'Approve', 'Reject', 'Cancel'], { minLength: 1 }),
+});
+const companies = fc.record({ review_required: fc.boolean(), four_eyes: fc.boolean() });
+type State = (typeof states extends fc.Arbitrary<readonly (infer S)[]> ? S : never) & object;
+
+async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]): Promise<void> {
+  await client.query('delete from approval_requests where company_id = $1', [companyId]);
+  for (const [at, { status, employee, last_by, turns, closed }] of cases.entries()) {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, since, due_at, closed_at)
+       values ($1, 'leave', $2, $3, $4, $5, $6, '', now(), now(), case when $7 then now() end) returning id`,
+      [companyId, at + 1, employees[employee]?.id, status, turns.length > 0, last_by === null ? null : users[last_by], closed],
+    );
+    for (const { user, substitute } of turns)
+      await client.query('insert into approval_turns (company_id, request_id, user_id, substitute_id) values ($1, $2, $3, $4)', [
+        companyId,
+        rows[0]?.id,
+        users[user],
+        substitute === null ? null : users[substitute],
+      ]);
+  }
+}
+
+test('what waits for somebody is the same for both, and is counted as it is listed', { timeout: 60_000 }, async () => {
+  let found = 0;
+  await portal.asHouse((tx) =>
+    fc.assert(
+      fc.asyncProperty(actors, companies, states, async (actor, { review_required, four_eyes }, cases) => {
+        await insert(tx, cases);
+        const rules: DecisionRules = { doors: leaveDoors(review_required), finish: 'approve', four_eyes };
+        const decider: Decider = {
+          userId: users[actor.user] as number,
+          employeeId: actor.employee === null ? null : (employees[actor.employee]?.id ?? null),
+          owner: actor.owner,
+          may: (action) => actor.actions.includes(action),
+        };
+        const waits = ({ status, employee, last_by, turns, closed }: State) => {
+          const undecided: Undecided = {
+            status,
+            employee_id: employees[employee]?.id as number,
+            last_by: last_by === null ? null : (users[last_by] as number),
+            turns: turns.map(({ user, substitute }) => ({
+              user_id: users[user] as number,
+              substitute_id: substitute === null ? null : (users[substitute] as number),
+              away: substitute !== null && user === 2,
+            })),
+            level: 1,
+            levels: 1,
+          };
+          return !closed && (!actor.local || employees[employee]?.local) && isAwaited(leaveWorkflow, rules, decider, undecided);
+        };
+        const scope = { all: !actor.local, branchIds: [], divisionIds: [], departmentIds: [department], employeeIds: [] };
+        const ctx = {
+          client: tx.client,
+          companyId,
+          clock: portal.clock,
+          actor: { userId: decider.userId, timeZone: 'Asia/Kuala_Lumpur', employee: decider.employeeId === null ? null : { id: decider.employeeId }, scope },
+        } as unknown as Ctx;
+        const doors = doorsFor({ workflow: leaveWorkflow }, rules, decider);
+        const expected = cases.flatMap((state, at) => (waits(state) ? [at + 1] : []));
+        const places = await longestWaiting(ctx, doors, 50);
+        expect(places.map(({ subject_id }) => subject_id).sort((a, b) => a - b)).toEqual(expected);
+        expect((await countWaiting(ctx, doors))[0]?.n ?? 0).toBe(expected.length);
+        found += expected.length;
+      }),
+      { numRuns: 250 },
+    ),
+  );
+  expect(found).toBeGreaterThan(100);
+});

@@ -1,0 +1,77 @@
+/** Puts a record to a decision, once it stands, and takes it back from one. */
+import { createHash } from 'node:crypto';
+import { canonicalText } from '#platform/server/audit/redact.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import type { DecisionRules } from '../contract/decision.policy.ts';
+import { decidersOf, peopleFor } from './deciders.ts';
+import { closeRequest, insertRequest, openRequest } from './request.store.ts';
+import { chooseRule } from './rule.store.ts';
+import { conditionsOf, type Facts, type Subject, type SubjectRecord } from './subject.ts';
+import { levelsFrom, nextLevel, type NamedTurn } from './turns.ts';
+
+/** A day or two after it was asked, where no rule says otherwise. */
+const REMIND_DAYS = 2;
+
+const hashOf = (facts: Facts) =>
+  createHash('sha256')
+    .update(canonicalText([conditionsOf(facts), facts.measure, facts.rest ?? null]))
+    .digest('base64url');
+
+/** The levels that a record reaches by the rule that fits it, and whose turn it is first. */
+async function firstTurn(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts, rules: DecisionRules) {
+  const rule = await chooseRule(ctx, subject.workflow.subject, facts);
+  const levels = rule ? levelsFrom(rule.levels, facts.measure) : [];
+  const open = levels.length > 0 ? nextLevel(levels, 1, await peopleFor(ctx, subject, record, rules)) : null;
+  return {
+    levels: levels.length > 0 ? levels : null,
+    // Nobody of the rule is left: whoever holds the right decides, and for all levels.
+    level: open?.level ?? Math.max(1, levels.length),
+    turns: open?.turns ?? [],
+    remind_days: rule?.remind_days ?? REMIND_DAYS,
+    escalate_days: rule?.escalate_days ?? null,
+  };
+}
+
+/** Chooses the rule and asks its first level. Told is nobody yet. @returns whose turn it is; none: whoever holds the right */
+export async function startApproval(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<readonly NamedTurn[]> {
+  const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
+  const { id: subject_id, employee_id, status } = record;
+  await insertRequest(ctx, { ...first, subject_type: subject.workflow.subject, subject_id, employee_id, status, facts_hash: hashOf(facts) });
+  return first.turns;
+}
+
+/** Tells those who can decide it now that it waits for them. */
+export async function askDeciders(ctx: Ctx, subject: Subject, record: SubjectRecord): Promise<void> {
+  const request = await openRequest(ctx, subject.workflow.subject, record.id);
+  if (!request) return;
+  const deciders = await decidersOf(ctx, subject, record, await subject.rules(ctx), { turns: request.turns, by: request.last_by });
+  await subject.tell(ctx, record, { action: 'ask', deciders });
+}
+
+/**
+ * After an edit of a record that waits: where what the decision rests on has changed, the rule is chosen anew, earlier approvals count no more
+ * and the first level is asked. Else nothing happens.
+ */
+export async function reconsider(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<boolean> {
+  const type = subject.workflow.subject;
+  const request = await openRequest(ctx, type, record.id);
+  if (!request || request.facts_hash === hashOf(facts)) return false;
+  await closeRequest(ctx, type, record.id, record.status);
+  await startApproval(ctx, subject, record, facts);
+  await appendWorkflowLog(ctx, {
+    subject: { type, id: record.id },
+    action: 'reconsider',
+    from: request.status,
+    to: record.status,
+    remark: null,
+    payload: { level: request.level },
+    user: ctx.actor,
+  });
+  await askDeciders(ctx, subject, record);
+  return true;
+}
+
+/** Withdrawn or cancelled where it stands: nothing waits any more. */
+export const endApproval = (ctx: Ctx, subject: Subject, { id, status }: Omit<SubjectRecord, 'employee_id'>): Promise<void> =>
+  closeRequest(ctx, subject.workflow.subject, id, status);

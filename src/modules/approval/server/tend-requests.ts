@@ -1,0 +1,90 @@
+/**
+ * Each morning: substitutes hear that they stand in from today on, whoever is asked and has not answered is reminded, the next level is asked beside them where the rule wants
+ * it, and a level whose people can decide no more goes on to those who can. Nothing is ever approved or rejected by the clock.
+ */
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineJob } from '#platform/server/jobs/job-queue.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { adminsWho, adminsWhoCount } from '#modules/identity/server/public.ts';
+import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
+import type { DecisionRules } from '../contract/decision.policy.ts';
+import { peopleFor } from './deciders.ts';
+import { setTurns, stampReminded, standIns, turnsDue, type DueRequest } from './due.store.ts';
+import { subjects, type Subject } from './subject.ts';
+import { nextLevel, turnsOf } from './turns.ts';
+
+export const tendRequests = defineJob({
+  name: 'approval.tend-requests',
+  cron: '0 8 * * *',
+  async run(_data, { house }) {
+    for (const company of await companiesWith(house, null)) await inCompany(house, company, tend);
+  },
+});
+
+async function tend(ctx: Ctx): Promise<void> {
+  for (const subject of subjects()) {
+    const rules = await subject.rules(ctx);
+    const needs = subject.workflow.moves[rules.finish]?.needs;
+    const able = await adminsWho(ctx, ctx.companyId, { route: subject.page, actions: needs === undefined ? [] : [needs] });
+    for (const request of await turnsDue(ctx, subject.workflow.subject, able)) await goOn(ctx, subject, rules, request);
+    for (const { substitute_id, n } of await standIns(ctx, subject.workflow.subject)) await tellWaiting(ctx, subject, substitute_id, n);
+    await remind(ctx, subject, rules);
+  }
+}
+
+/** To the next level that has somebody, or, where the level has waited its time, to its people beside those of this one. */
+async function goOn(ctx: Ctx, subject: Subject, rules: DecisionRules, request: DueRequest): Promise<void> {
+  const people = await peopleFor(ctx, subject, { ...request, id: request.subject_id }, rules);
+  const own = turnsOf(request.levels[request.level - 1] ?? { approvers: [], at_least: 0 }, people);
+  const next = nextLevel(request.levels, request.level + 1, people);
+  // Nobody of it is left: the level is passed over; where none is left, whoever holds the right decides.
+  const open = own.length === 0 ? (next ?? { level: request.levels.length, turns: [] }) : { level: request.level, turns: own };
+  const beside = own.length > 0 && request.escalates ? (next?.turns ?? []) : [];
+  const turns = [...open.turns, ...beside.filter(({ user_id }) => open.turns.every((turn) => turn.user_id !== user_id))];
+  await setTurns(ctx, request.id, { level: open.level, turns, escalated: request.escalates });
+  await appendWorkflowLog(ctx, {
+    subject: { type: subject.workflow.subject, id: request.subject_id },
+    action: own.length === 0 ? 'skip' : 'escalate',
+    from: request.status,
+    to: request.status,
+    remark: null,
+    payload: { level: request.level },
+    user: null,
+  });
+}
+
+/** Each person once, with how many wait for them. */
+async function remind(ctx: Ctx, subject: Subject, rules: DecisionRules): Promise<void> {
+  const due = await stampReminded(ctx, subject.workflow.subject);
+  const waiting = new Map<number, number>();
+  const add = (user: number, n: number) => waiting.set(user, (waiting.get(user) ?? 0) + n);
+  for (const { turns } of due) for (const user of turns) add(user, 1);
+  const unnamed = due.filter(({ turns }) => turns.length === 0);
+  for (const [status, requests] of Map.groupBy(unnamed, (request) => request.status)) {
+    const open = rules.doors.filter(({ from, named }) => from.includes(status) && named !== true);
+    const actions = [...new Set(open.flatMap(({ action }) => subject.workflow.moves[action]?.needs ?? []))];
+    const abouts = requests.map(({ employee_id, user_id, branch_id, division_id, department_id }) => ({
+      id: employee_id,
+      user_id,
+      branch_id,
+      division_id,
+      department_id,
+    }));
+    for (const { user_id, n } of await adminsWhoCount(ctx, ctx.companyId, { route: subject.page, actions }, abouts)) add(user_id, n);
+  }
+  for (const [user, n] of waiting) await tellWaiting(ctx, subject, user, n);
+}
+
+async function tellWaiting(ctx: Ctx, { title, reminder, workflow }: Subject, user: number, n: number): Promise<void> {
+  await tell(ctx, {
+    to: { user },
+    notification_type: reminder.type,
+    title: APPROVAL_MESSAGES.reminderTitle,
+    message: Object.fromEntries(LOCALES.map((locale) => [locale, say(APPROVAL_MESSAGES.reminder, locale, { what: title[locale], n })])) as Text,
+    route: reminder.route,
+    subject: { type: workflow.subject, id: ctx.companyId },
+  });
+}

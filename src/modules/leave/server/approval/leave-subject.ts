@@ -1,0 +1,98 @@
+/** Leave as something that is decided: what the inbox shows of it, and what follows from each move. */
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { MadeMove, Subject, SubjectItem, Told } from '#modules/approval/server/public.ts';
+import { LEAVE_APPROVAL } from '../../contract/leave-approval.messages.ts';
+import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
+import type { LeaveRow } from '../../contract/leave.schema.ts';
+import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import { bookUse } from '../application/book-leave.ts';
+import { leaveRules, MANAGE } from '../application/leave-actor.ts';
+import { periodText, tellLeave } from '../application/tell-leave.ts';
+import { lockLeaveOf } from '../entitlement/account.store.ts';
+import { followCarry } from '../entitlement/carry-forward.ts';
+import { leavesById } from '../list/leave-list.store.ts';
+import { presentLeaves, startPresenting } from '../leave.presenter.ts';
+import { changeLeave, endDays, getLeave, type Sight } from '../leave.store.ts';
+import type { LeaveRecord } from '../leave.tables.ts';
+import { deferUnpaid } from '../unpaid-leave.ts';
+import { judgeAgain } from './judge-again.ts';
+
+/** Locks the employee's leave, then the record: decisions and applications of one person never cross. */
+export async function lockLeave(ctx: Ctx, id: number, sight: Sight): Promise<LeaveRecord> {
+  const { employee_id } = await getLeave(ctx, id, sight);
+  await lockLeaveOf(ctx, employee_id);
+  return getLeave(ctx, id, sight, true);
+}
+
+/** `Annual Leave · 06/11/26 (Full Day) · 11 days left after it`. */
+function detailOf(record: LeaveRecord, { item_type, balance_after }: LeaveRow): Text {
+  const period = periodText(record);
+  const type = { en: item_type?.name ?? '', ms: item_type?.name_ms ?? '' };
+  const left = (locale: 'en' | 'ms') => (balance_after === null ? [] : [say(LEAVE_APPROVAL.leftAfter, locale, { days: balance_after })]);
+  return Object.fromEntries(LOCALES.map((locale) => [locale, [type[locale], period[locale], ...left(locale)].join(' · ')])) as Text;
+}
+
+async function items(ctx: Ctx, ids: readonly number[]): Promise<SubjectItem[]> {
+  const [records] = await together(
+    ctx,
+    () => leavesById(ctx, ids),
+    () => startPresenting(ctx),
+  );
+  const rows = await presentLeaves(ctx, records, new Set(['employee', 'item_type']));
+  return records.map((record, at) => {
+    const row = rows[at] as LeaveRow;
+    return {
+      id: record.id,
+      title: record.number,
+      detail: detailOf(record, row),
+      note: record.reason,
+      person: { id: record.employee_id, name: row.employee?.name ?? '' },
+      route: `${MANAGE}?open=${record.id}`,
+    };
+  });
+}
+
+/** Where a move leads, with who made it and when. */
+async function moved(ctx: Ctx, record: LeaveRecord, { action, to, remark }: MadeMove<never>): Promise<LeaveRecord> {
+  const [by, at] = [ctx.actor.userId, ctx.clock.now().toISOString()];
+  const write = (change: Partial<LeaveRecord>) => changeLeave(ctx, record.id, { ...change, status: to as LeaveStatus, ...(remark ? { remark } : {}) });
+  if (action === 'review' || action === 'pass') return write({ reviewed_by: by, reviewed_at: at });
+  if (action === 'reject') {
+    const after = await write({ rejected_by: by, rejected_at: at });
+    await endDays(ctx, record.id);
+    await followCarry(ctx, [{ ...record, year: record.account_year }]);
+    return after;
+  }
+  await judgeAgain(ctx, record);
+  const after = await write({ approved_by: by, approved_at: at });
+  await bookUse(ctx, after);
+  await deferUnpaid(ctx, after);
+  return after;
+}
+
+const APPLICANT = {
+  review: 'leave_reviewed',
+  pass: 'leave_reviewed',
+  approve: 'leave_approved',
+  override: 'leave_approved',
+  reject: 'leave_rejected',
+} as const;
+
+const told = (action: string) => (action in APPLICANT ? { applicant: APPLICANT[action as keyof typeof APPLICANT] } : {});
+
+export const leaveSubject: Subject<LeaveRecord, never> = {
+  workflow: leaveWorkflow,
+  title: LEAVE_APPROVAL.leave,
+  page: MANAGE,
+  reminder: { type: 'leave_submitted', route: `${MANAGE}?mine=true` },
+  pass: 'pass',
+  override: 'override',
+  refusals: { own: LEAVE_ERRORS.ownLeave, turn: LEAVE_ERRORS.notYourTurn, first: LEAVE_ERRORS.reviewFirst, same: LEAVE_ERRORS.sameReviewer },
+  rules: leaveRules,
+  lock: (ctx, id) => lockLeave(ctx, id, 'managed'),
+  items,
+  moved,
+  tell: (ctx, leave, { action, deciders }: Told) => tellLeave(ctx, leave, { ...told(action), approvers: { type: 'leave_submitted', users: deciders } }),
+};

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest';
+import { decisionLaws } from '#app/server/testing/decision-laws.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
+import { reliefSubject } from './relief-subject.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+});
+afterAll(() => portal.close());
+
+decisionLaws(() => portal, reliefSubject, {
+  action: 'accept',
+  needs: 'Update',
+  prepare: (owner, { employeeId }) => portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 9000)),
+  async make({ client }, _owner, n) {
+    const { status, body } = await client.post('api/payrolls/reliefs', { month: '2026-11', key: 'lifestyle', amount: 10 + n, note: null });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data.id;
+  },
+  withdraw: ({ client }, id) => client.post(`api/payrolls/reliefs/${id}/withdraw`, {}),
+});

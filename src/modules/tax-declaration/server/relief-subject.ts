@@ -1,0 +1,109 @@
+/** A declaration (TP1) as something that is decided: what the inbox shows of it, and what follows from each move. */
+import { formatMonth } from '#platform/contract/dates.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
+import type { MadeMove, Subject, SubjectItem } from '#modules/approval/server/public.ts';
+import { RELIEF_APPROVAL } from '../contract/relief-approval.messages.ts';
+import { monthDate, reliefTitle } from '../contract/relief-items.ts';
+import { RELIEF_ERRORS } from '../contract/relief.messages.ts';
+import type { ReliefRow } from '../contract/relief.schema.ts';
+import { reliefWorkflow, type ReliefStatus } from '../contract/relief.workflow.ts';
+import { askPayroll } from './declaration-payroll.ts';
+import { presentRelief, presentReliefs } from './relief.presenter.ts';
+import { changeRelief, getRelief, reliefsById } from './relief.store.ts';
+import type { ReliefRecord } from './relief.tables.ts';
+import { reliefRoute, tellDeciders, tellDeclarer } from './tell-relief.ts';
+
+/** With the number of the payroll that was computed anew; null: none. */
+export type DecidedRelief = ReliefRecord & { readonly recomputed?: string | null };
+
+export interface ReliefGiven {
+  /** Ringgit; null: all of what was declared. */
+  readonly amount?: number | null;
+  /** Null: the declared one. */
+  readonly month?: string | null;
+  readonly updated_at?: string | null | undefined;
+}
+
+/** `Lifestyle: books, computer … · RM 1,800.00 · November 2026 · 1 receipt`. */
+function detailOf({ key, amount, month, receipts }: ReliefRow): Text {
+  const title = reliefTitle(key);
+  const detail = (locale: 'en' | 'ms') =>
+    [
+      title[locale],
+      `RM\u00A0${formatPrice(amount)}`,
+      formatMonth(monthDate(month), locale),
+      say(RELIEF_APPROVAL.receipts, locale, { n: receipts.length }),
+    ].join(' · ');
+  return Object.fromEntries(LOCALES.map((locale) => [locale, detail(locale)])) as Text;
+}
+
+const itemOf = (row: ReliefRow): SubjectItem => ({
+  id: row.id,
+  title: `TP1 ${row.month.slice(5)}/${row.month.slice(0, 4)}`,
+  detail: detailOf(row),
+  note: row.note,
+  person: { id: row.employee_id, name: row.employee.name },
+  route: reliefRoute(row.id),
+});
+
+/** Processing of the employee waits for the decision, so that a payroll counts what it was computed with. */
+async function lock(ctx: Ctx, id: number): Promise<DecidedRelief> {
+  const { relief } = await getRelief(ctx, id, 'managed');
+  await askPayroll().hold(ctx, relief.employee_id);
+  const row = await getRelief(ctx, id, 'managed', true);
+  if (row.payroll?.locked) throw invalid('base', RELIEF_ERRORS.locked);
+  return row.relief;
+}
+
+/** What is granted, and in which month. @throws 422 on a paid month, too much, or less without a remark */
+async function granted(ctx: Ctx, relief: ReliefRecord, { remark, given }: MadeMove<ReliefGiven>) {
+  const month = given?.month ?? relief.month;
+  const declared = relief.amount;
+  const amount = given?.amount == null ? declared : fromRinggit(given.amount);
+  if (amount > declared) throw invalid('amount', RELIEF_ERRORS.aboveDeclared, { amount: formatPrice(toRinggit(declared)) });
+  if (amount < declared && (remark?.length ?? 0) < 3) throw invalid('remark', RELIEF_ERRORS.lowerRemark);
+  const year = relief.month.slice(0, 4);
+  if (month.slice(0, 4) !== year) throw invalid('month', RELIEF_ERRORS.year, { year });
+  const { locked } = await askPayroll().paidYear(ctx, relief.employee_id, Number(year));
+  if (locked.includes(month)) throw invalid('month', RELIEF_ERRORS.monthLocked, { month: formatMonth(monthDate(month), ctx.locale) });
+  return { accepted_amount: amount, month };
+}
+
+async function moved(ctx: Ctx, relief: ReliefRecord, move: MadeMove<ReliefGiven>): Promise<DecidedRelief> {
+  demandSeenVersion(relief, move.given?.updated_at ?? undefined);
+  const outcome = move.action === 'accept' ? await granted(ctx, relief, move) : { accepted_amount: null, payroll_id: null };
+  await changeRelief(ctx, relief.id, {
+    ...outcome,
+    status: move.to as ReliefStatus,
+    remark: move.remark,
+    decided_by: ctx.actor.userId,
+    decided_at: ctx.clock.now().toISOString(),
+  });
+  const { relief: after } = await getRelief(ctx, relief.id, 'managed');
+  // Until its payroll is confirmed an accepted one can be taken back.
+  const counts = relief.status === 'Accepted' || after.status === 'Accepted';
+  return { ...after, recomputed: counts ? await askPayroll().recompute(ctx, relief.employee_id, after.month) : null };
+}
+
+export const reliefSubject: Subject<DecidedRelief, ReliefGiven> = {
+  workflow: reliefWorkflow,
+  title: RELIEF_APPROVAL.reliefs,
+  page: '/payroll/manage',
+  reminder: { type: 'payroll_relief', route: '/payroll/manage?reliefs=1' },
+  // Nobody lowers the own tax alone.
+  refusals: { own: RELIEF_ERRORS.ownDeclaration },
+  rules: () => ({ doors: doorsOf(reliefWorkflow), finish: 'accept', four_eyes: false }),
+  lock,
+  items: async (ctx, ids) => (await presentReliefs(ctx, await reliefsById(ctx, ids), false)).filter(({ can }) => can.accept).map(itemOf),
+  moved,
+  async tell(ctx, { id }, { action, deciders }) {
+    const row = await presentRelief(ctx, await getRelief(ctx, id, action === 'ask' ? { own: ctx.actor.employee?.id ?? 0 } : 'managed'), false);
+    await (action === 'ask' ? tellDeciders(ctx, row, deciders) : tellDeclarer(ctx, row, action === 'accept' ? 'accepted' : 'rejected'));
+  },
+  audited: ({ amount, accepted_amount, month }) => ({ amount: toRinggit(accepted_amount ?? amount), month }),
+};
