@@ -64,15 +64,15 @@ async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Pr
     const item = byId.get(subject_id);
     if (!item) return [];
     const undecided = undecidedOf({ id: subject_id, employee_id: item.person.id, status }, requests.get(subject_id));
-    const actions = Object.entries(workflow.moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
-      inbox && mayDecide(workflow, rules, key, decider, undecided)
-        ? { key, label, done: done ?? label, danger: danger === true, remark: remark === true, back: inbox === 'back' }
-        : [],
-    );
+    const actionsTo = (way: 'forward' | 'back') =>
+      Object.entries(workflow.moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
+        inbox === way && mayDecide(workflow, rules, key, decider, undecided)
+          ? { key, label, done: done ?? label, danger: danger === true, remark: remark === true }
+          : [],
+      );
     // The way that goes furthest is the usual one.
-    const forward = actions.filter(({ back }) => !back).toReversed();
-    const ordered = [...forward, ...actions.filter(({ back }) => back)].map(({ back: _, ...action }) => action);
-    return { ...item, type: workflow.subject, status, since: new Date(instantText(since)).toISOString(), actions: ordered };
+    const actions = [...actionsTo('forward').toReversed(), ...actionsTo('back')];
+    return { ...item, type: workflow.subject, status, since: new Date(instantText(since)).toISOString(), actions };
   });
 }
 
