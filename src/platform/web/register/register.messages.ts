@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REGISTER = defineMessages({
@@ -8,6 +9,6 @@ export const REGISTER = defineMessages({
     en: 'Somebody has deleted this record meanwhile. What you entered is still here to copy.',
     ms: 'Rekod ini telah dipadam oleh orang lain. Apa yang anda isi masih di sini untuk disalin.',
   },
-  import: { en: 'Import', ms: 'Import' },
+  import: EVERYDAY.import,
   deleted: { en: '{name} deleted', ms: '{name} dipadam' },
 });
