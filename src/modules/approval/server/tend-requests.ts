@@ -2,8 +2,10 @@
  * Each morning: substitutes hear that they stand in from today on, whoever is asked and has not answered is reminded, the next level is asked beside them where the rule wants
  * it, and a level whose people can decide no more goes on to those who can. Nothing is ever approved or rejected by the clock.
  */
+import { isSwitchedOn } from '#platform/contract/access.ts';
+import type { ModuleKey } from '#platform/contract/manifest.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx, House } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
@@ -20,12 +22,21 @@ export const tendRequests = defineJob({
   name: 'approval.tend-requests',
   cron: '0 8 * * *',
   async run(_data, { house }) {
-    for (const company of await companiesWith(house, null)) await inCompany(house, company, tend);
+    for (const company of await companiesWith(house, null)) {
+      const on = subjects().filter(({ page }) => isSwitchedOn(company, switchesOfPage(house, page)));
+      await inCompany(house, company, (ctx) => tend(ctx, on));
+    }
   },
 });
 
-async function tend(ctx: Ctx): Promise<void> {
-  for (const subject of subjects()) {
+/** Empty: always on. */
+function switchesOfPage({ pages }: House, page: string): readonly ModuleKey[] {
+  const keys = pages.get(page)?.modules ?? [];
+  return keys.includes('core') ? [] : (keys as readonly ModuleKey[]);
+}
+
+async function tend(ctx: Ctx, on: readonly Subject[]): Promise<void> {
+  for (const subject of on) {
     const rules = await subject.rules(ctx);
     const needs = subject.workflow.moves[rules.finish]?.needs;
     const able = await adminsWho(ctx, ctx.companyId, { route: subject.page, actions: needs === undefined ? [] : [needs] });

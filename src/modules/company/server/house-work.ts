@@ -9,13 +9,15 @@ export interface CompanyOwner {
   readonly user_id: number;
   readonly name: string;
   readonly timezone: string | null;
+  /** What is switched on. */
+  readonly modules: Partial<Record<ModuleKey, boolean>>;
 }
 
 /** Companies that have a module switched on, with their owners; null: all. */
 export const companiesWith = (house: House, module: ModuleKey | null): Promise<CompanyOwner[]> =>
   transact(house.pool, { companyId: null, userId: null, system: true, readOnly: true }, async (tx) => {
     const { rows } = await tx.client.query<CompanyOwner>(
-      `select c.id, c.user_id, u.name, c.config ->> 'timezone' as timezone from companies c join users u on u.id = c.user_id
+      `select c.id, c.user_id, u.name, c.config ->> 'timezone' as timezone, c.modules from companies c join users u on u.id = c.user_id
        where c.deleted_at is null and ($1::text is null or (c.modules ->> $1)::boolean) order by c.id`,
       [module],
     );
