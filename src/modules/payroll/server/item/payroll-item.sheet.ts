@@ -1,5 +1,4 @@
 /** The catalogue as a spreadsheet: what a company brings from another system. */
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { line, money } from '#platform/contract/fields.ts';
 import { choiceCell, numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { RegisterSheet } from '#platform/server/register/register-import.ts';
@@ -23,7 +22,7 @@ export const payrollItemSheet: RegisterSheet = {
   name: { en: 'Payroll items', ms: 'Item gaji' },
   by: ['kind', 'name'],
   columns: [
-    { key: 'kind', header: EVERYDAY.kind, cell: choiceCell(KINDS), required: true, example: 'Earning' },
+    { key: 'kind', header: { en: 'Kind of item', ms: 'Jenis item' }, cell: choiceCell(KINDS), required: true, example: 'Earning' },
     { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(line(2, 100)), required: true, example: 'Meal allowance' },
     { key: 'name_ms', header: { en: 'Name in Bahasa Malaysia', ms: 'Nama dalam Bahasa Malaysia' }, cell: textCell(line(0, 100)) },
     { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(0, 20)), example: 'MEAL' },
