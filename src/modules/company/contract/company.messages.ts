@@ -63,9 +63,11 @@ export const COMPANY_ERRORS = defineMessages({
 });
 
 export const UNIT_NOUNS: Readonly<Record<OrganisationKind, Text>> = defineMessages({
-  ...everyday('branch', 'department', 'position'),
+  ...everyday('branch'),
   division: { en: 'Division', ms: 'Bahagian' },
+  ...everyday('department'),
   position_level: { en: 'Position level', ms: 'Aras jawatan' },
+  ...everyday('position'),
 });
 
 export const MODULE_NAMES: Readonly<Record<string, Text>> = defineMessages({

@@ -60,6 +60,7 @@ function EmployeeList() {
             key: 'position_id',
             label: PERSON.position,
             number: true,
+            width: 140,
             options: lists.positions.map(({ id, name }) => ({ value: String(id), label: name })),
           } as const,
         ]
@@ -108,7 +109,8 @@ function EmployeeList() {
     <>
       <ListPage<typeof listEmployees, ListedRow>
         title={LIST.title}
-        context={(answer) => answer && t('context', { n: answer.meta.total })}
+        // The line has its room before the number is there.
+        context={(answer) => (answer ? t('context', { n: answer.meta.total }) : '\u00A0')}
         endpoint={listEmployees}
         input={INPUT}
         columns={employeeColumns(today, say)}
