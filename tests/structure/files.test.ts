@@ -38,10 +38,15 @@ test('a file that a document names is there', () => {
   const named = documents.flatMap((path) =>
     [...readFileSync(join(ROOT, path), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sql|cjs))`/g)].map(([, file = '']) => ({ path, file })),
   );
+  // The module that the guide makes is there when its own test has made it.
+  const isMade = ({ path, file }: { path: string; file: string }) => path === 'docs/add-a-module.md' && /\/visits?[.-]/.test(file);
   expect(documents.length).toBeGreaterThan(10);
-  expect(named.filter(({ file }) => !files.some((known) => known === file || known.endsWith(`/${file}`))).map(({ path, file }) => `${path}: ${file}`)).toEqual(
-    [],
-  );
+  expect(
+    named
+      .filter((each) => !isMade(each))
+      .filter(({ file }) => !files.some((known) => known === file || known.endsWith(`/${file}`)))
+      .map(({ path, file }) => `${path}: ${file}`),
+  ).toEqual([]);
 });
 
 test('a migration is named by its day and the module that owns it; no new one has a number', () => {
