@@ -120,7 +120,11 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     dirty: form.isDirty(),
     busy,
     get: (path) => valueAt(form.values, path),
-    set: (path, value) => form.setFieldValue(path, value as never),
+    set: (path, value) => {
+      form.setFieldValue(path, value as never);
+      // A list is written as a whole: what was wrong in a part of it is judged anew when it is sent.
+      for (const field of Object.keys(form.errors)) if (field.startsWith(`${path}.`)) form.clearFieldError(field);
+    },
     patch: (values) => form.setValues(values as Record<string, unknown>),
     setError: (path, message) => form.setFieldError(path, message),
     insert: (path, row, at) => form.insertListItem(path, row as never, at),
