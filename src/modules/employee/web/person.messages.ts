@@ -77,7 +77,7 @@ export const PERSON = defineMessages({
   taxBranch: { en: 'Tax branch', ms: 'Cawangan LHDN' },
   zakat: { en: 'Zakat number', ms: 'Nombor zakat' },
 
-  editTitle: { en: 'Edit {section}', ms: 'Edit {section}' },
+  editTitle: { en: 'Edit {section}', ms: 'Sunting {section}' },
   remove: { en: 'Remove', ms: 'Buang' },
   removeOf: { en: 'Remove {name}', ms: 'Buang {name}' },
   choosePhoto: { en: 'Choose a photo', ms: 'Pilih gambar' },

@@ -214,11 +214,11 @@ describe('a form over a schema', () => {
 it('forgets what was wrong in a part of a list once the list is written anew', async () => {
   const levels = z.strictObject({ levels: z.array(z.object({ approvers: z.array(z.object({ user_id: z.number() })) })) });
   let own: ZodForm<z.input<typeof levels>> | undefined;
-  function Levels() {
-    own = useZodForm(levels, { initial: { levels: [{ approvers: [{ user_id: null }] }] } as never, onSubmit: () => undefined });
+  function Levels({ tell }: { tell: (form: ZodForm<z.input<typeof levels>>) => void }) {
+    tell(useZodForm(levels, { initial: { levels: [{ approvers: [{ user_id: null }] }] } as never, onSubmit: () => undefined }));
     return null;
   }
-  view = await render(<Levels />);
+  view = await render(<Levels tell={(next) => (own = next)} />);
   await act(async () => void (await own?.submit()));
   expect(Object.keys(own?.errors ?? {})).toEqual(['levels.0.approvers.0.user_id']);
   await act(async () => own?.set('levels', [{ approvers: [{ user_id: 7 }] }]));
