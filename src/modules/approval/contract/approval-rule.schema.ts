@@ -5,6 +5,8 @@ import { id } from '#platform/contract/ids.ts';
 
 export const MAX_LEVELS = 5;
 export const MAX_APPROVERS = 10;
+/** Whoever is asked is reminded after so many days, where no rule says otherwise. */
+export const REMIND_DAYS = 2;
 
 const measure = () => z.number().min(0).max(1_000_000_000);
 /** The substitute decides too while the approver is on leave, and in place of one who applies. */

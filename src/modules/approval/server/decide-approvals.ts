@@ -25,7 +25,7 @@ export async function decideApprovals(ctx: Ctx, { items, action, remark }: Input
 }
 
 /** One after the other, each whole or not at all: a refused one leaves the others as they are. */
-export async function each(ctx: Ctx, items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<DecisionResult[]> {
+async function each(ctx: Ctx, items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<DecisionResult[]> {
   const results: DecisionResult[] = [];
   for (const item of inOrder(items)) results.push(await attempt(ctx, item, work));
   return results;

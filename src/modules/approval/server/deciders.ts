@@ -11,10 +11,15 @@ import type { NamedTurn, People } from './turns.ts';
 /** The employee that a record is of, whoever asks; null when they are deleted. */
 const employeeOf = async (ctx: Ctx, { employee_id }: SubjectRecord) => (await getEmployees(seeingAll(ctx), [employee_id]))[0] ?? null;
 
+/** The page, and the rights on it, that any of some moves demands. */
+export const rightTo = ({ workflow, page }: Subject, actions: readonly string[]) => ({
+  route: page,
+  actions: [...new Set(actions.flatMap((action) => workflow.moves[action]?.needs ?? []))],
+});
+
 /** Who may take one of these moves for the record, by right and reach. */
 async function ableTo(ctx: Ctx, subject: Subject, record: SubjectRecord, actions: readonly string[]): Promise<number[]> {
-  const needs = [...new Set(actions.flatMap((action) => subject.workflow.moves[action]?.needs ?? []))];
-  return adminsWho(ctx, ctx.companyId, { route: subject.page, actions: needs }, await employeeOf(ctx, record));
+  return adminsWho(ctx, ctx.companyId, rightTo(subject, actions), await employeeOf(ctx, record));
 }
 
 /** Whom the levels of a rule may ask about a record. */
@@ -42,12 +47,12 @@ export async function decidersOf(
   { turns, by }: { readonly turns: readonly NamedTurn[]; readonly by: number | null },
 ): Promise<number[]> {
   const applicant = (await employeeOf(ctx, record))?.user_id ?? null;
-  const users = turns.length > 0 ? await namedToday(ctx, turns) : await ableTo(ctx, subject, record, openMoves(rules, record));
+  const users = turns.length > 0 ? await namedToday(ctx, turns) : await ableTo(ctx, subject, record, openMoves(rules, record.status));
   return users.filter((user) => user !== applicant && !(rules.four_eyes && user === by));
 }
 
 /** The moves that lead on from where a record stands, where nobody is named for it. */
-const openMoves = ({ doors }: DecisionRules, { status }: SubjectRecord) =>
+export const openMoves = ({ doors }: DecisionRules, status: string): string[] =>
   doors.flatMap(({ action, from, named }) => (from.includes(status) && named !== true ? action : []));
 
 async function namedToday(ctx: Ctx, turns: readonly NamedTurn[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 /**
  * What waits for one person, over all subjects: the open requests that a way forward of theirs leads from, where it is their
- * turn, or somebody's whose place they take today, or nobody's by name. The same cost however many wait: those without
- * names are counted in an index and read in its order, the others are found by the person.
+ * turn, or somebody's whose place they take today, or nobody's by name. Those without names are read in the order of an
+ * index, the others are found by the person; the counts look at everything that waits.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

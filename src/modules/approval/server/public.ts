@@ -1,9 +1,8 @@
 /** What other modules may ask of approval. */
 export { absence } from './absence.ts';
 export { decide, decideFiled, undecidedOf, type Decision } from './decide.ts';
-export { each as decideEach } from './decide-approvals.ts';
 export { turnOf } from './inbox.store.ts';
-export { openRequest, openMany, requestsOf, type RequestState } from './request.store.ts';
+export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';
 export { approvals, deciderOf, type Facts, type MadeMove, type Subject, type SubjectItem, type Told } from './subject.ts';
 export { approversFor, isNamedInRule, ruleBinding } from './rule-binding.ts';

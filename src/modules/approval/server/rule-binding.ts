@@ -4,9 +4,10 @@ import type { FieldTexts } from '#platform/contract/errors.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { adminsWho, namedAdminsWho, userNames } from '#modules/identity/server/public.ts';
-import type { ApprovalLevel, ShownLevel } from '../contract/approval-rule.schema.ts';
+import { REMIND_DAYS, type ApprovalLevel, type ShownLevel } from '../contract/approval-rule.schema.ts';
 import { RULE_ERRORS, RULE_MESSAGES } from '../contract/approval.messages.ts';
 import { approvalRules as r, type ApprovalRuleRecord } from './approval.tables.ts';
+import { rightTo } from './deciders.ts';
 import type { Subject } from './subject.ts';
 
 interface RuleForm {
@@ -17,13 +18,8 @@ interface RuleForm {
   readonly escalate_days: number | null;
 }
 
-const REMIND_DAYS = 2;
-
 /** Who may be named: whoever may finish a record of the subject. */
-const mayFinish = async (ctx: Ctx, { page, workflow, rules }: Subject) => {
-  const needs = workflow.moves[(await rules(ctx)).finish]?.needs;
-  return { route: page, actions: needs === undefined ? [] : [needs] };
-};
+const mayFinish = async (ctx: Ctx, subject: Subject) => rightTo(subject, [(await subject.rules(ctx)).finish]);
 export const approversFor = async (ctx: Ctx, subject: Subject) => namedAdminsWho(ctx, ctx.companyId, await mayFinish(ctx, subject));
 
 const peopleOf = (levels: readonly ApprovalLevel[]) =>

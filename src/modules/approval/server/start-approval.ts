@@ -3,15 +3,13 @@ import { createHash } from 'node:crypto';
 import { canonicalText } from '#platform/server/audit/redact.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { REMIND_DAYS } from '../contract/approval-rule.schema.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
 import { decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, insertRequest, openRequest } from './request.store.ts';
 import { chooseRule } from './rule.store.ts';
 import { conditionsOf, type Facts, type Subject, type SubjectRecord } from './subject.ts';
-import { levelsFrom, nextLevel, type NamedTurn } from './turns.ts';
-
-/** A day or two after it was asked, where no rule says otherwise. */
-const REMIND_DAYS = 2;
+import { levelsFrom, nextLevel } from './turns.ts';
 
 const hashOf = (facts: Facts) =>
   createHash('sha256')
@@ -33,12 +31,11 @@ async function firstTurn(ctx: Ctx, subject: Subject, record: SubjectRecord, fact
   };
 }
 
-/** Chooses the rule and asks its first level. Told is nobody yet. @returns whose turn it is; none: whoever holds the right */
-export async function startApproval(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<readonly NamedTurn[]> {
+/** Chooses the rule and asks its first level. Told is nobody yet. */
+export async function startApproval(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<void> {
   const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
   const { id: subject_id, employee_id, status } = record;
   await insertRequest(ctx, { ...first, subject_type: subject.workflow.subject, subject_id, employee_id, status, facts_hash: hashOf(facts) });
-  return first.turns;
 }
 
 /** Tells those who can decide it now that it waits for them. */

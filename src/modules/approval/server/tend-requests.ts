@@ -13,7 +13,7 @@ import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho, adminsWhoCount } from '#modules/identity/server/public.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
-import { peopleFor } from './deciders.ts';
+import { openMoves, peopleFor, rightTo } from './deciders.ts';
 import { setTurns, stampReminded, standIns, turnsDue, type DueRequest } from './due.store.ts';
 import { subjects, type Subject } from './subject.ts';
 import { nextLevel, turnsOf } from './turns.ts';
@@ -38,8 +38,7 @@ function switchesOfPage({ pages }: House, page: string): readonly ModuleKey[] {
 async function tend(ctx: Ctx, on: readonly Subject[]): Promise<void> {
   for (const subject of on) {
     const rules = await subject.rules(ctx);
-    const needs = subject.workflow.moves[rules.finish]?.needs;
-    const able = await adminsWho(ctx, ctx.companyId, { route: subject.page, actions: needs === undefined ? [] : [needs] });
+    const able = await adminsWho(ctx, ctx.companyId, rightTo(subject, [rules.finish]));
     for (const request of await turnsDue(ctx, subject.workflow.subject, able)) await goOn(ctx, subject, rules, request);
     for (const { substitute_id, n } of await standIns(ctx, subject.workflow.subject)) await tellWaiting(ctx, subject, substitute_id, n);
     await remind(ctx, subject, rules);
@@ -75,8 +74,6 @@ async function remind(ctx: Ctx, subject: Subject, rules: DecisionRules): Promise
   for (const { turns } of due) for (const user of turns) add(user, 1);
   const unnamed = due.filter(({ turns }) => turns.length === 0);
   for (const [status, requests] of Map.groupBy(unnamed, (request) => request.status)) {
-    const open = rules.doors.filter(({ from, named }) => from.includes(status) && named !== true);
-    const actions = [...new Set(open.flatMap(({ action }) => subject.workflow.moves[action]?.needs ?? []))];
     const abouts = requests.map(({ employee_id, user_id, branch_id, division_id, department_id }) => ({
       id: employee_id,
       user_id,
@@ -84,7 +81,7 @@ async function remind(ctx: Ctx, subject: Subject, rules: DecisionRules): Promise
       division_id,
       department_id,
     }));
-    for (const { user_id, n } of await adminsWhoCount(ctx, ctx.companyId, { route: subject.page, actions }, abouts)) add(user_id, n);
+    for (const { user_id, n } of await adminsWhoCount(ctx, ctx.companyId, rightTo(subject, openMoves(rules, status)), abouts)) add(user_id, n);
   }
   for (const [user, n] of waiting) await tellWaiting(ctx, subject, user, n);
 }

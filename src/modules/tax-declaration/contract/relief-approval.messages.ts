@@ -1,10 +1,7 @@
 /** What the approvals inbox says of declarations. */
-import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RELIEF_APPROVAL = defineMessages({
-  ...everyday('rejected'),
   reliefs: { en: 'Tax reliefs (TP1)', ms: 'Pelepasan cukai (TP1)' },
-  accepted: { en: 'Accepted', ms: 'Diterima' },
   receipts: { en: '{n, plural, =0 {no receipt} one {# receipt} other {# receipts}}', ms: '{n, plural, =0 {tiada resit} other {# resit}}' },
 });
