@@ -3,12 +3,12 @@
  * bytes, impossible dates, foreign ids. The answer is a documented error, never a fault of ours, and a refusal writes nothing.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
-import { ownerOf, type TestPerson as Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
 
 const SPARED = /log-?out|change-password|delete-session|revoke/;
@@ -24,13 +24,9 @@ const DOCUMENTED = [200, 201, 202, 302, 303, 400, 401, 403, 404, 409, 413, 415, 
 const RUNS = 12;
 const seed = printedSeed('bad-input');
 
-let portal: TestPortal;
-let owner: Person;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(

@@ -4,24 +4,17 @@ import { switchesOf } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
 import { adminOf, employeeOf, ownerOf, type TestPerson as Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 /** Signing out or deleting what the test itself stands on would saw off its branch. */
 const SPARED = new Set(['session.log-out', 'session.logout', 'identity.logout']);
 
-let portal: TestPortal;
-let owner: Person;
-let stranger: Person;
-let bareAdmin: Person;
-let employee: Person;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  stranger = await ownerOf(portal);
-  bareAdmin = await adminOf(portal, owner.companyId, []);
-  employee = await employeeOf(portal, owner.companyId, {});
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const stranger = await ownerOf(portal);
+const bareAdmin = await adminOf(portal, owner.companyId, []);
+const employee = await employeeOf(portal, owner.companyId, {});
 
 /** Sends an endpoint with ids that exist nowhere; rights are judged before any record is looked up. */
 async function send(endpoint: Endpoint, token: string | null, companyId: number): Promise<number> {

@@ -1,29 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { localFileStore } from '#platform/server/files/local-file-store.ts';
 import { openPool } from '#platform/server/db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
+import { createTestDatabase } from '#platform/server/testing/database.ts';
 import { demoAccounts, demoSteps, loadDemo } from './demo.ts';
 import { SERVER_MODULES } from './modules.ts';
-import { openTestPortal, type TestClient, type TestPortal } from './testing/test-portal.ts';
+import { openTestPortal, type TestClient } from './testing/test-portal.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
-let database: TestDatabase;
-let folder: string;
-let portal: TestPortal;
 const printed: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase('demo');
-  folder = await mkdtemp(join(tmpdir(), 'mesra-demo-'));
-  const pool = openPool(database.url, { max: 1 });
-  for (const module of SERVER_MODULES) await module.prepare?.(pool);
-  await pool.end();
-  await loadDemo({ url: database.url, print: (line) => void printed.push(line.trim()), now: new Date(NOW), files: localFileStore(folder) });
-  portal = await openTestPortal({ databaseUrl: database.url, at: NOW });
-});
+const database = await createTestDatabase('demo');
+const folder = await mkdtemp(join(tmpdir(), 'mesra-demo-'));
+const pool = openPool(database.url, { max: 1 });
+for (const module of SERVER_MODULES) await module.prepare?.(pool);
+await pool.end();
+await loadDemo({ url: database.url, print: (line) => void printed.push(line.trim()), now: new Date(NOW), files: localFileStore(folder) });
+const portal = await openTestPortal({ databaseUrl: database.url, at: NOW });
+
 afterAll(async () => {
   await portal.close();
   await database.drop();

@@ -1,16 +1,12 @@
 /** The approvals inbox over HTTP, fed by leave: what waits for whom, and what becomes of each decision. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 async function somebody(given: Parameters<typeof employeeOf>[2] = {}): Promise<TestEmployee> {
   const person = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', ...given });

@@ -1,22 +1,21 @@
 /** What the morning does with what waits: reminders, the next level beside a slow one, and levels whose people are gone. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { leaveHouse, levelsOf, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { tendRequests } from './tend-requests.ts';
 
 const BASE = 'api/operation/leaves';
 const ALL = { '/leave/manage': ['Review', 'Approve', 'Reject'] };
 const REMINDED = 'Waiting for your decision';
-let portal: TestPortal;
 let house: LeaveHouse;
 let first: TestPerson;
 let second: TestPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   house = await leaveHouse(portal);

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, TEST_PASSWORD, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, TEST_PASSWORD, type TestPerson } from '#app/server/testing/people.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createCompany } from './create-company.ts';
-
-let portal: TestPortal;
-let owner: TestPerson;
-let editor: TestPerson;
-let reader: TestPerson;
-let employee: TestEmployee;
-let stranger: TestPerson;
 
 const form = (more: Record<string, unknown> = {}) => ({
   name: 'Kedai Contoh Sdn Bhd',
@@ -49,15 +42,13 @@ const form = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal, { name: 'Kedai Awal Sdn Bhd' });
-  editor = await adminOf(portal, owner, { '/admin/company': ['Update'], '/admin/company/contribution': [], '/admin/company/bank': [] });
-  reader = await adminOf(portal, owner, { '/admin/company': [] });
-  employee = await employeeOf(portal, owner);
-  stranger = await ownerOf(portal, { name: 'Kedai Asing Sdn Bhd' });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal, { name: 'Kedai Awal Sdn Bhd' });
+const editor = await adminOf(portal, owner, { '/admin/company': ['Update'], '/admin/company/contribution': [], '/admin/company/bank': [] });
+const reader = await adminOf(portal, owner, { '/admin/company': [] });
+const employee = await employeeOf(portal, owner);
+const stranger = await ownerOf(portal, { name: 'Kedai Asing Sdn Bhd' });
 
 const at = (person: TestPerson, verb = '') => `api/companies/${person.companyId}${verb}`;
 const version = async () => (await owner.client.get(at(owner))).body.data.updated_at as string;

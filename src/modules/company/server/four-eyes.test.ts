@@ -1,14 +1,11 @@
 /** Four eyes: every company is as protected as before they came into one place, and the profile is where they are chosen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { asksFourEyes } from '../contract/four-eyes.policy.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const profile = async (person: TestPerson) => (await person.client.get(`api/companies/${person.companyId}`)).body.data;

@@ -1,23 +1,15 @@
 /** Documents over HTTP: who sees what, versions, confirmation, and what is refused. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type TestEmployee as EmployedPerson, type TestPerson as Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: Person;
-let stranger: Person;
-let hr: Person;
-let aminah: EmployedPerson;
-let bala: EmployedPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  stranger = await ownerOf(portal);
-  hr = await adminOf(portal, owner, { '/admin/company/hris': ['Create', 'Update', 'Delete'] });
-  aminah = await employeeOf(portal, owner, {});
-  bala = await employeeOf(portal, owner, {});
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const stranger = await ownerOf(portal);
+const hr = await adminOf(portal, owner, { '/admin/company/hris': ['Create', 'Update', 'Delete'] });
+const aminah = await employeeOf(portal, owner, {});
+const bala = await employeeOf(portal, owner, {});
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 

@@ -1,8 +1,8 @@
 /** EA forms over HTTP: who is listed, generating as a job, editing with a reason, publishing, and the employee's own. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { withManualJobs, type WithJobs } from '#app/server/testing/manual-jobs.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
@@ -14,12 +14,11 @@ const URL = 'api/operation/payrolls/ea-forms';
 const OWN = 'api/payrolls/ea-forms';
 const PAGE = '/payroll/document/ea-form';
 
-let house: WithJobs<TestPortal>;
 let owner: Person;
 let siti: EmployedPerson;
-beforeAll(async () => {
-  house = withManualJobs(await openTestPortal());
-});
+
+const house = withManualJobs(await openTestPortal());
+
 afterAll(() => house.portal.close());
 beforeEach(async () => {
   owner = await ownerOf(house.portal);

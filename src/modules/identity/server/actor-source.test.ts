@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
 import { actorSource } from './actor-source.ts';
 import { replaceReach } from './access.store.ts';
 
-let portal: TestPortal;
-let owner: Person;
-let companyId: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await addPerson(portal);
-  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await addPerson(portal);
+const companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

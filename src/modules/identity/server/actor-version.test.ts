@@ -1,12 +1,10 @@
 /** What a request remembers of somebody holds until one of the rows changes that it was made of: whichever, by whoever, at once. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
 import { actorSource } from './actor-source.ts';
 
-let portal: TestPortal;
-let companyId: number;
 let admin: Person;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -22,11 +20,10 @@ async function versionOf(person: Person, company = companyId): Promise<string | 
   }
 }
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  const owner = await addPerson(portal);
-  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
-});
+const portal = await openTestPortal();
+const owner = await addPerson(portal);
+const companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
+
 beforeEach(async () => {
   admin = await addPerson(portal);
   await addMember(portal, companyId, admin, { role: 'admin', accesses: [{ route: '/admin/user', actions: [] }] });

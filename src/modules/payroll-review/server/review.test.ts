@@ -1,7 +1,7 @@
 /** The officer's review over HTTP: comparison, reasons before confirmation, copy, what-if, law difference, Cinco, corrections, sites. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
@@ -12,16 +12,10 @@ const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const ALLOWANCE = { name: 'Phone allowance', type: 'Fixed Allowance', amount: 300, epf: true, socso: true, eis: true, hrdf: true, tax: true };
 const LOAN = { name: 'Loan', type: 'Loan', amount: 150, contribution_total_type: 'other' };
 
-let portal: TestPortal;
-let owner: Person;
-let branch: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  branch = (await portal.owner.query('select id from branches where company_id = $1', [owner.companyId])).rows[0].id;
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const branch = (await portal.owner.query('select id from branches where company_id = $1', [owner.companyId])).rows[0].id;
 
 const paid = (basic: number, given: Parameters<typeof makeEmployee>[2] = {}) =>
   portal.asHouse(async (tx) => {

@@ -1,26 +1,18 @@
 /** The search box over HTTP: who finds what, and what nobody finds. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let neighbour: TestPerson;
-let ahmad: TestEmployee;
-let sales: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  neighbour = await ownerOf(portal);
-  sales = await unitOf(portal, owner, 'department', 'Sales');
-  const clerk = await unitOf(portal, owner, 'position', 'Clerk');
-  ahmad = await employeeOf(portal, owner, { name: 'Ahmad bin Salleh', employee_code: 'SM0039', department_id: sales, position_id: clerk });
-  await employeeOf(portal, owner, { name: 'Ahmad Tarmizi', employee_code: 'SM0040' });
-  const document = { title: 'Ahmad award letter', category: 'Policy', audience: 'Company', version: 'v1' };
-  await owner.client.post('api/service/documents', document);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const neighbour = await ownerOf(portal);
+const sales = await unitOf(portal, owner, 'department', 'Sales');
+const clerk = await unitOf(portal, owner, 'position', 'Clerk');
+const ahmad = await employeeOf(portal, owner, { name: 'Ahmad bin Salleh', employee_code: 'SM0039', department_id: sales, position_id: clerk });
+await employeeOf(portal, owner, { name: 'Ahmad Tarmizi', employee_code: 'SM0040' });
+const document = { title: 'Ahmad award letter', category: 'Policy', audience: 'Company', version: 'v1' };
+await owner.client.post('api/service/documents', document);
 
 const find = async (keyword: string, who: TestPerson = owner) => {
   const answer = await who.client.get('api/search', { keyword });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { addCompany, addMember, addPerson, type Person } from './testing/test-people.ts';
+import { addCompany, addMember, addPerson } from './testing/test-people.ts';
 
-let portal: TestPortal;
-let person: Person;
-let stranger: Person;
-let companyId: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  person = await addPerson(portal, { name: 'Aminah Owner' });
-  stranger = await addPerson(portal);
-  companyId = await addCompany(portal, person, 'Kedai Contoh Sdn Bhd');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const person = await addPerson(portal, { name: 'Aminah Owner' });
+const stranger = await addPerson(portal);
+const companyId = await addCompany(portal, person, 'Kedai Contoh Sdn Bhd');
 
 const client = () => portal.as(person.token);
 /** The smallest picture that is one. */

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from './testing/test-people.ts';
 
-let portal: TestPortal;
 let owner: Person;
 let target: Person;
 let narrow: Person;
-let companyId: number;
 let sales: number;
 let store: number;
 let foreign: number;
-let people: number[];
 
 const PAGES = [
   { route: '/admin/user', actions: [] },
@@ -29,17 +26,15 @@ async function employee(company: number, name: string, departmentId: number): Pr
   return rows[0]?.id ?? 0;
 }
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  [owner, target, narrow] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
-  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
-  const other = await addCompany(portal, await addPerson(portal), 'Asing Contoh Sdn Bhd');
-  [sales, store, foreign] = [await department(companyId, 'Sales'), await department(companyId, 'Store'), await department(other, 'Sales')];
-  people = [await employee(companyId, 'Ahmad', sales), await employee(companyId, 'Bala', sales), await employee(companyId, 'Chen', store)];
-  await addMember(portal, companyId, target, { role: 'admin', accesses: PAGES });
-  await addMember(portal, companyId, narrow, { role: 'admin', accesses: PAGES, reach: [{ scope_type: 'department', scope_id: sales }] });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+[owner, target, narrow] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
+const companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
+const other = await addCompany(portal, await addPerson(portal), 'Asing Contoh Sdn Bhd');
+[sales, store, foreign] = [await department(companyId, 'Sales'), await department(companyId, 'Store'), await department(other, 'Sales')];
+const people = [await employee(companyId, 'Ahmad', sales), await employee(companyId, 'Bala', sales), await employee(companyId, 'Chen', store)];
+await addMember(portal, companyId, target, { role: 'admin', accesses: PAGES });
+await addMember(portal, companyId, narrow, { role: 'admin', accesses: PAGES, reach: [{ scope_type: 'department', scope_id: sales }] });
 
 const url = () => `api/admin/admins/${target.id}/employee-accesses`;
 const as = (person: Person) => portal.as(person.token, companyId);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { addCompany, addMember, addPerson, PASSWORD, type Person } from './testing/test-people.ts';
+import { addCompany, addMember, addPerson, PASSWORD } from './testing/test-people.ts';
 
-let portal: TestPortal;
-let owner: Person;
-let companyId: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await addPerson(portal, { name: 'Aminah Owner' });
-  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await addPerson(portal, { name: 'Aminah Owner' });
+const companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
 
 const login = (email: string, password = PASSWORD) => portal.as(null).post('api/auth/login', { email, password });
 

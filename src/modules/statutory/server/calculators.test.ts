@@ -1,15 +1,11 @@
 /** The five calculators over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { userOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let client: TestClient;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  client = (await userOf(portal)).client;
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const client = (await userOf(portal)).client;
 
 const CASES: [string, object, object][] = [
   ['epf', { date: '2026-11-30', wage: 5000 }, { part: 'A', employee: 550, employer: 650, total: 1200 }],

@@ -1,19 +1,15 @@
 /** Conformance over HTTP: every published case on this installation, and a wrong parameter that shows. */
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { ConformanceCase } from '../contract/conformance/conformance.schema.ts';
 import { runCase, traceCase } from '../contract/conformance/run-conformance.ts';
 import { percent } from '#platform/contract/money.ts';
 import { conformanceCases } from './conformance-cases.ts';
 
-let portal: TestPortal;
-let client: TestClient;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  client = (await userOf(portal)).client;
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const client = (await userOf(portal)).client;
 
 const PATH = 'api/statutory/conformance';
 const sum = (totals: readonly { right: number; wrong: number }[], key: 'right' | 'wrong') => totals.reduce((n, total) => n + total[key], 0);

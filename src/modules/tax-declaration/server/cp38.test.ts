@@ -1,7 +1,7 @@
 /** CP38 orders and figures of a previous employer (TP3) over HTTP: entered with the employment, counted by payrolls. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const PAYROLLS = 'api/operation/payrolls';
@@ -9,16 +9,14 @@ const EMPLOYMENT = '/admin/employee/view/employment';
 const ORDER = { reference: 'CP38/2026/0915', month_from: '2026-10', month_to: '2026-11', amount: 150 };
 const month = (n: number) => ({ start_date: `2026-${n}-01`, end_date: `2026-${n}-${n === 11 ? 30 : 31}` });
 
-let portal: TestPortal;
 let owner: Person;
 let clerk: EmployedPerson;
 let path: string;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+portal.clock.set('2026-11-20T10:00:00+08:00');
+
 beforeEach(async () => {
   owner = await ownerOf(portal);
   clerk = await employeeOf(portal, owner);

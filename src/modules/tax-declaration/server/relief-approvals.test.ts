@@ -1,21 +1,19 @@
 /** TP1 in the approvals inbox, over HTTP: whom a declaration waits for, and what becomes of it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const PHONE = { month: '2026-11', key: 'lifestyle', amount: 1800, note: 'Laptop' };
 
-let portal: TestPortal;
 let owner: Person;
 let officer: Person;
 let clerk: EmployedPerson;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+portal.clock.set('2026-11-20T10:00:00+08:00');
+
 beforeEach(async () => {
   owner = await ownerOf(portal);
   officer = await adminOf(portal, owner, { '/payroll/manage': ['Update'] });

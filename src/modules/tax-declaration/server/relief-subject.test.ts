@@ -1,15 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { decisionLaws } from '#app/server/testing/decision-laws.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { reliefSubject } from './relief-subject.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+portal.clock.set('2026-11-20T10:00:00+08:00');
 
 decisionLaws(() => portal, reliefSubject, {
   action: 'accept',

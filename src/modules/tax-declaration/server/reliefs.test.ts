@@ -1,7 +1,7 @@
 /** TP1 over HTTP: declared by the employee, decided by an officer, counted and locked by the payroll of the month. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const OWN = 'api/payrolls/reliefs';
@@ -11,15 +11,13 @@ const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const PHONE = { month: '2026-11', key: 'lifestyle', amount: 1800 };
 const BASIC = 9000;
 
-let portal: TestPortal;
 let owner: Person;
 let clerk: EmployedPerson;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+portal.clock.set('2026-11-20T10:00:00+08:00');
+
 beforeEach(async () => {
   owner = await ownerOf(portal);
   clerk = await employeeOf(portal, owner);

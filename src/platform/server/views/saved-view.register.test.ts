@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { registerLaws } from '#app/server/testing/register-laws.ts';
-import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { savedViewRegister } from './saved-view.register.ts';
 
 const UNITS = '/admin/company/organizational';
@@ -9,21 +9,13 @@ const PERMITS = '/admin/employee/work-permit';
 const LIST = 'company.list-divisions';
 const VIEW = { name: 'Closed', query: 'sort=asc&sort_by=name&status=Inactive', shared: true };
 
-let portal: TestPortal;
-let owner: TestPerson;
-let clerk: TestPerson;
-let reader: TestPerson;
-let employee: TestEmployee;
-let stranger: TestPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  clerk = await adminOf(portal, owner, { [UNITS]: ['Update'], [PERMITS]: [] });
-  reader = await adminOf(portal, owner, { [UNITS]: [] });
-  employee = await employeeOf(portal, owner);
-  stranger = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const clerk = await adminOf(portal, owner, { [UNITS]: ['Update'], [PERMITS]: [] });
+const reader = await adminOf(portal, owner, { [UNITS]: [] });
+const employee = await employeeOf(portal, owner);
+const stranger = await ownerOf(portal);
 
 registerLaws(() => portal, savedViewRegister, {
   valid: VIEW,

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { userOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { branchForm, departmentForm, positionForm } from '../../contract/organisation.schema.ts';
 import { contributionForm } from '../../contract/contribution.schema.ts';
-import { seedCompanies, type SeededCompanies } from './seed-company.ts';
+import { seedCompanies } from './seed-company.ts';
 
-let portal: TestPortal;
-let seeded: SeededCompanies;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  const [norhayati, ramli, empty] = [await userOf(portal), await userOf(portal), await userOf(portal)];
-  const owners = { norhayati: norhayati.userId, ramli: ramli.userId, empty: empty.userId };
-  seeded = await portal.asHouse((tx) => seedCompanies(tx, owners, calendarDate('2026-11-20')));
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const [norhayati, ramli, empty] = [await userOf(portal), await userOf(portal), await userOf(portal)];
+const owners = { norhayati: norhayati.userId, ramli: ramli.userId, empty: empty.userId };
+const seeded = await portal.asHouse((tx) => seedCompanies(tx, owners, calendarDate('2026-11-20')));
 
 test.each([
   ['c1', 3, 3, 6, 6, 14, 'enterprise', 2],

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-
-let portal: TestPortal;
-let owner: TestPerson;
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const PATH = 'api/admin/companies/organisation/import';
 const SHEET = `Kind,Name,Code,Under,Position level,State
@@ -16,11 +13,9 @@ Branch,Nowhere,,,,
 Department,Lost,,Atlantis,,
 `;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 const upload = async (sheet: string, by = owner) => {
   const body = new FormData();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  const plain = { status: 'Active', is_hq: false, country: 'Malaysia', radius_m: 100, rest_days: [7] };
-  const branch = { ...plain, address_1: '12 Jalan Contoh', postcode: '30000', city: 'Ipoh', state: 'Perak', lat: 4.5975, lng: 101.0901, radius_m: 150 };
-  await owner.client.post('api/admin/companies/branches', { name: 'Ipoh', ...branch });
-  await owner.client.post('api/admin/companies/branches', { ...plain, name: 'Closed', state: 'Perak', status: 'Inactive' });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const plain = { status: 'Active', is_hq: false, country: 'Malaysia', radius_m: 100, rest_days: [7] };
+const branch = { ...plain, address_1: '12 Jalan Contoh', postcode: '30000', city: 'Ipoh', state: 'Perak', lat: 4.5975, lng: 101.0901, radius_m: 150 };
+await owner.client.post('api/admin/companies/branches', { name: 'Ipoh', ...branch });
+await owner.client.post('api/admin/companies/branches', { ...plain, name: 'Closed', state: 'Perak', status: 'Inactive' });
 
 const names = ({ body }: { body: { data: { name: string }[] } }) => body.data.map(({ name }) => name);
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { registerLaws, type LawfulForms } from '#app/server/testing/register-laws.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { UNIT_REGISTERS } from './organisation.register.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const ADDRESS = { address_1: '1 Jalan Contoh', address_2: null, postcode: '40000', city: 'Shah Alam', state: 'Selangor', country: 'Malaysia' };

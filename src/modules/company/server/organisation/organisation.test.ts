@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-
-let portal: TestPortal;
-let owner: TestPerson;
-let writer: TestPerson;
-let reader: TestPerson;
-let employee: TestEmployee;
-let stranger: TestPerson;
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const PAGE = '/admin/company/organizational';
 const BASE = 'api/admin/companies';
 const LISTS = ['branches', 'divisions', 'departments', 'position-levels', 'positions'] as const;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  writer = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update', 'Delete'] });
-  reader = await adminOf(portal, owner, { [PAGE]: [] });
-  employee = await employeeOf(portal, owner);
-  stranger = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const writer = await adminOf(portal, owner, { [PAGE]: ['Create', 'Update', 'Delete'] });
+const reader = await adminOf(portal, owner, { [PAGE]: [] });
+const employee = await employeeOf(portal, owner);
+const stranger = await ownerOf(portal);
 
 const ADDRESS = { address_1: null, address_2: null, postcode: null, city: null, state: 'Selangor', country: 'Malaysia', phone: null };
 const FIELDS = {

@@ -1,16 +1,12 @@
 /** The steps of a new company end as they are told to, and none leads to a place where nothing can be done. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  await portal.owner.query('update branches set deleted_at = now() where company_id = $1', [owner.companyId]);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+await portal.owner.query('update branches set deleted_at = now() where company_id = $1', [owner.companyId]);
 
 const steps = async () => {
   const answer = await owner.client.get('api/admin/companies/setup');

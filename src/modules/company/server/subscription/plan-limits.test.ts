@@ -1,13 +1,10 @@
 /** What a plan holds: admins and seats, and what the owner hears of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { watchSubscriptions } from './watch-subscriptions.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const invited = (n: number) => ({ name: `Pentadbir ${'ABCDE'[n]}`, email: `admin${n}-${Math.trunc(performance.now() * 1000)}@example.my` });

@@ -1,8 +1,8 @@
 /** The year's files and sums: PDF, ZIP, CP8D, Form E, and that payslips, forms and monthly tax agree. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { withManualJobs, type WithJobs } from '#app/server/testing/manual-jobs.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { EA_BOXES } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { readCp8d } from '../../contract/read-cp8d.ts';
@@ -13,11 +13,6 @@ const URL = 'api/operation/payrolls/ea-forms';
 const CP8D = 'api/operation/payrolls/statutory-files/cp8d';
 const PAGE = '/payroll/document/ea-form';
 
-let house: WithJobs<TestPortal>;
-let owner: Person;
-let siti: EmployedPerson;
-let leaver: EmployedPerson;
-let back: EmployedPerson;
 const payrolls: number[] = [];
 
 const remake = async () => {
@@ -34,37 +29,41 @@ const text = async (path: string) => {
 };
 const update = (sql: string, values: unknown[]) => house.portal.owner.query(sql, values);
 
-beforeAll(async () => {
-  house = withManualJobs(await openTestPortal());
-  owner = await ownerOf(house.portal, { name: 'Syarikat Contoh Tahunan Sdn Bhd' });
-  const base = { company_joined_at: '2019-03-01', tax_no: 'IG531367080' };
-  siti = await employeeOf(house.portal, owner, { ...base, name: 'Siti binti Contoh', identity_number: '900131-14-5566' });
-  leaver = await employeeOf(house.portal, owner, {
-    ...base,
-    name: 'Pesara bin Contoh',
-    identity_number: '650131-14-5577',
-    date_of_birth: '1965-01-31',
-    tax_no: null,
-  });
-  back = await employeeOf(house.portal, owner, { ...base, name: 'Kembali anak Contoh', identity_number: '880131-14-5588', company_joined_at: '2023-01-01' });
-  await house.portal.asHouse(async (tx) => {
-    for (const { employeeId } of [siti, leaver, back]) await makeSalary(tx, owner.companyId, employeeId, 9000);
-  });
-  const travel = { name: 'Petrol', type: 'Travelling Allowance', amount: 3500, ...FLAGS };
-  const cp38 = { name: 'CP38', type: 'CP38', amount: 120, contribution_total_type: 'other' };
-  payrolls.push(await payMonth(house, owner, siti.employeeId, '2025-09', { earnings: [travel], deductions: [cp38] }));
-  payrolls.push(await payMonth(house, owner, siti.employeeId, '2025-10', { earnings: [travel], tax_payload: { items: { zakat: 50 } } }));
-  await payMonth(house, owner, leaver.employeeId, '2025-06', {
-    earnings: [{ name: 'Gratuity', type: 'Gratuity', amount: 20_000, ...FLAGS, mtd_key: 'gratuity' }],
-  });
-  await update(`update employees set inactive_at = '2025-06-30', inactive_reason = 'Retired', status = 'Inactive' where id = $1`, [leaver.employeeId]);
-  // Left in March, came back in August: two spans in one year.
-  await payMonth(house, owner, back.employeeId, '2025-03');
-  await update(`update employees set company_joined_at = '2025-08-01' where id = $1`, [back.employeeId]);
-  await payMonth(house, owner, back.employeeId, '2025-08');
-  await update(`update company_contributions set tax_no = 'E9123456705' where company_id = $1`, [owner.companyId]);
-  await remake();
+const house = withManualJobs(await openTestPortal());
+const owner = await ownerOf(house.portal, { name: 'Syarikat Contoh Tahunan Sdn Bhd' });
+const base = { company_joined_at: '2019-03-01', tax_no: 'IG531367080' };
+const siti = await employeeOf(house.portal, owner, { ...base, name: 'Siti binti Contoh', identity_number: '900131-14-5566' });
+const leaver = await employeeOf(house.portal, owner, {
+  ...base,
+  name: 'Pesara bin Contoh',
+  identity_number: '650131-14-5577',
+  date_of_birth: '1965-01-31',
+  tax_no: null,
 });
+const back = await employeeOf(house.portal, owner, {
+  ...base,
+  name: 'Kembali anak Contoh',
+  identity_number: '880131-14-5588',
+  company_joined_at: '2023-01-01',
+});
+await house.portal.asHouse(async (tx) => {
+  for (const { employeeId } of [siti, leaver, back]) await makeSalary(tx, owner.companyId, employeeId, 9000);
+});
+const travel = { name: 'Petrol', type: 'Travelling Allowance', amount: 3500, ...FLAGS };
+const cp38 = { name: 'CP38', type: 'CP38', amount: 120, contribution_total_type: 'other' };
+payrolls.push(await payMonth(house, owner, siti.employeeId, '2025-09', { earnings: [travel], deductions: [cp38] }));
+payrolls.push(await payMonth(house, owner, siti.employeeId, '2025-10', { earnings: [travel], tax_payload: { items: { zakat: 50 } } }));
+await payMonth(house, owner, leaver.employeeId, '2025-06', {
+  earnings: [{ name: 'Gratuity', type: 'Gratuity', amount: 20_000, ...FLAGS, mtd_key: 'gratuity' }],
+});
+await update(`update employees set inactive_at = '2025-06-30', inactive_reason = 'Retired', status = 'Inactive' where id = $1`, [leaver.employeeId]);
+// Left in March, came back in August: two spans in one year.
+await payMonth(house, owner, back.employeeId, '2025-03');
+await update(`update employees set company_joined_at = '2025-08-01' where id = $1`, [back.employeeId]);
+await payMonth(house, owner, back.employeeId, '2025-08');
+await update(`update company_contributions set tax_no = 'E9123456705' where company_id = $1`, [owner.companyId]);
+await remake();
+
 afterAll(() => house.portal.close());
 
 describe('people', () => {

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { answerMore } from '#platform/server/port.ts';
 import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
 let person: TestEmployee;
-let sales: number;
-let store: number;
-let junior: number;
-let senior: number;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  sales = await unitOf(portal, owner, 'department', 'Sales');
-  store = await unitOf(portal, owner, 'department', 'Store');
-  senior = await unitOf(portal, owner, 'position_level', 'Senior');
-  junior = await unitOf(portal, owner, 'position_level', 'Junior');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const sales = await unitOf(portal, owner, 'department', 'Sales');
+const store = await unitOf(portal, owner, 'department', 'Store');
+const senior = await unitOf(portal, owner, 'position_level', 'Senior');
+const junior = await unitOf(portal, owner, 'position_level', 'Junior');
+
 beforeEach(async () => {
   person = await employeeOf(portal, owner, { department_id: sales, position_level_id: junior });
 });

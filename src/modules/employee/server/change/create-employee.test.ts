@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let department: number;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal, { config: { employee_code_prefix: 'SM' } });
-  department = await unitOf(portal, owner, 'department', 'Sales');
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal, { config: { employee_code_prefix: 'SM' } });
+const department = await unitOf(portal, owner, 'department', 'Sales');
 
 let n = 100;
 /** A form that nothing is wrong with; each has its own identity number and e-mail. */

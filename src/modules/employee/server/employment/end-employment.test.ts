@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { answerMore } from '#platform/server/port.ts';
 import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee, makePermit } from '../employee.factory.ts';
 import { nightlyJobs } from './nightly-jobs.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
 let person: TestEmployee;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   person = await employeeOf(portal, owner, { company_joined_at: '2024-01-02', spm_supervisor: true });

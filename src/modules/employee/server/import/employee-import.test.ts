@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { madeWorkbook, partText } from '#platform/server/spreadsheets/workbook.factory.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
 import { answerMore } from '#platform/server/port.ts';
@@ -24,14 +24,12 @@ interface Shown {
   readonly changes: readonly { readonly column: string; readonly before: Cell; readonly after: Cell }[];
 }
 
-let portal: TestPortal;
 let owner: TestPerson;
 let sales: number;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   owner = await ownerOf(portal, { config: { employee_code_prefix: 'E' } });

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
-import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee, makePermit } from '../employee.factory.ts';
 
 const PATH = 'api/admin/employees/reports/generate';
 const PERMITS = 'api/admin/employees/work-permits/reports/generate';
-let portal: TestPortal;
-let owner: TestPerson;
-let sales: number;
-let store: number;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  sales = await unitOf(portal, owner, 'department', 'Sales');
-  store = await unitOf(portal, owner, 'department', 'Store');
-  await portal.asHouse(async (tx) => {
-    await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali', department_id: sales, company_joined_at: '2025-11-20' });
-    await makeEmployee(tx, owner.companyId, { employee_code: 'A2', name: '=Siti()', gender: 'Female', department_id: store });
-    const ram = await makeEmployee(tx, owner.companyId, {
-      employee_code: 'A3',
-      name: 'Ram',
-      employee_type: 'Foreign',
-      department_id: store,
-      status: 'Inactive',
-      inactive_at: '2026-10-31',
-    });
-    await makePermit(tx, ram, { permit_no: 'PLKS-9', levy_amount: '1850.50' });
-  });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const sales = await unitOf(portal, owner, 'department', 'Sales');
+const store = await unitOf(portal, owner, 'department', 'Store');
+await portal.asHouse(async (tx) => {
+  await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali', department_id: sales, company_joined_at: '2025-11-20' });
+  await makeEmployee(tx, owner.companyId, { employee_code: 'A2', name: '=Siti()', gender: 'Female', department_id: store });
+  const ram = await makeEmployee(tx, owner.companyId, {
+    employee_code: 'A3',
+    name: 'Ram',
+    employee_type: 'Foreign',
+    department_id: store,
+    status: 'Inactive',
+    inactive_at: '2026-10-31',
+  });
+  await makePermit(tx, ram, { permit_no: 'PLKS-9', levy_amount: '1850.50' });
+});
 
 describe('employees', () => {
   test('the preview shows the filtered list without success', async () => {

@@ -1,60 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
 import { keptNames } from '#platform/server/db/kept.ts';
 import type { PoolClient } from 'pg';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let stranger: TestPerson;
-let aminah: TestEmployee;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  stranger = await ownerOf(portal);
-  const [branch, division, sales, store, clerk, level] = [
-    await unitOf(portal, owner, 'branch', 'Ipoh'),
-    await unitOf(portal, owner, 'division', 'North'),
-    await unitOf(portal, owner, 'department', 'Sales'),
-    await unitOf(portal, owner, 'department', 'Store'),
-    await unitOf(portal, owner, 'position', 'Clerk'),
-    await unitOf(portal, owner, 'position_level', 'Executive'),
-  ];
-  Object.assign(ids, { branch, division, sales, store, clerk, level });
-  aminah = await employeeOf(portal, owner, {
-    name: 'Aminah binti Ali',
-    employee_code: 'A1',
-    identity_number: '900131-14-5566',
-    email: 'aminah@contoh.my',
-    company_joined_at: '2026-02-01',
-    branch_id: branch,
-    division_id: division,
-    department_id: sales,
-    position_id: clerk,
-    position_level_id: level,
-  });
-  await portal.asHouse(async (tx) => {
-    const make = (given: Parameters<typeof makeEmployee>[2]) => makeEmployee(tx, owner.companyId, given);
-    ids['bala'] = (await make({ name: 'bala a/l Kumar', employee_code: 'B2', department_id: store, company_joined_at: '2020-01-01' })).id;
-    ids['sita'] = (await make({ name: 'Sita 100%', employee_code: 'C3', employee_type: 'Foreign', department_id: sales, company_joined_at: '2021-01-01' })).id;
-    ids['gone'] = (
-      await make({
-        name: 'Zainal Pergi',
-        employee_code: 'D4',
-        department_id: store,
-        status: 'Inactive',
-        inactive_at: '2026-01-31',
-        company_joined_at: '2019-01-01',
-      })
-    ).id;
-    await make({ name: 'Deleted', employee_code: 'E5', deleted_at: '2026-01-01T00:00:00Z' });
-    await makeEmployee(tx, stranger.companyId, { name: 'Aminah Orang Lain' });
-  });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const stranger = await ownerOf(portal);
+const [branch, division, sales, store, clerk, level] = [
+  await unitOf(portal, owner, 'branch', 'Ipoh'),
+  await unitOf(portal, owner, 'division', 'North'),
+  await unitOf(portal, owner, 'department', 'Sales'),
+  await unitOf(portal, owner, 'department', 'Store'),
+  await unitOf(portal, owner, 'position', 'Clerk'),
+  await unitOf(portal, owner, 'position_level', 'Executive'),
+];
+Object.assign(ids, { branch, division, sales, store, clerk, level });
+const aminah = await employeeOf(portal, owner, {
+  name: 'Aminah binti Ali',
+  employee_code: 'A1',
+  identity_number: '900131-14-5566',
+  email: 'aminah@contoh.my',
+  company_joined_at: '2026-02-01',
+  branch_id: branch,
+  division_id: division,
+  department_id: sales,
+  position_id: clerk,
+  position_level_id: level,
+});
+await portal.asHouse(async (tx) => {
+  const make = (given: Parameters<typeof makeEmployee>[2]) => makeEmployee(tx, owner.companyId, given);
+  ids['bala'] = (await make({ name: 'bala a/l Kumar', employee_code: 'B2', department_id: store, company_joined_at: '2020-01-01' })).id;
+  ids['sita'] = (await make({ name: 'Sita 100%', employee_code: 'C3', employee_type: 'Foreign', department_id: sales, company_joined_at: '2021-01-01' })).id;
+  ids['gone'] = (
+    await make({
+      name: 'Zainal Pergi',
+      employee_code: 'D4',
+      department_id: store,
+      status: 'Inactive',
+      inactive_at: '2026-01-31',
+      company_joined_at: '2019-01-01',
+    })
+  ).id;
+  await make({ name: 'Deleted', employee_code: 'E5', deleted_at: '2026-01-01T00:00:00Z' });
+  await makeEmployee(tx, stranger.companyId, { name: 'Aminah Orang Lain' });
+});
 
 const list = async (query: Record<string, string | number | boolean> = {}, who = owner) => {
   const answer = await who.client.get('api/admin/employees', query);

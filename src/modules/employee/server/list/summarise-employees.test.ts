@@ -1,15 +1,11 @@
 /** The kept numbers answer what a look at every employee would. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 /** The clock of tests stands on 2026-11-20. */
 const COUNTED = `

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, userOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '../employee.factory.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
 let person: EmployeeRecord;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+
 beforeEach(async () => {
   person = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId));
 });

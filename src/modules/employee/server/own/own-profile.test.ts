@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let hr: TestPerson;
 let person: TestEmployee;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  hr = await adminOf(portal, owner, { '/admin/employee': [], '/admin/employee/view': [] });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const hr = await adminOf(portal, owner, { '/admin/employee': [], '/admin/employee/view': [] });
+
 beforeEach(async () => {
   person = await employeeOf(portal, owner, { epf_no: '12345678', tax_no: 'SG1234567890' });
 });

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee, makePermit } from '../employee.factory.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 
 const PATH = 'api/admin/employees/work-permits';
-let portal: TestPortal;
-let owner: TestPerson;
 let ram: EmployeeRecord;
 let local: EmployeeRecord;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  [ram, local] = await portal.asHouse(
-    async (tx) =>
-      [
-        await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur', nationality: 'Nepal' }),
-        await makeEmployee(tx, owner.companyId),
-      ] as const,
-  );
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+[ram, local] = await portal.asHouse(
+  async (tx) =>
+    [
+      await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur', nationality: 'Nepal' }),
+      await makeEmployee(tx, owner.companyId),
+    ] as const,
+);
 
 let n = 0;
 const form = (change = {}) => ({

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
 import { adminsWho, type AboutEmployee } from './admins-who.ts';
 
-let portal: TestPortal;
-let companyId: number;
 const people = new Map<string, Person>();
 const nameOf = (id: number) => [...people].find(([, person]) => person.id === id)?.[0];
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  for (const name of ['owner', 'approver', 'viewer', 'narrow', 'other', 'expired']) people.set(name, await addPerson(portal));
-  const person = (name: string) => people.get(name) ?? ({} as Person);
-  companyId = await addCompany(portal, person('owner'), 'Kedai Contoh Sdn Bhd');
-  const approve = [{ route: '/admin/employee/view', actions: ['Update'] }];
-  await addMember(portal, companyId, person('approver'), { role: 'admin', accesses: approve });
-  await addMember(portal, companyId, person('viewer'), { role: 'admin', accesses: [{ route: '/admin/employee/view', actions: [] }] });
-  await addMember(portal, companyId, person('narrow'), { role: 'admin', accesses: approve, reach: [{ scope_type: 'department', scope_id: 5 }] });
-  await addMember(portal, companyId, person('other'), { role: 'admin', accesses: [{ route: '/admin/company', actions: ['Update'] }] });
-  await addMember(portal, companyId, person('expired'), { role: 'admin', accesses: approve });
-  await portal.owner.query('update company_users set expires_at = current_date - 2 where user_id = $1', [person('expired').id]);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+for (const name of ['owner', 'approver', 'viewer', 'narrow', 'other', 'expired']) people.set(name, await addPerson(portal));
+const person = (name: string) => people.get(name) ?? ({} as Person);
+const companyId = await addCompany(portal, person('owner'), 'Kedai Contoh Sdn Bhd');
+const approve = [{ route: '/admin/employee/view', actions: ['Update'] }];
+await addMember(portal, companyId, person('approver'), { role: 'admin', accesses: approve });
+await addMember(portal, companyId, person('viewer'), { role: 'admin', accesses: [{ route: '/admin/employee/view', actions: [] }] });
+await addMember(portal, companyId, person('narrow'), { role: 'admin', accesses: approve, reach: [{ scope_type: 'department', scope_id: 5 }] });
+await addMember(portal, companyId, person('other'), { role: 'admin', accesses: [{ route: '/admin/company', actions: ['Update'] }] });
+await addMember(portal, companyId, person('expired'), { role: 'admin', accesses: approve });
+await portal.owner.query('update company_users set expires_at = current_date - 2 where user_id = $1', [person('expired').id]);
 
 const about = (department_id: number): AboutEmployee => ({ id: 1, branch_id: null, division_id: null, department_id });
 const who = async (actions: string[], employee: AboutEmployee | null) =>

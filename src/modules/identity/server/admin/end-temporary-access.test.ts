@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { JobRun } from '#platform/server/jobs/job-queue.ts';
 import { addCompany, addMember, addPerson, askForReset } from '#modules/session/server/testing/test-people.ts';
 import { endTemporaryAccess, sweepSignIns } from './end-temporary-access.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const run = (): JobRun => ({ house: portal.server.house, id: 'test', progress: async () => undefined, signal: new AbortController().signal });

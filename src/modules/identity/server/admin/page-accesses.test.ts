@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
 
-let portal: TestPortal;
 let owner: Person;
 let manager: Person;
 let target: Person;
-let companyId: number;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  [owner, manager, target] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
-  companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
-  await addMember(portal, companyId, manager, {
-    role: 'admin',
-    accesses: [
-      { route: '/admin/user', actions: [] },
-      { route: '/admin/user/view/page-access', actions: ['Update'] },
-      { route: '/admin/company/bank', actions: ['Create'] },
-    ],
-  });
-  await addMember(portal, companyId, target, { role: 'admin', accesses: [] });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+[owner, manager, target] = [await addPerson(portal), await addPerson(portal), await addPerson(portal)];
+const companyId = await addCompany(portal, owner, 'Kedai Contoh Sdn Bhd');
+await addMember(portal, companyId, manager, {
+  role: 'admin',
+  accesses: [
+    { route: '/admin/user', actions: [] },
+    { route: '/admin/user/view/page-access', actions: ['Update'] },
+    { route: '/admin/company/bank', actions: ['Create'] },
+  ],
+});
+await addMember(portal, companyId, target, { role: 'admin', accesses: [] });
 
 const as = (person: Person) => portal.as(person.token, companyId);
 const set = (person: Person, accesses: object[]) => as(person).post(`api/admin/admins/${target.id}/page-accesses`, { accesses });

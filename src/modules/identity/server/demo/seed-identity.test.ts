@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany } from '#modules/session/server/testing/test-people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from './demo-accounts.ts';
 import { seedSeats, seedUsers } from './seed-identity.ts';
 
-let portal: TestPortal;
-let users: Map<string, number>;
 const companies = new Map<DemoCompanyKey, number>();
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  users = await portal.asHouse((tx) => seedUsers(tx, new Date('2026-11-20T02:00:00Z')));
-  const owner = (key: string) => ({ id: users.get(key) ?? 0, name: '', email: '', token: '' });
-  companies.set('c1', await addCompany(portal, owner('norhayati'), 'Demo Satu Sdn Bhd'));
-  companies.set('c2', await addCompany(portal, owner('ramli'), 'Demo Dua Sdn Bhd'));
-  companies.set('c3', await addCompany(portal, owner('norhayati'), 'Demo Tiga Sdn Bhd'));
-  const seats = {
-    pages: portal.server.house.pages,
-    companies,
-    users,
-    departments: new Map([
-      [
-        'c1' as const,
-        new Map([
-          ['sales', 1],
-          ['marketing', 2],
-        ]),
-      ],
-    ]),
-  };
-  await portal.asHouse((tx) => seedSeats(tx, seats));
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const users = await portal.asHouse((tx) => seedUsers(tx, new Date('2026-11-20T02:00:00Z')));
+const owner = (key: string) => ({ id: users.get(key) ?? 0, name: '', email: '', token: '' });
+companies.set('c1', await addCompany(portal, owner('norhayati'), 'Demo Satu Sdn Bhd'));
+companies.set('c2', await addCompany(portal, owner('ramli'), 'Demo Dua Sdn Bhd'));
+companies.set('c3', await addCompany(portal, owner('norhayati'), 'Demo Tiga Sdn Bhd'));
+const seats = {
+  pages: portal.server.house.pages,
+  companies,
+  users,
+  departments: new Map([
+    [
+      'c1' as const,
+      new Map([
+        ['sales', 1],
+        ['marketing', 2],
+      ]),
+    ],
+  ]),
+};
+await portal.asHouse((tx) => seedSeats(tx, seats));
 
 const signIn = async (email: string) => (await portal.as(null).post('api/auth/login', { email, password: DEMO_PASSWORD })).body.data;
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { listDomains, originOf, removeDomain, setDomain, withSettings } from './domain-settings.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const shown = async (origin: string) => (await portal.as(null).get('api/domain/config', { origin })).body.data;

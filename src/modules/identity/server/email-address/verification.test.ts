@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addPerson, mailTo, PASSWORD, type Person } from '#modules/session/server/testing/test-people.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const START = '2026-11-20T10:00:00+08:00';

@@ -1,16 +1,15 @@
 /** Nobody is attached to a company without saying yes, and no company learns of an account that it has not been shown. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, userOf, TEST_PASSWORD, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { mailTo } from '#modules/session/server/testing/test-people.ts';
 
-let portal: TestPortal;
 let employer: TestPerson;
 let stranger: TestPerson;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+
+const portal = await openTestPortal();
+
 beforeEach(async () => {
   employer = await ownerOf(portal);
   stranger = await ownerOf(portal);

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addPerson, askForReset, mailTo, PASSWORD } from '#modules/session/server/testing/test-people.ts';
 import { fitsPassword, hashPassword } from './password.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   await portal.owner.query('delete from sign_in_attempts');

@@ -1,18 +1,15 @@
 /** What holds after any sequence of moves: the account and the days tell the same story. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
 import type { TestEmployee } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const form = (start_date: string, end_date = start_date, more: object = {}) => ({
   leave_type_id: house.type['AL'],

@@ -1,17 +1,14 @@
 /** Each call is open to exactly its page and action, and described. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, unitOf, type TestAccesses, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let ours: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  ours = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const ours = await leaveHouse(portal);
 
 /** Page and action that each call of management wants; `null`: seeing the page is enough. */
 /** Calls that write what holds for everybody. */

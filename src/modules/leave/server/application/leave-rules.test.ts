@@ -1,19 +1,15 @@
 /** The rules of types and balances over HTTP. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { employeeOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { grantNewYear, lapseExpired } from '../leave-jobs.ts';
 import { tendRequests } from '#modules/approval/server/tend-requests.ts';
 
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const BASE = 'api/operation/leaves';
 type Form = Record<string, unknown>;

@@ -1,19 +1,16 @@
 /** Leave over HTTP that runs over the new year, into a year that nobody has granted, around a birth, and over expiring days. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
 const OVER = { start_date: '2026-12-30', end_date: '2027-01-05' };
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  const holiday = { name: 'New Year', name_ms: 'Tahun Baharu', date: '2027-01-01', type: 'Company' };
-  expect((await house.owner.client.post(`${BASE}/holidays`, holiday)).status).toBe(201);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const holiday = { name: 'New Year', name_ms: 'Tahun Baharu', date: '2027-01-01', type: 'Company' };
+expect((await house.owner.client.post(`${BASE}/holidays`, holiday)).status).toBe(201);
 
 const balanceOf = async (client: TestClient, year: number, code = 'AL') =>
   (await client.get('api/leaves/summary', { year })).body.data.types.find((row: { code: string }) => row.code === code);

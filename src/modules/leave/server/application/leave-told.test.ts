@@ -1,21 +1,18 @@
 /** What is heard live over HTTP: one refresh of an action however many rows it changes, to the whole company, and no row of notifications. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, levelsOf, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, levelsOf, MONDAY } from '#app/server/testing/leave-house.ts';
 import { unitOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { grantNewYear, lapseExpired } from '../leave-jobs.ts';
 
 const BASE = 'api/operation/leaves';
 const SETUP = ['leave_setup_changed'];
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: MONDAY, type: 'Company' };
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 /** Live messages that the server sends while `work` runs, by type; those to persons and those to the company. */
 async function heard(work: () => Promise<unknown>): Promise<{ company: string[]; persons: string[] }> {

@@ -2,18 +2,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveHouse, MONDAY, type LeaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
 import { unitOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 import { transact } from '#platform/server/db/scope.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
 let ours: LeaveHouse;
 let theirs: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  [ours, theirs] = [await leaveHouse(portal), await leaveHouse(portal)];
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+[ours, theirs] = [await leaveHouse(portal), await leaveHouse(portal)];
 
 const TABLES = [
   'leave_types',

@@ -1,16 +1,12 @@
 /** Leave over HTTP: applying, holding, deciding, cancelling, and what is refused. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const balanceOf = async (client: TestClient, code = 'AL') =>
   (await client.get('api/leaves/summary', { year: 2026 })).body.data.types.find((row: { code: string }) => row.code === code);

@@ -1,16 +1,13 @@
 /** What employees do with their own leave beyond applying, over HTTP: single days, balance details, calendar, address. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 /** From Monday to Wednesday. */
 const THREE = { end_date: '2026-12-02' };

@@ -1,9 +1,9 @@
 /** Who decides over HTTP: the company's settings, filing on behalf, substitutes, and what is told to whom. */
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leaveHouse, levelsOf, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { leaveHouse, levelsOf, MONDAY } from '#app/server/testing/leave-house.ts';
 import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { tendRequests } from '#modules/approval/server/tend-requests.ts';
 
@@ -11,13 +11,10 @@ const BASE = 'api/operation/leaves';
 const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel'] };
 const OWN = { base: ['You cannot approve your own leave.'] };
 const NOT_YOURS = { base: ['Another approver decides this leave now.'] };
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const configure = (config: object) =>
   portal.owner.query('update companies set config = config || $2 where id = $1', [house.owner.companyId, JSON.stringify(config)]);

@@ -1,33 +1,27 @@
 /** Chains of approvers over HTTP: levels, substitutes, whose turn it is; and what ends with an employment. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leaveHouse, type LeaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
 import { adminOf, employeeOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
 const TODAY = '2026-11-20';
 const NOT_YOURS = { base: ['Another approver decides this leave now.'] };
-let portal: TestPortal;
-let house: LeaveHouse;
-let chief: TestEmployee;
-let deputy: TestPerson;
-let head: TestPerson;
 const page = { '/leave/manage': ['Review', 'Approve', 'Reject', 'Cancel'] };
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  chief = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
-  deputy = await adminOf(portal, house.owner, page);
-  head = await adminOf(portal, house.owner, page);
-  const { status, body } = await house.owner.client.post(`${BASE}/approval-rules`, {
-    name: 'Annual leave',
-    leave_type_id: house.type['AL'],
-    levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const chief = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
+const deputy = await adminOf(portal, house.owner, page);
+const head = await adminOf(portal, house.owner, page);
+const { status, body } = await house.owner.client.post(`${BASE}/approval-rules`, {
+  name: 'Annual leave',
+  leave_type_id: house.type['AL'],
+  levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
+});
+expect(status, JSON.stringify(body)).toBe(201);
 
 async function applied(more: object = {}) {
   const person = await house.hire();

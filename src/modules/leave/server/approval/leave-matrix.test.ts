@@ -1,9 +1,9 @@
 /** Every person × every leave × every action over HTTP, against the workflow's table and the policy. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mayMove } from '#platform/contract/workflow.ts';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 import { LEAVE_STATUSES, leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 
 const ACTIONS = ['review', 'approve', 'reject', 'cancel', 'withdraw'] as const;
@@ -25,43 +25,38 @@ const WORD = { review: 'Review', approve: 'Approve', reject: 'Reject', cancel: '
 const PATHS: readonly (readonly LeaveStatus[])[] = [[], ['Reviewed'], ['Reviewed', 'Approved'], ['Rejected'], ['Cancelled']];
 const VERB = { Reviewed: 'review', Approved: 'approve', Rejected: 'reject', Cancelled: 'cancel', 'Waiting for Approval': '' } as const;
 
-let portal: TestPortal;
-let house: LeaveHouse;
-let outsideId: number;
-let bala: TestEmployee;
 const client = {} as Record<Who, TestClient>;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  bala = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03' });
-  const department = await unitOf(portal, house.owner, 'department', 'Gudang');
-  const other = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', department_id: department });
-  outsideId = other.employeeId;
-  const page = {
-    '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
-    '/leave/report': ['Export'],
-    '/leave/entitlement': ['Create', 'Update'],
-  };
-  Object.assign(client, {
-    owner: house.owner.client,
-    reviewer: house.reviewer.client,
-    approver: house.approver.client,
-    looker: (await adminOf(portal, house.owner, { '/leave/manage': [] })).client,
-    outside: (await adminOf(portal, house.owner, page, { department: [department] })).client,
-    self: bala.client,
-    colleague: other.client,
-    stranger: (await ownerOf(portal)).client,
-  });
-  await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
-  await house.owner.client.post('api/operation/leaves/entitlements/adjust', {
-    employee_id: bala.employeeId,
-    leave_type_id: house.type['AL'],
-    year: 2026,
-    days: 200,
-    reason: 'Room for many',
-  });
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const bala = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03' });
+const department = await unitOf(portal, house.owner, 'department', 'Gudang');
+const other = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', department_id: department });
+const outsideId = other.employeeId;
+const page = {
+  '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
+  '/leave/report': ['Export'],
+  '/leave/entitlement': ['Create', 'Update'],
+};
+Object.assign(client, {
+  owner: house.owner.client,
+  reviewer: house.reviewer.client,
+  approver: house.approver.client,
+  looker: (await adminOf(portal, house.owner, { '/leave/manage': [] })).client,
+  outside: (await adminOf(portal, house.owner, page, { department: [department] })).client,
+  self: bala.client,
+  colleague: other.client,
+  stranger: (await ownerOf(portal)).client,
+});
+await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
+await house.owner.client.post('api/operation/leaves/entitlements/adjust', {
+  employee_id: bala.employeeId,
+  leave_type_id: house.type['AL'],
+  year: 2026,
+  days: 200,
+  reason: 'Room for many',
+});
 
 /** A leave of Bala's on Monday, brought to a status by the owner; the day is free again after `release`. */
 async function leaveIn(status: LeaveStatus): Promise<number> {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { decisionLaws } from '#app/server/testing/decision-laws.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { leaveSubject } from './leave-subject.ts';
 
 const MONDAY = calendarDate('2026-11-30');
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 decisionLaws(() => portal, leaveSubject, {

@@ -1,20 +1,17 @@
 /** The year of a joiner and the turn of the year over HTTP: what is granted whole, what is carried, what a birth costs. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { employeeOf, type TestEmployee } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { grantNewcomers, grantNewYear } from '../leave-jobs.ts';
 
 const BASE = 'api/operation/leaves';
 const NOVEMBER = '2026-11-20T10:00:00+08:00';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const owner = (path: string, body: object) => house.owner.client.post(`${BASE}/${path}`, body);
 const balanceOf = async (person: TestEmployee, code = 'AL', year = 2026) =>

@@ -1,20 +1,17 @@
 /** Calendars that change over HTTP: holidays, imports, days in lieu, branches; what is undecided is counted anew. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
 import { ownerOf, unitOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { recountPending } from '../leave-jobs.ts';
 
 const BASE = 'api/operation/leaves';
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-01', type: 'Company' };
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const leave = async ({ client }: TestEmployee, id: number) => (await client.get(`api/leaves/${id}`)).body.data;
 const told = async (person: TestEmployee) =>

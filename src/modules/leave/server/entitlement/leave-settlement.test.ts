@@ -1,8 +1,8 @@
 /** Balances over HTTP that are brought to a plan: overwritten, carried, settled at the end of an employment down to the last payroll. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { employeeOf, type TestEmployee } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -10,13 +10,10 @@ import { grantNewcomers } from '../leave-jobs.ts';
 import { leaveTakenIn, unpaidAround } from '../unpaid-leave.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const owner = (path: string, body: object) => house.owner.client.post(`${BASE}/${path}`, body);
 const balanceOf = async (person: TestEmployee, year = 2026, code = 'AL') =>

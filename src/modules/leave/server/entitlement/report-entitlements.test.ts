@@ -1,20 +1,17 @@
 /** The matrix of balances over HTTP: whom it shows, its file, and who may take it away. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const PATH = 'api/operation/leaves/entitlements';
 const REPORT = `${PATH}/reports/generate`;
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  const gone = await house.hire({ name: 'Ravi Contoh', employee_type: 'Local' });
-  await portal.owner.query(`update employees set status = 'Inactive', inactive_at = '2026-06-30' where id = $1`, [gone.employeeId]);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const gone = await house.hire({ name: 'Ravi Contoh', employee_type: 'Local' });
+await portal.owner.query(`update employees set status = 'Inactive', inactive_at = '2026-06-30' where id = $1`, [gone.employeeId]);
 
 const names = (rows: readonly { employee: { name: string } }[]) => rows.map(({ employee }) => employee.name).filter((name) => name.endsWith('Contoh'));
 

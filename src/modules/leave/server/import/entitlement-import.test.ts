@@ -1,19 +1,16 @@
 /** Days onto balances from a spreadsheet over HTTP: dry run, accepting some rows, undoing. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const PATH = 'api/operation/leaves/entitlements/import';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  for (const employee_code of ['E-1', 'E-2']) await employeeOf(portal, house.owner, { employee_code, company_joined_at: '2022-01-03' });
-  await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+for (const employee_code of ['E-1', 'E-2']) await employeeOf(portal, house.owner, { employee_code, company_joined_at: '2022-01-03' });
+await house.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
 
 const check = async (csv: string, client = house.owner.client) => {
   const form = new FormData();

@@ -1,18 +1,15 @@
 /** Holidays, blackout days, the calendar address, the report and the dashboard over HTTP. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
 import { ownerOf, unitOf } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-01', type: 'Company' };
 

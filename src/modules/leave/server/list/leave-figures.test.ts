@@ -1,21 +1,18 @@
 /** What is kept is what is counted, after any sequence of moves; and the inbox, list and cards show exactly that. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
-import { leaveHouse, type LeaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
+import { leaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
 import { adminOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 
 const BASE = 'api/operation/leaves';
 const TODAY = calendarDate('2026-11-20');
 const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel'] };
-let portal: TestPortal;
-let house: LeaveHouse;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
 
 /** Numbers from 0 to 1 that are the same each time (mulberry32). */
 function dice(seed: number): () => number {

@@ -1,31 +1,26 @@
 /** The lists of leave over HTTP: every filter, paging, sorting and relation. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { unitOf, type TestEmployee } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
-let portal: TestPortal;
-let house: LeaveHouse;
-let bala: TestEmployee;
-let chong: TestEmployee;
 const places = { branch_id: 0, division_id: 0, department_id: 0 };
 const ids = { december: 0, unpaid: 0, january: 0, chong: 0 };
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  for (const kind of ['branch', 'division', 'department'] as const) places[`${kind}_id`] = await unitOf(portal, house.owner, kind, `The ${kind}`);
-  bala = await house.hire({ name: 'Bala Contoh', ...places, position_id: await unitOf(portal, house.owner, 'position', 'Cashier') });
-  chong = await house.hire({ name: 'Chong Contoh' });
-  const file = async (person: TestEmployee, form: object) => (await house.apply(person.client, form)).body.data.id as number;
-  ids.december = await file(bala, { start_date: '2026-12-14', end_date: '2026-12-16' });
-  ids.unpaid = await file(bala, { leave_type_id: house.type['UL'] });
-  portal.clock.set('2026-11-22T10:00:00+08:00');
-  ids.january = await file(bala, { start_date: '2027-01-04', end_date: '2027-01-04' });
-  ids.chong = await file(chong, { start_date: '2026-12-16', end_date: '2026-12-16' });
-  await house.owner.client.post(`${BASE}/${ids.unpaid}/review`, {});
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+for (const kind of ['branch', 'division', 'department'] as const) places[`${kind}_id`] = await unitOf(portal, house.owner, kind, `The ${kind}`);
+const bala = await house.hire({ name: 'Bala Contoh', ...places, position_id: await unitOf(portal, house.owner, 'position', 'Cashier') });
+const chong = await house.hire({ name: 'Chong Contoh' });
+const file = async (person: TestEmployee, form: object) => (await house.apply(person.client, form)).body.data.id as number;
+ids.december = await file(bala, { start_date: '2026-12-14', end_date: '2026-12-16' });
+ids.unpaid = await file(bala, { leave_type_id: house.type['UL'] });
+portal.clock.set('2026-11-22T10:00:00+08:00');
+ids.january = await file(bala, { start_date: '2027-01-04', end_date: '2027-01-04' });
+ids.chong = await file(chong, { start_date: '2026-12-16', end_date: '2026-12-16' });
+await house.owner.client.post(`${BASE}/${ids.unpaid}/review`, {});
 
 type Query = Record<string, string | number>;
 const names = Object.entries.bind(Object) as (of: typeof ids) => [string, number][];

@@ -1,27 +1,21 @@
 /** The leave report over HTTP: who takes a file away, what the list's filter leaves of it, its totals and its words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { adminOf, type TestEmployee } from '#app/server/testing/people.ts';
+import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { adminOf } from '#app/server/testing/people.ts';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const REPORT = 'api/operation/leaves/reports/generate';
 const SPAN = { start_date: '2026-12-01', end_date: '2026-12-31' };
 
-let portal: TestPortal;
-let house: LeaveHouse;
-let bala: TestEmployee;
-let chong: TestEmployee;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  house = await leaveHouse(portal);
-  bala = await house.hire({ name: 'Bala Contoh' });
-  chong = await house.hire({ name: 'Chong Contoh' });
-  await house.apply(bala.client, { start_date: '2026-12-01', end_date: '2026-12-02' });
-  await house.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-09', duration: 'Morning' });
-  await house.apply(chong.client, { start_date: '2026-12-03', end_date: '2026-12-03', leave_type_id: house.type['UL'] ?? house.type['AL'] });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const bala = await house.hire({ name: 'Bala Contoh' });
+const chong = await house.hire({ name: 'Chong Contoh' });
+await house.apply(bala.client, { start_date: '2026-12-01', end_date: '2026-12-02' });
+await house.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-09', duration: 'Morning' });
+await house.apply(chong.client, { start_date: '2026-12-03', end_date: '2026-12-03', leave_type_id: house.type['UL'] ?? house.type['AL'] });
 
 const waiting = { ...SPAN, status: 'Waiting for Approval' };
 const preview = async (more: object = {}, client = house.owner.client) => (await client.get(REPORT, { ...waiting, preview: true, ...more })).body.data;

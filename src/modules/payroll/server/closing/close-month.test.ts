@@ -1,26 +1,22 @@
 /** A month that is closed: when it may be, what it locks, and who opens it again. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const URL = 'api/operation/payrolls';
 const MONTH = `${URL}/months/2026-10`;
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 
-let portal: TestPortal;
-let owner: Person;
-let officer: Person;
 let employeeId: number;
 let payroll: number;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Confirm', 'Update', 'Delete', 'Mark Paid'] });
-  ({ employeeId } = await employeeOf(portal, owner));
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 6000));
-});
+
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Confirm', 'Update', 'Delete', 'Mark Paid'] });
+({ employeeId } = await employeeOf(portal, owner));
+await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 6000));
 
 const state = async (who = owner) => (await who.client.get(MONTH)).body.data;
 

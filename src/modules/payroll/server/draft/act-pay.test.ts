@@ -1,7 +1,7 @@
 /** Pay as the Act asks for it, over HTTP on a real database: ordinary rate, days off, incomplete months, exempt parts, the end of a service. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
@@ -9,8 +9,6 @@ const URL = 'api/operation/payrolls';
 const JANUARY = { start_date: '2026-01-01', end_date: '2026-01-31' };
 const MAY = { start_date: '2026-05-01', end_date: '2026-05-31' };
 
-let portal: TestPortal;
-let owner: Person;
 const items = new Map<string, number>();
 
 async function paid(basic: number, given: Parameters<typeof makeEmployee>[2] = {}, salary: Parameters<typeof makeSalary>[4] = {}): Promise<number> {
@@ -25,13 +23,11 @@ const save = async (employee_id: number, period: object, more: object = {}) =>
 const housing = (amount: number, start = '2020-01-01', end: string | null = null) => ({ payroll_item_id: items.get('HA')!, amount, start, end });
 const amounts = (lines: readonly { name: string; amount: number }[]) => Object.fromEntries(lines.map(({ name, amount }) => [name, amount]));
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  const { data } = (await owner.client.get(`${URL}/items`, { per_page: 100 })).body;
-  for (const { code, id } of data) items.set(code, id);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const { data } = (await owner.client.get(`${URL}/items`, { per_page: 100 })).body;
+for (const { code, id } of data) items.set(code, id);
 
 describe('a fixed allowance', () => {
   it('is part of the ordinary rate of pay: 10 hours at 13.99 pay 209.86', async () => {

@@ -1,25 +1,19 @@
 /** Leave reaches the payroll: unpaid days are taken off once, stamped, given back with a deleted payroll, and locked once confirmed; paid leave is not. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { employeeOf, ownerOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
 
-let portal: TestPortal;
-let owner: TestPerson;
-let bala: TestEmployee;
-let unpaid: number;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  bala = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, bala.employeeId, 2600));
-  const types = (await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[];
-  unpaid = types.find(({ code }) => code === 'UL')?.id ?? 0;
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const bala = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
+await portal.asHouse((tx) => makeSalary(tx, owner.companyId, bala.employeeId, 2600));
+const types = (await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[];
+const unpaid = types.find(({ code }) => code === 'UL')?.id ?? 0;
 
 async function takeLeave(start_date: string, end_date: string): Promise<number> {
   const form = { employee_id: bala.employeeId, leave_type_id: unpaid, start_date, end_date, reason: 'Family matters', approve: true };

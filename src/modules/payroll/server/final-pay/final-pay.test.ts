@@ -1,15 +1,13 @@
 /** The last pay of a leaver over HTTP: lines, figures of the month, refusals, clearance, rights. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
 
-let portal: TestPortal;
-let owner: Person;
 let codes = 0;
 
 async function leaver(basic: number, more: object = {}): Promise<number> {
@@ -42,11 +40,9 @@ const release = (id: number, more: object, who = owner) => who.client.post(`${UR
 const pay = (id: number) => owner.client.post(`${URL}/${id}/paid`, { payment_date: '2026-11-30' });
 const payables = async (employee_id: number) => (await owner.client.get(`${URL}/payments/payables`, { type: 'Salary', employee_id })).body;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 describe('a final pay', () => {
   it('holds unused leave of the leave balance at the ordinary rate, and adds up to the month with it inside', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { registerLaws } from '#app/server/testing/register-laws.ts';
 import { sheetLaws } from '#app/server/testing/sheet-laws.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { itemImport } from '../../contract/item/payroll-item.register.ts';
 import { payrollItemRegister } from './payroll-item.register.ts';
 import { payrollItemSheet } from './payroll-item.sheet.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const FLAGS = { epf: true, socso: true, eis: true, hrdf: true, tax: true };

@@ -1,7 +1,7 @@
 /** A month that is opened again: what stands on it follows, or is kept and listed with what is owed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const URL = 'api/operation/payrolls';
@@ -11,14 +11,9 @@ const EXTRA = [
 ];
 const monthOf = (mm: string) => ({ start_date: `2026-${mm}-01`, end_date: new Date(Date.UTC(2026, Number(mm), 0)).toISOString().slice(0, 10) });
 
-let portal: TestPortal;
-let owner: Person;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 interface Saved {
   readonly id: number;

@@ -1,8 +1,8 @@
 /** Salary advances over HTTP: paid without contributions, taken back by the month, kept consistent, for whom they are. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
@@ -11,8 +11,6 @@ const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const DECEMBER = { start_date: '2026-12-01', end_date: '2026-12-31' };
 const URL = 'api/operation/payrolls';
 
-let portal: TestPortal;
-let owner: Person;
 let codes = 0;
 
 async function employed(basic: number, more: object = {}): Promise<number> {
@@ -51,11 +49,9 @@ const owed = async (employee_id: number) => (await owner.client.get(`${URL}/adva
 const lines = ({ deductions }: { deductions: { type: string; amount: number }[] }) =>
   deductions.filter(({ type }) => type === 'Advance').map(({ amount }) => amount);
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 describe('an advance', () => {
   it('is net pay alone, and the month takes it back: both add up to the month without it', async () => {

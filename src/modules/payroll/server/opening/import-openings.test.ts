@@ -1,22 +1,18 @@
 /** Opening figures from a spreadsheet over HTTP: dry run, accept, undo. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, it } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 
 const OPENINGS = 'api/operation/payrolls/openings';
 const PATH = `${OPENINGS}/import`;
-let portal: TestPortal;
-let owner: Person;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  await portal.asHouse(async (tx) => {
-    for (const employee_code of ['E-1', 'E-2', 'E-3']) await makeEmployee(tx, owner.companyId, { employee_code, name: 'Orang Contoh' });
-  });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+await portal.asHouse(async (tx) => {
+  for (const employee_code of ['E-1', 'E-2', 'E-3']) await makeEmployee(tx, owner.companyId, { employee_code, name: 'Orang Contoh' });
+});
 
 const check = (csv: string, client = owner.client) => {
   const form = new FormData();

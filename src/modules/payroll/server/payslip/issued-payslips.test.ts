@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openPdf } from '#platform/server/documents/pdf-decryption.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
@@ -15,49 +15,46 @@ const SLIPS = `${URL}/payslips`;
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const soon = { timeout: 20_000, interval: 50 };
 
-let portal: TestPortal;
-let owner: Person;
-let clerk: Person;
-let viewer: Person;
-let siti: EmployedPerson;
 /** Payrolls of October: Siti (login), Ali (address, no login), Mei (neither), Raj (not confirmed); Siti's of September. */
-let ids: Record<'siti' | 'ali' | 'mei' | 'raj' | 'september', number>;
 
-beforeAll(async () => {
-  portal = await openTestPortal({ runJobs: true, poolSize: 12 });
-  owner = await ownerOf(portal, { name: 'Syarikat Slip Contoh Sdn Bhd' });
-  clerk = await adminOf(portal, owner, { '/payroll/document': ['Export'] });
-  viewer = await adminOf(portal, owner, { '/payroll/document': [] });
-  siti = await employeeOf(portal, owner, { name: 'Siti binti Contoh', employee_code: 'E-1', identity_number: '900131-14-5566', email: 'siti@contoh.example' });
-  const [ali, mei, raj] = await portal.asHouse(async (tx) => {
-    const made = [
-      await makeEmployee(tx, owner.companyId, {
-        name: 'Ali / bin: Contoh',
-        employee_code: 'E-2',
-        email: 'ali@contoh.example',
-        identity_number: '880202-10-1234',
-      }),
-      await makeEmployee(tx, owner.companyId, { name: 'Mei Contoh', employee_code: 'E-3', email: null, personal_email: null }),
-      await makeEmployee(tx, owner.companyId, { name: 'Raj Contoh', employee_code: 'E-4' }),
-    ];
-    for (const id of [siti.employeeId, ...made.map((one) => one.id)]) await makeSalary(tx, owner.companyId, id, 5200);
-    return made.map(({ id }) => id);
-  });
-  const process = async (employee_id: number | undefined, period: object, confirm = true) => {
-    const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period });
-    if (confirm) expect((await owner.client.post(`${URL}/${body.data.id}/confirm`)).status).toBe(200);
-    return body.data.id as number;
-  };
-  const september = await process(siti.employeeId, { start_date: '2026-09-01', end_date: '2026-09-30' });
-  ids = {
-    september,
-    siti: await process(siti.employeeId, OCTOBER),
-    ali: await process(ali, OCTOBER),
-    mei: await process(mei, OCTOBER),
-    raj: await process(raj, OCTOBER, false),
-  };
-});
+const portal = await openTestPortal({ runJobs: true, poolSize: 12 });
 afterAll(() => portal.close());
+const owner = await ownerOf(portal, { name: 'Syarikat Slip Contoh Sdn Bhd' });
+const clerk = await adminOf(portal, owner, { '/payroll/document': ['Export'] });
+const viewer = await adminOf(portal, owner, { '/payroll/document': [] });
+const siti = await employeeOf(portal, owner, {
+  name: 'Siti binti Contoh',
+  employee_code: 'E-1',
+  identity_number: '900131-14-5566',
+  email: 'siti@contoh.example',
+});
+const [ali, mei, raj] = await portal.asHouse(async (tx) => {
+  const made = [
+    await makeEmployee(tx, owner.companyId, {
+      name: 'Ali / bin: Contoh',
+      employee_code: 'E-2',
+      email: 'ali@contoh.example',
+      identity_number: '880202-10-1234',
+    }),
+    await makeEmployee(tx, owner.companyId, { name: 'Mei Contoh', employee_code: 'E-3', email: null, personal_email: null }),
+    await makeEmployee(tx, owner.companyId, { name: 'Raj Contoh', employee_code: 'E-4' }),
+  ];
+  for (const id of [siti.employeeId, ...made.map((one) => one.id)]) await makeSalary(tx, owner.companyId, id, 5200);
+  return made.map(({ id }) => id);
+});
+const process = async (employee_id: number | undefined, period: object, confirm = true) => {
+  const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period });
+  if (confirm) expect((await owner.client.post(`${URL}/${body.data.id}/confirm`)).status).toBe(200);
+  return body.data.id as number;
+};
+const september = await process(siti.employeeId, { start_date: '2026-09-01', end_date: '2026-09-30' });
+const ids = {
+  september,
+  siti: await process(siti.employeeId, OCTOBER),
+  ali: await process(ali, OCTOBER),
+  mei: await process(mei, OCTOBER),
+  raj: await process(raj, OCTOBER, false),
+};
 
 const lock = async (payslip_password: boolean) => {
   const { data } = (await owner.client.get(`${URL}/settings`)).body;

@@ -1,7 +1,7 @@
 /** Own payslips over HTTP, and the PDF: selectable text, both languages, from the snapshot alone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
@@ -9,62 +9,56 @@ const URL = 'api/operation/payrolls';
 const SLIPS = 'api/payrolls/payslips';
 const month = (mm: string, last: string) => ({ start_date: `2026-${mm}-01`, end_date: `2026-${mm}-${last}` });
 
-let portal: TestPortal;
-let owner: Person;
-let siti: EmployedPerson;
-let other: EmployedPerson;
 const ids: number[] = [];
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal, {
-    name: 'Syarikat Slip Contoh Sdn Bhd',
-    address_1: 'No. 1, Jalan Contoh',
-    postcode: '50450',
-    city: 'Kuala Lumpur',
-    state: 'Kuala Lumpur',
-  });
-  siti = await employeeOf(portal, owner, {
-    name: 'Siti Núr binti Contoh',
-    identity_number: '900131-14-5566',
-    epf_no: '12345678',
-    socso_no: '900131145566',
-    tax_no: 'IG1234567890',
-  });
-  other = await employeeOf(portal, owner);
-  await portal.asHouse(async (tx) => {
-    for (const { employeeId } of [siti, other]) await makeSalary(tx, owner.companyId, employeeId, 5200);
-    await tx.client.query('insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 46000, 4000, 900)', [
-      owner.companyId,
-      siti.employeeId,
-    ]);
-  });
-  const earnings = [
-    { name: 'Housing Allowance', name_ms: 'Elaun Perumahan', type: 'Fixed Allowance', amount: 500, epf: true, socso: true, eis: true, hrdf: true, tax: true },
-    {
-      name: 'Company car',
-      name_ms: 'Kereta syarikat',
-      type: 'BIK',
-      amount: 250,
-      epf: false,
-      socso: false,
-      eis: false,
-      hrdf: false,
-      tax: true,
-      mtd_key: 'remuneration_month_mbb',
-    },
-  ];
-  for (const [mm, last] of [
-    ['09', '30'],
-    ['10', '31'],
-    ['11', '30'],
-  ] as const) {
-    const { body } = await owner.client.post(`${URL}/process`, { employee_id: siti.employeeId, ...month(mm, last), earnings });
-    ids.push(body.data.id);
-    if (mm !== '11') await owner.client.post(`${URL}/${body.data.id}/confirm`);
-  }
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal, {
+  name: 'Syarikat Slip Contoh Sdn Bhd',
+  address_1: 'No. 1, Jalan Contoh',
+  postcode: '50450',
+  city: 'Kuala Lumpur',
+  state: 'Kuala Lumpur',
+});
+const siti = await employeeOf(portal, owner, {
+  name: 'Siti Núr binti Contoh',
+  identity_number: '900131-14-5566',
+  epf_no: '12345678',
+  socso_no: '900131145566',
+  tax_no: 'IG1234567890',
+});
+const other = await employeeOf(portal, owner);
+await portal.asHouse(async (tx) => {
+  for (const { employeeId } of [siti, other]) await makeSalary(tx, owner.companyId, employeeId, 5200);
+  await tx.client.query('insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 46000, 4000, 900)', [
+    owner.companyId,
+    siti.employeeId,
+  ]);
+});
+const earnings = [
+  { name: 'Housing Allowance', name_ms: 'Elaun Perumahan', type: 'Fixed Allowance', amount: 500, epf: true, socso: true, eis: true, hrdf: true, tax: true },
+  {
+    name: 'Company car',
+    name_ms: 'Kereta syarikat',
+    type: 'BIK',
+    amount: 250,
+    epf: false,
+    socso: false,
+    eis: false,
+    hrdf: false,
+    tax: true,
+    mtd_key: 'remuneration_month_mbb',
+  },
+];
+for (const [mm, last] of [
+  ['09', '30'],
+  ['10', '31'],
+  ['11', '30'],
+] as const) {
+  const { body } = await owner.client.post(`${URL}/process`, { employee_id: siti.employeeId, ...month(mm, last), earnings });
+  ids.push(body.data.id);
+  if (mm !== '11') await owner.client.post(`${URL}/${body.data.id}/confirm`);
+}
 
 const pdf = async (client: Person['client'], path: string) => {
   const response = await client.raw(`${path}${path.includes('?') ? '&' : '?'}company_id=${owner.companyId}`, { method: 'GET' });

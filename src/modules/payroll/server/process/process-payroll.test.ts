@@ -1,17 +1,12 @@
 /** Processing over HTTP on a real database: load, save, refusals, two officers, the other company, the scope. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
-
-let portal: TestPortal;
-let owner: Person;
-let officer: Person;
-let faiz: EmployedPerson;
 
 /** An employee with a salary. */
 async function paid(
@@ -30,30 +25,28 @@ const load = (employee_id: number, more: Record<string, string> = {}, who = owne
 const save = (employee_id: number, more: object = {}, who = owner) => who.client.post(`${URL}/process`, { employee_id, ...NOVEMBER, ...more });
 const rowOf = async (employee_id: number, who = owner) => (await who.client.get(URL, { ...NOVEMBER, employee_id })).body.data[0];
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
-  faiz = await employeeOf(portal, owner, {
-    name: 'Ahmad Faiz bin Rahman',
-    identity_number: '910412-10-5531',
-    date_of_birth: '1991-04-12',
-    marital_status: 'Married',
-  });
-  await portal.asHouse(async (tx) => {
-    const family = 'insert into employee_families (company_id, employee_id, relation, name, dob, education, employment_status) values';
-    await tx.client.query(`${family} ($1, $2, 'Spouse', 'Nur Aina', null, 'None', 'Working'), ($1, $2, 'Child', 'Adam', '2018-02-03', 'School', null)`, [
-      owner.companyId,
-      faiz.employeeId,
-    ]);
-    await makeSalary(tx, owner.companyId, faiz.employeeId, 4500);
-    await tx.client.query(
-      `insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, socso, mtd) values ($1, $2, 2026, 45000, 4000, 247.50, 700.20)`,
-      [owner.companyId, faiz.employeeId],
-    );
-  });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
+const faiz = await employeeOf(portal, owner, {
+  name: 'Ahmad Faiz bin Rahman',
+  identity_number: '910412-10-5531',
+  date_of_birth: '1991-04-12',
+  marital_status: 'Married',
+});
+await portal.asHouse(async (tx) => {
+  const family = 'insert into employee_families (company_id, employee_id, relation, name, dob, education, employment_status) values';
+  await tx.client.query(`${family} ($1, $2, 'Spouse', 'Nur Aina', null, 'None', 'Working'), ($1, $2, 'Child', 'Adam', '2018-02-03', 'School', null)`, [
+    owner.companyId,
+    faiz.employeeId,
+  ]);
+  await makeSalary(tx, owner.companyId, faiz.employeeId, 4500);
+  await tx.client.query(
+    `insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, socso, mtd) values ($1, $2, 2026, 45000, 4000, 247.50, 700.20)`,
+    [owner.companyId, faiz.employeeId],
+  );
+});
 
 const TRANSPORT = { name: 'Transport Allowance', type: 'Fixed Allowance', amount: 300, epf: true, socso: true, eis: true, hrdf: true, tax: true };
 

@@ -1,7 +1,7 @@
 /** Amounts that no column holds, periods that touch, and officers who did not see what another one did. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeWorkforce } from './run.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -9,16 +9,10 @@ const URL = 'api/operation/payrolls';
 const MOST = 9_999_999_999.99;
 const EARNING = { name: 'Allowance', type: 'Fixed Allowance', epf: false, socso: false, eis: false, hrdf: false, tax: false };
 
-let portal: TestPortal;
-let owner: Person;
-let officer: Person;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
 
 const someone = async () => (await portal.asHouse((tx) => makeWorkforceOf(tx))).at(0) ?? 0;
 let made = 0;

@@ -1,8 +1,8 @@
 /** The payroll list as a report: preview, file, ticked rows, rights. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { afterAll, expect, it } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { generateReportJob } from '#platform/server/reports/generate-report.ts';
 import { makeWorkforce } from './run.factory.ts';
@@ -10,20 +10,13 @@ import { makeWorkforce } from './run.factory.ts';
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls/reports/generate';
 
-let portal: TestPortal;
-let queue: ManualQueue;
-let owner: Person;
-let ids: number[];
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  queue = createManualQueue(portal.server.house, [generateReportJob]);
-  Object.assign(portal.server.house, { jobs: queue });
-  owner = await ownerOf(portal, { name: 'Kilang Contoh Sdn Bhd' });
-  ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 3, 3000));
-  await owner.client.post('api/operation/payrolls/process/bulk', { ...NOVEMBER, employee_ids: ids.slice(0, 2) });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const queue = createManualQueue(portal.server.house, [generateReportJob]);
+Object.assign(portal.server.house, { jobs: queue });
+const owner = await ownerOf(portal, { name: 'Kilang Contoh Sdn Bhd' });
+const ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 3, 3000));
+await owner.client.post('api/operation/payrolls/process/bulk', { ...NOVEMBER, employee_ids: ids.slice(0, 2) });
 
 const preview = async (query: Record<string, string | number> = {}) => (await owner.client.get(URL, { ...NOVEMBER, preview: 1, ...query })).body.data;
 

@@ -1,22 +1,16 @@
 /** The kept sums say what the payrolls themselves say, whatever happened to them; the months of a year come from them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, it } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeWorkforce } from './run.factory.ts';
 
 const URL = 'api/operation/payrolls';
 const month = (n: number) => ({ start_date: `2026-${String(n).padStart(2, '0')}-01`, end_date: new Date(Date.UTC(2026, n, 0)).toISOString().slice(0, 10) });
 
-let portal: TestPortal;
-let owner: Person;
-let ids: number[];
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-  ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 8, 4321));
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 8, 4321));
 
 const list = async (query: object = {}) => (await owner.client.get(URL, { ...month(11), ...query })).body;
 const process = async (n: number, employee_ids: readonly number[]): Promise<number[]> =>

@@ -1,8 +1,8 @@
 /** A server that is killed in the middle of a run, for real: the next one goes on behind the last committed part. */
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { PART } from './run-month.ts';
 import { makeWorkforce } from './run.factory.ts';
 
@@ -10,14 +10,9 @@ const PEOPLE = PART + 20;
 const PATIENCE = { timeout: 90_000, interval: 100 };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 
-let portal: TestPortal;
-let owner: Person;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 const stateOf = async (id: number) =>
   (await portal.owner.query<{ status: string; processed: number }>('select status, processed from payroll_runs where id = $1', [id])).rows[0];

@@ -1,8 +1,8 @@
 /** The month's run: everybody of a filter as a job that can be cut off, and refuses by name. */
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 import { makeWorkforce } from './run.factory.ts';
@@ -11,16 +11,13 @@ import { runMonth, runMonthJob, runPart, type RunJobData } from './run-month.ts'
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
 
-let portal: TestPortal;
-let queue: ManualQueue;
 let owner: Person;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  queue = createManualQueue(portal.server.house, [runMonthJob]);
-  Object.assign(portal.server.house, { jobs: queue });
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const queue = createManualQueue(portal.server.house, [runMonthJob]);
+Object.assign(portal.server.house, { jobs: queue });
+
 beforeEach(async () => {
   owner = await ownerOf(portal);
 });

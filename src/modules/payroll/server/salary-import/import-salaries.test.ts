@@ -1,8 +1,8 @@
 /** Salary columns of the employee import over HTTP: dry run, accept, undo. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { adminOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
@@ -10,14 +10,12 @@ import { makeSalary } from '../payroll.factory.ts';
 const PATH = 'api/admin/employees/import';
 type Row = Readonly<Record<string, string | number | null>>;
 
-let portal: TestPortal;
 let owner: Person;
 let sales: number;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   owner = await ownerOf(portal, { config: { employee_code_prefix: 'E' } });

@@ -1,18 +1,14 @@
 /** Salary versions over HTTP: they never overlap, never reach back into what is confirmed, and are seen by who may. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 
 const PAGE = '/admin/employee/view/employment';
-let portal: TestPortal;
-let owner: Person;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 const someone = () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
 const save = (id: number, body: object, who = owner) => who.client.post(`api/admin/employees/${id}/salaries`, body);

@@ -1,20 +1,16 @@
 /** Settings, the catalogue of items, opening figures, statutory tables over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { CATALOGUE } from '../../contract/item/payroll-catalogue.params.ts';
 import { DEFAULT_SETTING } from '../../contract/setting/payroll-setting.schema.ts';
 
 const URL = 'api/operation/payrolls';
-let portal: TestPortal;
-let owner: Person;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 describe('settings', () => {
   it('read as the defaults until somebody saves, and keep what was saved', async () => {

@@ -1,22 +1,17 @@
 /** Confirm, pay, adjust, update, delete: what each state allows, who is told, what is written down. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
 const DEDUCTION = { name: 'Loan', type: 'Loan', amount: 100, contribution_total_type: 'other' };
 
-let portal: TestPortal;
-let owner: Person;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 
 async function processed(basic = 3000, more: object = {}) {
   const person = await employeeOf(portal, owner);

@@ -1,8 +1,8 @@
 /** The month's variable pay from a sheet, over HTTP: template, dry run, accept, undo, rights. */
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
@@ -13,16 +13,14 @@ const PATH = `${URL}/variable-import`;
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 type Row = Readonly<Record<string, string | number | null>>;
 
-let portal: TestPortal;
 let owner: Person;
 let siti: number;
 let ali: number;
 let bonus: { id: number };
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = await openTestPortal();
 afterAll(() => portal.close());
+
 beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   owner = await ownerOf(portal);

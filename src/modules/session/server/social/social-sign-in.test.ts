@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { CLIENT, startIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { addPerson, PASSWORD } from '../testing/test-people.ts';
 
-let portal: TestPortal;
-let issuer: TestIssuer;
-
-beforeAll(async () => {
-  issuer = await startIssuer();
-  portal = await openTestPortal({
-    env: {
-      MESRA_OIDC_CONTOH_ISSUER: issuer.url,
-      MESRA_OIDC_CONTOH_CLIENT_ID: CLIENT.id,
-      MESRA_OIDC_CONTOH_CLIENT_SECRET: CLIENT.secret,
-      MESRA_OIDC_CONTOH_LABEL: 'Contoh ID',
-    },
-  });
+const issuer = await startIssuer();
+const portal = await openTestPortal({
+  env: {
+    MESRA_OIDC_CONTOH_ISSUER: issuer.url,
+    MESRA_OIDC_CONTOH_CLIENT_ID: CLIENT.id,
+    MESRA_OIDC_CONTOH_CLIENT_SECRET: CLIENT.secret,
+    MESRA_OIDC_CONTOH_LABEL: 'Contoh ID',
+  },
 });
+
 beforeEach(() => {
   issuer.claims = {};
 });
