@@ -16,6 +16,7 @@ import {
   formatDateTime,
   formatFull,
   formatMonth,
+  formatPeriod,
   formatTime,
   HOURS,
   isCalendarDate,
@@ -124,4 +125,14 @@ test('arithmetic agrees with itself', () => {
   const day = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays(d('1950-01-01'), n));
   fc.assert(fc.property(day, fc.integer({ min: -500, max: 500 }), (date, n) => daysInclusive(date, addDays(date, n)) === n + 1));
   expect(addMonths(d('2026-01-31'), 1)).toBe('2026-02-28');
+});
+
+test.each([
+  ['2026-12-24', '2026-12-24', '24 Dec 2026', '24 Dis 2026'],
+  ['2026-12-24', '2026-12-25', '24–25 Dec 2026', '24–25 Dis 2026'],
+  ['2026-08-30', '2026-10-02', '30 Aug – 2 Oct 2026', '30 Ogo – 2 Okt 2026'],
+  ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027', '28 Dis 2026 – 3 Jan 2027'],
+  ['2025-12-01', '2026-12-31', '1 Dec 2025 – 31 Dec 2026', '1 Dis 2025 – 31 Dis 2026'],
+])('%s to %s is said once', (from, to, en, ms) => {
+  expect([formatPeriod(d(from), d(to)), formatPeriod(d(from), d(to), 'ms')]).toEqual([en, ms]);
 });

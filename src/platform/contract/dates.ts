@@ -171,3 +171,17 @@ const MONTHS = {
 
 /** "November 2026" / "November 2026"; month names in the reader's language. */
 export const formatMonth = (date: CalendarDate, locale: 'en' | 'ms' = 'en') => `${MONTHS[locale][monthOf(date) - 1]} ${yearOf(date)}`;
+
+const SHORT_MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
+} as const;
+
+/** First to last day, what both share said once: `24–25 Dec 2026`, `30 Nov – 2 Dec 2026`, `28 Dec 2026 – 3 Jan 2027`; one day alone: `24 Dec 2026`. */
+export function formatPeriod(from: CalendarDate, to: CalendarDate, locale: Locale = 'en'): string {
+  const month = (date: CalendarDate) => `${dayOf(date)} ${SHORT_MONTHS[locale][monthOf(date) - 1]}`;
+  const last = `${month(to)} ${yearOf(to)}`;
+  if (from === to) return last;
+  if (yearMonthOf(from) === yearMonthOf(to)) return `${dayOf(from)}–${last}`;
+  return yearOf(from) === yearOf(to) ? `${month(from)} – ${last}` : `${month(from)} ${yearOf(from)} – ${last}`;
+}

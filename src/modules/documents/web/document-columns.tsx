@@ -13,7 +13,6 @@ const TITLE: Column<DocumentRow> = {
   key: 'title',
   label: W.title,
   sort: true,
-  width: 240,
   card: 'title',
   fixed: true,
   cell: (row) => <DocumentTitle document={row} />,
@@ -23,7 +22,7 @@ const EXPIRES: Column<DocumentRow> = {
   label: W.expires,
   kind: 'date',
   sort: true,
-  width: 104,
+  priority: 2,
   cell: (row) => <ExpiryText document={row} />,
 };
 const PUBLISHED: Column<DocumentRow> = {
@@ -31,17 +30,16 @@ const PUBLISHED: Column<DocumentRow> = {
   label: W.published,
   kind: 'date',
   sort: true,
-  width: 98,
+  priority: 3,
   card: 2,
   cell: (row) => <DateText value={row.published_at} />,
 };
-const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, kind: 'number', width: 84, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
-const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, width: 72, cell: ({ version }) => `v${version}` };
+const SIZE: Column<DocumentRow> = { key: 'size', label: W.size, kind: 'number', priority: 8, cell: ({ file }) => (file ? formatBytes(file.size) : '–') };
+const VERSION: Column<DocumentRow> = { key: 'version', label: W.version, priority: 7, folds: 'title', cell: ({ version }) => `v${version}` };
 const STATUS: Column<DocumentRow> = {
   key: 'status',
   label: W.status,
   kind: 'status',
-  width: 118,
   card: 'badge',
   cell: ({ status }) => <DocumentStatus status={status} />,
 };
@@ -50,7 +48,8 @@ const category = (say: Say): Column<DocumentRow> => ({
   key: 'category',
   label: W.category,
   sort: true,
-  width: 104,
+  priority: 4,
+  folds: 'title',
   card: 'subtitle',
   cell: (row) => say(CATEGORY_NAMES[row.category]),
 });
@@ -60,13 +59,13 @@ export function centerColumns(say: Say, units: AudienceUnits): Column<DocumentRo
   return [
     TITLE,
     category(say),
-    { key: 'audience', label: W.audience, width: 156, card: 1, cell: (row) => audienceWords(row, units, say) },
-    { key: 'folder', label: W.folder, width: 140, hidden: true },
+    { key: 'audience', label: W.audience, priority: 1, card: 1, cell: (row) => audienceWords(row, units, say) },
+    { key: 'folder', label: W.folder, hidden: true },
     VERSION,
     SIZE,
     PUBLISHED,
     EXPIRES,
-    { key: 'acknowledged', label: W.acknowledged, width: 140, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
+    { key: 'acknowledged', label: W.acknowledged, priority: 3, card: 3, cell: (row) => <ReadMeter acknowledged={row.acknowledged} /> },
     STATUS,
   ];
 }

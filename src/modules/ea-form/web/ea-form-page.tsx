@@ -15,7 +15,6 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
@@ -39,26 +38,24 @@ const COLUMNS: Column<EaRow>[] = [
     label: EA.employee,
     sort: true,
     fixed: true,
+    kind: 'person',
     card: 'title',
-    width: 210,
-    value: (row) => row.name,
-    cell: ({ name, employee_code }) => <TwoLines first={name} second={employee_code} />,
+    second: ({ employee_code }) => employee_code,
   },
-  { key: 'identity_number', label: EA.identity, kind: 'identity', width: 155, cell: (row) => <NumberOr value={row.identity_number} /> },
-  { key: 'tax_no', label: EA.taxNo, kind: 'identity', width: 125, cell: (row) => <NumberOr value={row.tax_no} /> },
-  { key: 'gross', label: EA.gross, kind: 'money', width: 130, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
-  { key: 'epf', label: EA.epf, kind: 'money', width: 100, sort: true, cell: (row) => <Amount value={row.epf} /> },
-  { key: 'mtd', label: EA.mtd, kind: 'money', width: 100, sort: true, card: 2, cell: (row) => <Amount value={row.mtd} /> },
+  { key: 'identity_number', label: EA.identity, kind: 'identity', priority: 3, cell: (row) => <NumberOr value={row.identity_number} /> },
+  { key: 'tax_no', label: EA.taxNo, kind: 'identity', priority: 4, cell: (row) => <NumberOr value={row.tax_no} /> },
+  { key: 'gross', label: EA.gross, kind: 'money', priority: 1, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
+  { key: 'epf', label: EA.epf, kind: 'money', priority: 2, sort: true, cell: (row) => <Amount value={row.epf} /> },
+  { key: 'mtd', label: EA.mtd, kind: 'money', priority: 1, sort: true, card: 2, cell: (row) => <Amount value={row.mtd} /> },
   {
     key: 'status',
     label: EA.status,
     kind: 'status',
-    width: 120,
     sort: true,
     card: 'badge',
     cell: (row) => <StatusChip status={row.status} label={EA[row.status]} />,
   },
-  { key: 'published_at', label: EA.publishedOn, kind: 'date', width: 130, sort: true, card: 3 },
+  { key: 'published_at', label: EA.publishedOn, kind: 'date', priority: 5, sort: true, card: 3 },
   { key: 'serial_no', label: EA.serial, kind: 'identity', hidden: true },
 ];
 

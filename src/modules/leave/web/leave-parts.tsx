@@ -1,6 +1,6 @@
 /** Small parts that several pages of leave draw. */
 import type { CSSProperties } from 'react';
-import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
@@ -48,23 +48,8 @@ export function DayText({ value }: { value: string }) {
 
 type Dated = Pick<LeaveRow, 'start_date' | 'end_date'>;
 
-/** `24–25/12/26` or `30/11–02/12/26`: what both dates share is said once. A leave lies in one year. */
-export function shortPeriod({ start_date: from, end_date: to }: Dated): string {
-  const [first, last] = [formatDate(from), formatDate(to)];
-  if (from === to) return last;
-  const shared = from.slice(0, 7) === to.slice(0, 7) ? first.indexOf('/') : from.slice(0, 4) === to.slice(0, 4) ? first.lastIndexOf('/') : first.length;
-  return `${first.slice(0, shared)}–${last}`;
-}
-
-/** First to last day of a leave, short enough for a column; in full for who points at it. */
-export const LeavePeriod = ({ leave }: { leave: Dated }) => (
-  <span
-    className={classes['period']}
-    title={leave.start_date === leave.end_date ? undefined : `${formatDate(leave.start_date)} – ${formatDate(leave.end_date)}`}
-  >
-    {shortPeriod(leave)}
-  </span>
-);
+/** First and last day of a leave, for a column of periods. */
+export const periodOf = ({ start_date, end_date }: Dated): readonly [string, string] => [start_date, end_date];
 
 /** How long a leave is, in the language of the screen. */
 export function LeaveDurationText({ leave }: { leave: Dated & Pick<LeaveRow, 'duration'> }) {

@@ -37,12 +37,11 @@ const COLUMNS: Column<PaymentItem>[] = [
     sort: true,
     fixed: true,
     card: 'title',
-    width: 260,
     cell: (row) => <ItemPayee row={row} />,
   },
-  { key: 'account_no', label: PAYMENT.account, kind: 'identity', width: 170, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
-  { key: 'amount', label: PAYMENT.amount, kind: 'money', sort: true, width: 110, card: 1 },
-  { key: 'status', label: PAYMENT.status, kind: 'status', width: 110, card: 'badge' },
+  { key: 'account_no', label: PAYMENT.account, kind: 'identity', priority: 2, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
+  { key: 'amount', label: PAYMENT.amount, kind: 'money', priority: 1, sort: true, card: 1 },
+  { key: 'status', label: PAYMENT.status, kind: 'status', card: 'badge' },
 ];
 
 export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: () => void }) {

@@ -6,7 +6,6 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useActionState } from '#platform/web/viewer.tsx';
 import { listPayments } from '../contract/payment.endpoints.ts';
 import { PAYMENT_TYPES, type PaymentRow } from '../contract/payment.schema.ts';
@@ -28,15 +27,15 @@ const FILTERS: Filter[] = [
 function useColumns(): Column<PaymentRow>[] {
   const say = useSay();
   return [
-    { key: 'number', label: PAYMENT.number, kind: 'identity', sort: true, fixed: true, width: 138, card: 'subtitle' },
-    { key: 'title', label: PAYMENT.name, sort: true, width: 166, card: 'title' },
-    { key: 'type', label: PAYMENT.type, sort: true, width: 96, value: (row) => [say(TYPE_WORDS[row.type]), ...row.kinds].join(', ') },
-    { key: 'period', label: PAYMENT.period, kind: 'date', width: 142, cell: (row) => <DateRangeText from={row.period_start} to={row.period_end} /> },
-    { key: 'total_employee', label: PAYMENT.employees, kind: 'number', sort: true, width: 94, card: 2 },
-    { key: 'total_amount', label: PAYMENT.total, kind: 'money', sort: true, width: 106, card: 1 },
-    { key: 'bank', label: PAYMENT.bank, width: 118, value: ({ bank }) => `${bank.name} ••${bank.account_no.slice(-4)}` },
-    { key: 'payment_date', label: PAYMENT.paymentDate, kind: 'date', sort: true, width: 112, card: 3 },
-    { key: 'status', label: PAYMENT.status, kind: 'status', sort: true, width: 208, card: 'badge' },
+    { key: 'number', label: PAYMENT.number, kind: 'identity', sort: true, fixed: true, card: 'subtitle' },
+    { key: 'title', label: PAYMENT.name, sort: true, priority: 2, card: 'title' },
+    { key: 'type', label: PAYMENT.type, sort: true, priority: 4, folds: 'title', value: (row) => [say(TYPE_WORDS[row.type]), ...row.kinds].join(', ') },
+    { key: 'period', label: PAYMENT.period, kind: 'period', priority: 3, value: (row) => [row.period_start, row.period_end] },
+    { key: 'total_employee', label: PAYMENT.employees, kind: 'number', sort: true, priority: 3, card: 2 },
+    { key: 'total_amount', label: PAYMENT.total, kind: 'money', sort: true, priority: 1, card: 1 },
+    { key: 'bank', label: PAYMENT.bank, priority: 5, folds: 'number', value: ({ bank }) => `${bank.name} ••${bank.account_no.slice(-4)}` },
+    { key: 'payment_date', label: PAYMENT.paymentDate, kind: 'date', sort: true, priority: 2, card: 3 },
+    { key: 'status', label: PAYMENT.status, kind: 'status', sort: true, card: 'badge' },
   ];
 }
 

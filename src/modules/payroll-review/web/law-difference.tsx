@@ -22,13 +22,12 @@ const SORTED = new Set<string>(['tax', 'net', 'cost']);
 const CARD: Readonly<Record<string, number>> = { net: 1, tax: 2, cost: 3 };
 
 const COLUMNS: Column<LawRow>[] = [
-  { key: 'name', label: LAW.employee, sort: true, fixed: true, card: 'title', width: 240, value: ({ name, employee_code }) => `${name} (${employee_code})` },
-  { key: 'basic', label: LAW.basic, kind: 'money', width: 110 },
+  { key: 'name', label: LAW.employee, kind: 'person', sort: true, fixed: true, card: 'title', second: ({ employee_code }) => employee_code },
+  { key: 'basic', label: LAW.basic, kind: 'money', priority: 4 },
   ...LAW_FIGURES.map((key): Column<LawRow> => ({
     key,
     label: LAW[key],
-    align: 'right',
-    width: key === 'cost' ? 130 : 96,
+    kind: 'money',
     sort: SORTED.has(key),
     hidden: HIDDEN.has(key),
     ...(CARD[key] !== undefined && { card: CARD[key] }),

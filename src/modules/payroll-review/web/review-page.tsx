@@ -11,7 +11,6 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type BulkAction, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import { PAYROLL_STATUSES } from '#modules/payroll/contract/payroll.workflow.ts';
 import { comparePayroll, explainVariance, listComparisons, type ComparisonRow } from '../contract/review.endpoints.ts';
 import { ComparisonBody } from './comparison-card.tsx';
@@ -26,25 +25,24 @@ const COLUMNS: Column<ComparisonRow>[] = [
     label: REVIEW.employee,
     sort: true,
     fixed: true,
+    kind: 'person',
     card: 'title',
-    width: 230,
-    value: ({ name }) => name,
-    cell: ({ name, employee_code, number }) => <TwoLines first={name} second={`${employee_code} · ${number}`} />,
+    second: ({ employee_code, number }) => `${employee_code} · ${number}`,
   },
   { key: 'gross_before', label: REVIEW.grossBefore, kind: 'money', hidden: true },
   { key: 'gross', label: REVIEW.gross, kind: 'money', hidden: true },
   { key: 'tax_before', label: REVIEW.taxBefore, kind: 'money', hidden: true },
   { key: 'tax', label: REVIEW.tax, kind: 'money', hidden: true },
-  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', width: 125, value: ({ net_before }) => net_before ?? undefined },
-  { key: 'net', label: REVIEW.net, kind: 'money', sort: true, card: 1, width: 110 },
+  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', priority: 4, value: ({ net_before }) => net_before ?? undefined },
+  { key: 'net', label: REVIEW.net, kind: 'money', priority: 1, sort: true, card: 1 },
   {
     key: 'difference',
     label: REVIEW.difference,
     kind: 'money',
     sort: true,
     align: 'right',
+    priority: 1,
     card: 2,
-    width: 110,
     cell: ({ difference }) => <Difference value={difference} />,
   },
   {
@@ -53,12 +51,12 @@ const COLUMNS: Column<ComparisonRow>[] = [
     kind: 'number',
     sort: true,
     align: 'right',
-    width: 80,
+    priority: 3,
     value: ({ percent }) => (percent === null ? '' : percentText(percent)),
   },
-  { key: 'findings', label: REVIEW.unusual, width: 220, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
-  { key: 'reason', label: REVIEW.reason, width: 190, value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
-  { key: 'status', label: REVIEW.status, kind: 'status', card: 'badge', width: 130 },
+  { key: 'findings', label: REVIEW.unusual, priority: 1, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
+  { key: 'reason', label: REVIEW.reason, priority: 5, folds: 'findings', value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
+  { key: 'status', label: REVIEW.status, kind: 'status', card: 'badge' },
 ];
 
 function wordsOf({ findings }: ComparisonRow) {

@@ -111,7 +111,8 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const openKey = inUrl || props.detail ? new URLSearchParams(search).get('open') : null;
   const opens = [props.opens ?? [], props.detail ? DetailDrawer : []].flat();
   const filtered = isFiltered(list.state, filters);
-  const shown = visibleColumns(columns, remembered);
+  const shown = useMemo(() => visibleColumns(columns, remembered), [columns, remembered]);
+  const [left, setLeft] = useState('');
 
   const rowName = useCallback((row: Row) => props.rowName?.(row) ?? (columns[0] && wordsOf(columns[0], row)) ?? String(rowKey(row)), [props, columns, rowKey]);
   const onSelect = useCallback((keys: readonly (string | number)[], on: boolean) => {
@@ -182,6 +183,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         sort={list.state.sort}
         onSort={list.setSort}
         onResize={(key, width) => remember(resized(remembered, key, width))}
+        onLeft={setLeft}
       />
     );
   };
@@ -208,7 +210,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}
           {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(filters, chosen)} />}
-          {!phone && <ColumnsMenu columns={columns} remembered={remembered} onChange={remember} onReset={resetColumns} />}
+          {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={remember} onReset={resetColumns} />}
         </div>
       </div>
       {selectedRows.length > 0 && bulk.length > 0 && (

@@ -30,6 +30,8 @@ export const UI_MESSAGES = defineMessages({
   moveUp: { en: 'Move {name} to the left', ms: 'Alih {name} ke kiri' },
   moveDown: { en: 'Move {name} to the right', ms: 'Alih {name} ke kanan' },
   showColumn: { en: 'Show {name}', ms: 'Tunjukkan {name}' },
+  inSecondLine: { en: 'In the second line of {name}', ms: 'Di baris kedua {name}' },
+  noRoom: { en: 'No room at this width', ms: 'Tiada ruang pada lebar ini' },
   resetColumns: { en: 'Reset columns', ms: 'Set semula lajur' },
   resizeColumn: { en: 'Width of {name}', ms: 'Lebar {name}' },
   density: { en: 'Compact rows', ms: 'Baris padat' },

@@ -1,7 +1,7 @@
 /** Values as they stand in tables and details: money, dates, times, yes and no. */
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useEffect, useState } from 'react';
-import { dateInZone, formatDate, formatDateTime, formatFull, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
+import { calendarDate, dateInZone, formatDate, formatDateTime, formatFull, formatPeriod, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { useMaybeViewer, companyOf } from '../viewer.tsx';
@@ -45,12 +45,13 @@ export function DateText({ value, kind = 'date' }: { value: string | null | unde
   );
 }
 
-/** First to last day: `01/11/26 – 30/11/26`; one date where both are the same. */
+/** First to last day in short form, `24–25 Dec 2026`; in full for who points at it. */
 export function DateRangeText({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
-  if (!from || !to || from === to) return <DateText value={from ?? to} />;
+  const { locale } = useLocale();
+  if (!from || !to) return <DateText value={from ?? to} />;
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <DateText value={from} /> – <DateText value={to} />
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }} title={from === to ? undefined : `${formatDate(from)} – ${formatDate(to)}`}>
+      {formatPeriod(calendarDate(from), calendarDate(to), locale)}
     </span>
   );
 }

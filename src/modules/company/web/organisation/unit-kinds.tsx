@@ -39,9 +39,17 @@ export interface UnitKind<Row extends AnyRow = AnyRow> {
 const anyKind = <Row extends AnyRow>(kind: UnitKind<Row>) => kind as unknown as UnitKind;
 
 const name = <Row extends AnyRow>(): Column<Row> => ({ key: 'name', label: M.name, sort: true, card: 'title', fixed: true });
-const code = <Row extends AnyRow>(): Column<Row> => ({ key: 'code', label: M.code, sort: true, card: 'subtitle', width: 110 });
-const employees = <Row extends AnyRow>(): Column<Row> => ({ key: 'employees_count', label: M.employees, kind: 'number', card: 1, width: 110 });
-const status = <Row extends AnyRow>(): Column<Row> => ({ key: 'status', label: M.status, kind: 'status', sort: true, card: 'badge', width: 120 });
+const code = <Row extends AnyRow>(): Column<Row> => ({
+  key: 'code',
+  label: M.code,
+  sort: true,
+  kind: 'identity',
+  priority: 3,
+  folds: 'name',
+  card: 'subtitle',
+});
+const employees = <Row extends AnyRow>(): Column<Row> => ({ key: 'employees_count', label: M.employees, kind: 'number', priority: 1, card: 1 });
+const status = <Row extends AnyRow>(): Column<Row> => ({ key: 'status', label: M.status, kind: 'status', sort: true, card: 'badge' });
 const branchParent = { key: 'branch_id', label: UNIT_NOUNS.branch, list: 'branches' } as const;
 const divisionParent = { key: 'division_id', label: UNIT_NOUNS.division, list: 'divisions' } as const;
 const departmentParent = { key: 'department_id', label: UNIT_NOUNS.department, list: 'departments' } as const;
@@ -60,11 +68,11 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       name(),
       code(),
       { key: 'state', label: M.state, sort: true, card: 2 },
-      { key: 'city', label: M.city, sort: true },
+      { key: 'city', label: M.city, sort: true, priority: 6, folds: 'state' },
       { key: 'manager', label: M.manager, value: (row) => row.manager?.name, card: 3 },
       employees(),
-      { key: 'is_hq', label: M.headquarters, kind: 'yesno', width: 120, hidden: true },
-      { key: 'phone', label: M.phone, hidden: true },
+      { key: 'is_hq', label: M.headquarters, kind: 'yesno', hidden: true },
+      { key: 'phone', label: M.phone, kind: 'identity', hidden: true },
       status(),
     ],
   }),
@@ -111,7 +119,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     Form: PositionLevelForm,
     empty: { title: M.emptyLevel, hint: M.emptyLevelHint },
     columns: [
-      { key: 'rank', label: M.rank, kind: 'number', sort: true, width: 90 },
+      { key: 'rank', label: M.rank, kind: 'number', sort: true, priority: 2 },
       name(),
       code(),
       { key: 'min_salary', label: M.minSalary, kind: 'money', card: 2 },
@@ -134,7 +142,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
       { key: 'department', label: UNIT_NOUNS.department, value: (row) => row.department?.name, card: 2 },
       { key: 'position_level', label: UNIT_NOUNS.position_level, value: (row) => row.position_level?.name, card: 3 },
       employees(),
-      { key: 'headcount', label: M.headcount, kind: 'number', width: 140 },
+      { key: 'headcount', label: M.headcount, kind: 'number', priority: 4 },
       status(),
     ],
   }),

@@ -7,7 +7,6 @@ import type { PermitRow } from '../../contract/permit.schema.ts';
 import { term } from '../terms.messages.ts';
 import { daysLeftWords, expiryTone } from './days-left.ts';
 import { PERMIT, sectorOptions } from './permit.messages.ts';
-import classes from './permit.module.css';
 
 const CLOSED = ['Cancelled', 'Expired'];
 
@@ -36,17 +35,7 @@ export function Passport({ row }: { row: PermitRow }) {
   );
 }
 
-/** Two facts of one cell, the second below the first. */
-function Pair({ first, second }: { first: string; second: string | null | undefined }) {
-  return (
-    <span className={classes['pair']}>
-      <span>{first}</span>
-      {second && <small>{second}</small>}
-    </span>
-  );
-}
-
-/** The columns of R95; the sector stands below the type. The end of the insurance is shown when chosen: a laptop has no room for it. */
+/** The columns of R95; the sector stands below the type. The end of the insurance is shown when chosen. */
 export function usePermitColumns(): Column<PermitRow>[] {
   const say = useSay();
   const sector = (value: string | null) => {
@@ -54,24 +43,24 @@ export function usePermitColumns(): Column<PermitRow>[] {
     return label === undefined || typeof label === 'string' ? label : say(label);
   };
   return [
-    { key: 'employee', label: PERMIT.employee, fixed: true, width: 180, card: 'title', value: (row) => row.employee.name },
-    { key: 'nationality', label: PERMIT.nationality, width: 96, value: (row) => row.employee.nationality },
-    { key: 'passport_no', label: PERMIT.passport, kind: 'identity', width: 124, cell: (row) => <Passport row={row} /> },
-    { key: 'permit_no', label: PERMIT.permitNo, kind: 'identity', sort: true, width: 156, card: 'subtitle' },
+    { key: 'employee', label: PERMIT.employee, kind: 'person', fixed: true, card: 'title', value: (row) => row.employee.name },
+    { key: 'nationality', label: PERMIT.nationality, priority: 2, folds: 'employee', value: (row) => row.employee.nationality },
+    { key: 'passport_no', label: PERMIT.passport, kind: 'identity', priority: 5, cell: (row) => <Passport row={row} /> },
+    { key: 'permit_no', label: PERMIT.permitNo, kind: 'identity', sort: true, priority: 1, card: 'subtitle' },
     {
       key: 'type',
       label: PERMIT.type,
       sort: true,
-      width: 128,
+      priority: 3,
       card: 3,
-      value: (row) => [say(term(row.type)), sector(row.sector)].filter(Boolean).join(', '),
-      cell: (row) => <Pair first={say(term(row.type))} second={sector(row.sector)} />,
+      value: (row) => say(term(row.type)),
+      second: (row) => sector(row.sector),
     },
-    { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, width: 88, card: 1 },
-    { key: 'days_left', label: PERMIT.daysLeft, kind: 'status', width: 112, card: 2, cell: (row) => <DaysLeft row={row} /> },
-    { key: 'fomema_result', label: PERMIT.fomema, width: 92, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
-    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', width: 100 },
-    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', width: 100, hidden: true },
-    { key: 'status', label: PERMIT.status, kind: 'status', sort: true, width: 108, card: 'badge' },
+    { key: 'expiry_date', label: PERMIT.expiry, kind: 'date', sort: true, priority: 1, card: 1 },
+    { key: 'days_left', label: PERMIT.daysLeft, kind: 'status', card: 2, cell: (row) => <DaysLeft row={row} /> },
+    { key: 'fomema_result', label: PERMIT.fomema, priority: 7, value: (row) => row.fomema_result && say(term(row.fomema_result)) },
+    { key: 'levy_amount', label: PERMIT.levy, kind: 'money', priority: 6 },
+    { key: 'insurance_expiry', label: PERMIT.insurance, kind: 'date', hidden: true },
+    { key: 'status', label: PERMIT.status, kind: 'status', sort: true, card: 'badge' },
   ];
 }

@@ -6,7 +6,6 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
-import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { usePages } from '#platform/web/viewer.tsx';
 import { deleteAdmin, listAdmins, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
@@ -14,7 +13,6 @@ import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { grantablePages } from '#modules/identity/contract/grantable-pages.ts';
 import { scopeWords, typeText } from './admin-words.ts';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
-import styles from './admin.module.css';
 
 const AddAdmin = lazyDrawer(async () => (await import('./add-admin.tsx')).AddAdmin, { title: ADMIN_MESSAGES.addTitle });
 
@@ -75,16 +73,6 @@ export function Page() {
   );
 }
 
-const nameCell = (row: AdminRow) => (
-  <span className={`${styles.person} row`}>
-    <AvatarText name={row.name} src={row.image} size={30} />
-    <span>
-      {row.name}
-      {row.title && <small className="note">{row.title}</small>}
-    </span>
-  </span>
-);
-
 function LastLogin({ at }: { at: string | null }) {
   const t = useT(ADMIN_MESSAGES);
   return at ? <DateText value={at} kind="datetime" /> : t('never');
@@ -99,27 +87,28 @@ function useColumns(): Column<AdminRow>[] {
     {
       key: 'name',
       label: ADMIN_MESSAGES.name,
+      kind: 'person',
       sort: true,
       fixed: true,
-      width: 260,
       card: 'title',
-      cell: nameCell,
+      picture: (row) => row.image,
+      second: (row) => row.title,
     },
-    { key: 'email', label: ADMIN_MESSAGES.email, sort: true, width: 220, card: 'subtitle' },
-    { key: 'type', label: ADMIN_MESSAGES.type, width: 150, card: 3, cell: (row) => say(typeText(row.type)) },
+    { key: 'email', label: ADMIN_MESSAGES.email, sort: true, priority: 4, card: 'subtitle' },
+    { key: 'type', label: ADMIN_MESSAGES.type, priority: 3, folds: 'scope', card: 3, cell: (row) => say(typeText(row.type)) },
     {
       key: 'routes_count',
       label: ADMIN_MESSAGES.pages,
       kind: 'number',
       sort: true,
-      width: 90,
+      priority: 2,
       card: 2,
       cell: (row) => (row.type === 'Owner' ? t('everything') : row.routes_count),
     },
-    { key: 'scope', label: ADMIN_MESSAGES.scope, width: 190, card: 1, cell: (row) => scopeWords(row.scope, say) },
-    { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, kind: 'datetime', sort: true, width: 160, cell: lastLoginCell },
-    { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, width: 110, hidden: true },
-    { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, width: 120, card: 'badge' },
+    { key: 'scope', label: ADMIN_MESSAGES.scope, priority: 1, card: 1, cell: (row) => scopeWords(row.scope, say) },
+    { key: 'last_login_at', label: ADMIN_MESSAGES.lastLogin, kind: 'datetime', sort: true, priority: 6, cell: lastLoginCell },
+    { key: 'expires_at', label: ADMIN_MESSAGES.until, kind: 'date', sort: true, hidden: true },
+    { key: 'status', label: ADMIN_MESSAGES.status, kind: 'status', sort: true, card: 'badge' },
   ];
 }
 

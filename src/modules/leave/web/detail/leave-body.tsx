@@ -6,13 +6,13 @@ import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx'
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
-import { DateText } from '#platform/web/ui/values.tsx';
+import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import { REQUEST_MOVES } from '#modules/approval/contract/approval.messages.ts';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import classes from '../leave-parts.module.css';
-import { DayText, LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { DayText, LeaveDurationText, TypeLabel } from '../leave-parts.tsx';
 import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
 import { DETAIL } from './detail.messages.ts';
 
@@ -47,7 +47,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
       items={[
         { label: W.number, value: leave.number },
         { label: W.type, value: <TypeLabel type={leave.item_type} /> },
-        { label: W.period, value: <LeavePeriod leave={leave} /> },
+        { label: W.period, value: <DateRangeText from={leave.start_date} to={leave.end_date} /> },
         { label: W.duration, value: <LeaveDurationText leave={leave} /> },
         { label: W.deducted, value: dayCount(leave.total_days) },
         { label: W.balanceAfter, value: leave.balance_after === null ? null : dayCount(leave.balance_after) },

@@ -17,7 +17,7 @@ import type { BalanceRow, LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
-import { LeaveDurationText, LeavePeriod, TypeLabel } from '../leave-parts.tsx';
+import { LeaveDurationText, periodOf, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { useYear, yearFilter } from '../leave-year.ts';
 import { useDecisions } from '../manage/use-decisions.ts';
@@ -32,13 +32,13 @@ const AdjustForm = lazyDrawer(async () => (await import('../entitlement/adjust-f
 const TAB = '/admin/employee/view/leave';
 
 const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, width: 150 },
-  { key: 'item_type', label: W.type, card: 'title', fixed: true, width: 190, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, sort: true, card: 'subtitle', width: 180, cell: (row) => <LeavePeriod leave={row} /> },
-  { key: 'duration_text', label: W.duration, card: 1, cell: (row) => <LeaveDurationText leave={row} /> },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, card: 2, width: 130, value: (row) => dayCount(row.total_days) },
-  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge', width: 178 },
+  { key: 'number', label: W.number, kind: 'identity', priority: 5, folds: 'item_type' },
+  { key: 'item_type', label: W.type, card: 'title', fixed: true, cell: (row) => <TypeLabel type={row.item_type} /> },
+  { key: 'start_date', label: W.period, kind: 'period', sort: true, priority: 1, card: 'subtitle', value: periodOf },
+  { key: 'duration_text', label: W.duration, priority: 3, folds: 'start_date', card: 1, cell: (row) => <LeaveDurationText leave={row} /> },
+  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, priority: 2, card: 2, value: (row) => dayCount(row.total_days) },
+  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, priority: 4, card: 3 },
+  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
 ];
 
 interface Person {

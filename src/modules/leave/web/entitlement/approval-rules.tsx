@@ -47,9 +47,9 @@ export function ApprovalRules() {
       defaults={leaveRules.first}
       above={<p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
       columns={[
-        { key: 'name', label: RULES.name, fixed: true, card: 'title', width: 220 },
-        { key: 'scope', label: RULES.appliesTo, card: 'subtitle', width: 280, value: scopeOf },
-        { key: 'levels', label: RULES.chain, width: 380, card: 1, cell: (row) => <LevelList levels={row.levels} /> },
+        { key: 'name', label: RULES.name, fixed: true, card: 'title' },
+        { key: 'scope', label: RULES.appliesTo, priority: 2, card: 'subtitle', value: scopeOf },
+        { key: 'levels', label: RULES.chain, priority: 1, card: 1, cell: (row) => <LevelList levels={row.levels} /> },
       ]}
       words={RULES}
       nameOf={({ name }) => name}

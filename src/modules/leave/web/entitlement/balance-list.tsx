@@ -63,21 +63,16 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
         label: W.employee,
         sort: true,
         fixed: true,
+        kind: 'person',
         card: 'title',
-        width: 220,
         value: (row) => row.employee.name,
-        cell: ({ employee }) => (
-          <span className={classes['person']}>
-            {employee.name}
-            <small>{[employee.employee_code, employee.department].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
+        second: ({ employee }) => [employee.employee_code, employee.department].filter(Boolean).join(' · '),
       },
       ...types.map((type, at): Column<Row> => ({
         key: `type-${type.id}`,
         label: typeName(type, locale),
         kind: 'number',
-        width: 150,
+        priority: at + 1,
         card: at + 1,
         cell: (row) => cell(row, type.id),
         hidden: at > 4,

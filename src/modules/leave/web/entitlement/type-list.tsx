@@ -39,21 +39,21 @@ function useTypeColumns(types: readonly LeaveTypeRow[]): Column<LeaveTypeRow>[] 
       return row.has_entitlement ? tierDays(row) || t('credited') : t('noBalance');
     };
     return [
-      { key: 'name', label: W.type, fixed: true, card: 'title', width: 215, value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
-      { key: 'code', label: TYPES.code, width: 80, card: 'subtitle' },
-      { key: 'category', label: TYPES.category, width: 140, value: (row) => say(CATEGORY_NAMES[row.category]) },
-      { key: 'days', label: TYPES.days, width: 193, card: 1, value: days, cell: (row) => (isShort(row) ? <Short days={days(row)} /> : days(row)) },
-      { key: 'count_mode', label: TYPES.countMode, width: 140, value: (row) => say(CHOICE_NAMES[row.count_mode]) },
-      { key: 'is_paid', label: TYPES.pay, width: 105, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
+      { key: 'name', label: W.type, fixed: true, card: 'title', value: (row) => typeName(row, locale), cell: (row) => <TypeLabel type={row} /> },
+      { key: 'code', label: TYPES.code, kind: 'identity', priority: 2, folds: 'name', card: 'subtitle' },
+      { key: 'category', label: TYPES.category, priority: 5, folds: 'name', value: (row) => say(CATEGORY_NAMES[row.category]) },
+      { key: 'days', label: TYPES.days, priority: 1, card: 1, value: days, cell: (row) => (isShort(row) ? <Short days={days(row)} /> : days(row)) },
+      { key: 'count_mode', label: TYPES.countMode, priority: 6, value: (row) => say(CHOICE_NAMES[row.count_mode]) },
+      { key: 'is_paid', label: TYPES.pay, priority: 3, value: (row) => t(row.is_paid ? 'paid' : 'unpaid'), card: 2 },
       {
         key: 'carry_forward_max',
         label: TYPES.carry,
         kind: 'number',
-        width: 142,
+        priority: 2,
         card: 3,
         value: (row) => (row.carry_forward_max ? dayCount(row.carry_forward_max) : ''),
       },
-      { key: 'status', label: TYPES.status, kind: 'status', width: 125, card: 'badge' },
+      { key: 'status', label: TYPES.status, kind: 'status', card: 'badge' },
     ];
   }, [types, locale, say, t]);
 }

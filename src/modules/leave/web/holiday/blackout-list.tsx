@@ -2,7 +2,6 @@
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { blackouts } from '../../contract/blackout/blackout.register.ts';
 import { typeName } from '../leave-words.ts';
@@ -31,10 +30,10 @@ export function BlackoutList({ year }: { year: number }) {
       input={{ year }}
       defaults={blackouts.first}
       columns={[
-        { key: 'name', label: HOLIDAY.blackoutName, fixed: true, card: 'title', width: 240 },
-        { key: 'start_date', label: HOLIDAY.date, card: 'subtitle', width: 190, cell: (row) => <DateRangeText from={row.start_date} to={row.end_date} /> },
-        { key: 'types', label: HOLIDAY.leaveTypes, card: 1, width: 240, value: (row) => namesOf(row.leave_type_ids, types, t('allTypes')) },
-        { key: 'departments', label: HOLIDAY.departments, card: 2, width: 240, value: (row) => namesOf(row.department_ids, departments, t('allDepartments')) },
+        { key: 'name', label: HOLIDAY.blackoutName, fixed: true, card: 'title' },
+        { key: 'start_date', label: HOLIDAY.date, kind: 'period', priority: 1, card: 'subtitle', value: (row) => [row.start_date, row.end_date] },
+        { key: 'types', label: HOLIDAY.leaveTypes, card: 1, value: (row) => namesOf(row.leave_type_ids, types, t('allTypes')) },
+        { key: 'departments', label: HOLIDAY.departments, card: 2, value: (row) => namesOf(row.department_ids, departments, t('allDepartments')) },
       ]}
       words={WORDS}
       nameOf={({ name }) => name}

@@ -26,13 +26,13 @@ function useHolidayColumns(): Column<HolidayRow>[] {
     const branches = new Map(lists.branches.map(({ id, name }) => [id, name]));
     const place = ({ states, branch_ids }: HolidayRow) => [...states, ...branch_ids.flatMap((id) => branches.get(id) ?? [])].join(', ') || t('allStates');
     return [
-      { key: 'date', label: HOLIDAY.date, kind: 'date', card: 'badge', width: 110 },
-      { key: 'weekday', label: HOLIDAY.weekday, width: 110, card: 2, value: ({ date }) => say(weekday(date)) },
-      { key: 'name', label: HOLIDAY.holiday, fixed: true, card: 'title', width: 300, value: (row) => typeName(row, locale) },
-      { key: 'type', label: HOLIDAY.type, card: 1, width: 130, value: ({ type }) => say(HOLIDAY_TYPE_NAMES[type]) },
-      { key: 'place', label: HOLIDAY.where, card: 'subtitle', width: 280, value: place },
-      { key: 'is_compulsory', label: HOLIDAY.compulsory, kind: 'yesno', width: 110 },
-      { key: 'is_half_day', label: HOLIDAY.halfDay, kind: 'yesno', width: 110, hidden: true },
+      { key: 'date', label: HOLIDAY.date, kind: 'date', priority: 1, card: 'badge' },
+      { key: 'weekday', label: HOLIDAY.weekday, priority: 4, folds: 'date', card: 2, value: ({ date }) => say(weekday(date)) },
+      { key: 'name', label: HOLIDAY.holiday, fixed: true, card: 'title', value: (row) => typeName(row, locale) },
+      { key: 'type', label: HOLIDAY.type, priority: 2, card: 1, value: ({ type }) => say(HOLIDAY_TYPE_NAMES[type]) },
+      { key: 'place', label: HOLIDAY.where, priority: 1, card: 'subtitle', value: place },
+      { key: 'is_compulsory', label: HOLIDAY.compulsory, kind: 'yesno', priority: 3 },
+      { key: 'is_half_day', label: HOLIDAY.halfDay, kind: 'yesno', hidden: true },
     ];
   }, [lists.branches, locale, say, t]);
 }

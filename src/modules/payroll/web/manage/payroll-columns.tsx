@@ -3,7 +3,6 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
-import { TwoLines } from '#platform/web/ui/two-lines.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
@@ -16,17 +15,20 @@ function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
   return share && row.reference_payroll_id !== null ? `${formatPrice(share.employee)} / ${formatPrice(share.employer)}` : '';
 }
 
-function Person({ row }: { row: PayrollRow }) {
+/** What tells people of one name apart; a missing salary comes first. */
+function Apart({ row }: { row: PayrollRow }) {
   const t = useT(MANAGE);
   const kinds = useT(KIND_WORDS);
+  const words = [row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ');
   return (
-    <TwoLines first={row.name} second={[row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ')}>
+    <>
       {row.missing_salary && (
-        <span className={`${classes['missing']} inline tiny`}>
-          <Icon name="alert" size={14} /> {t('missingSalary')}
+        <span className={`${classes['missing']} inline`}>
+          <Icon name="alert" size={14} /> {t('missingSalary')}{' '}
         </span>
       )}
-    </TwoLines>
+      <span title={words}>{words}</span>
+    </>
   );
 }
 
@@ -36,23 +38,22 @@ export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[]
     label: MANAGE.employee,
     sort: true,
     fixed: true,
+    kind: 'person',
     card: 'title',
-    width: 240,
-    value: (row) => row.name,
-    cell: (row) => <Person row={row} />,
+    second: (row) => <Apart row={row} />,
   },
-  { key: 'basic', label: MANAGE.basic, kind: 'money', width: 96 },
-  { key: 'total_salary', label: MANAGE.salary, kind: 'money', width: 96 },
-  { key: 'total_earning', label: MANAGE.earnings, kind: 'money', width: 96 },
-  { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', width: 100, sort: true, card: 2 },
-  { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', width: 96 },
-  { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', width: 130, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
-  { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', width: 120, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
-  { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'number', width: 110, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
-  { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
-  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
-  { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', width: 96 },
-  { key: 'total_net_pay', label: MANAGE.net, kind: 'money', width: 100, sort: true, card: 1 },
-  { key: 'status', label: MANAGE.status, kind: 'status', width: 165, sort: true, card: 'badge' },
+  { key: 'basic', label: MANAGE.basic, kind: 'money', priority: 6 },
+  { key: 'total_salary', label: MANAGE.salary, kind: 'money', priority: 5 },
+  { key: 'total_earning', label: MANAGE.earnings, kind: 'money', priority: 4 },
+  { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', priority: 2, sort: true, card: 2 },
+  { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', priority: 3 },
+  { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', priority: 2, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
+  { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', priority: 2, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
+  { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'number', priority: 2, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
+  { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', priority: 2, hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
+  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 2, hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
+  { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', priority: 7 },
+  { key: 'total_net_pay', label: MANAGE.net, kind: 'money', priority: 1, sort: true, card: 1 },
+  { key: 'status', label: MANAGE.status, kind: 'status', sort: true, card: 'badge' },
   { key: 'processed_by', label: MANAGE.processedBy, value: (row) => row.processed_by?.name, hidden: true },
 ];

@@ -33,20 +33,16 @@ function Sent({ row }: { row: IssuedPayslip }) {
   const t = useT(ISSUED);
   if (row.send_error) return <span title={row.send_error}>{t('delayed', { reason: row.send_error })}</span>;
   if (row.sending) return <>{t('sending')}</>;
-  return (
-    <span style={{ whiteSpace: 'normal' }}>
-      <DateText value={row.sent_at} kind="datetime" />
-    </span>
-  );
+  return <DateText value={row.sent_at} kind="datetime" />;
 }
 
 const COLUMNS: Column<IssuedPayslip>[] = [
-  { key: 'name', label: ISSUED.employee, sort: true, fixed: true, card: 'title', width: 240, value: (row) => `${row.name} (${row.employee_code})` },
-  { key: 'number', label: ISSUED.number, kind: 'identity', sort: true, card: 'subtitle', width: 160 },
-  { key: 'total_gross_pay', label: ISSUED.gross, kind: 'money', sort: true, card: 2 },
-  { key: 'total_net_pay', label: ISSUED.net, kind: 'money', sort: true, card: 1 },
-  { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge', width: 190 },
-  { key: 'sent_at', label: ISSUED.sentAt, kind: 'datetime', card: 3, width: 180, cell: (row) => <Sent row={row} /> },
+  { key: 'name', label: ISSUED.employee, kind: 'person', sort: true, fixed: true, card: 'title', second: (row) => row.employee_code },
+  { key: 'number', label: ISSUED.number, kind: 'identity', sort: true, priority: 4, folds: 'name', card: 'subtitle' },
+  { key: 'total_gross_pay', label: ISSUED.gross, kind: 'money', priority: 2, sort: true, card: 2 },
+  { key: 'total_net_pay', label: ISSUED.net, kind: 'money', priority: 1, sort: true, card: 1 },
+  { key: 'status', label: ISSUED.status, kind: 'status', sort: true, card: 'badge' },
+  { key: 'sent_at', label: ISSUED.sentAt, priority: 5, card: 3, cell: (row) => <Sent row={row} /> },
 ];
 
 /** Opens on the last month that has payslips. */

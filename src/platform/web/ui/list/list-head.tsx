@@ -2,13 +2,13 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import classes from './list-table.module.css';
-import { alignOf, isExact, widthOf, type RememberedColumns } from './columns/list-columns.ts';
+import classes from './list-head.module.css';
+import table from './list-table.module.css';
+import { alignOf } from './columns/list-columns.ts';
 import type { Column } from './list-types.ts';
 
 export interface HeadProps<Row> {
   readonly column: Column<Row>;
-  readonly remembered: RememberedColumns;
   readonly sortBy: string;
   readonly sort: 'asc' | 'desc';
   readonly onSort: (by: string, sort: 'asc' | 'desc') => void;
@@ -18,7 +18,7 @@ export interface HeadProps<Row> {
 const STEP = 16;
 
 /** The header of one column: sorts by click, resizes by its edge (or Alt + arrow keys). */
-export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }: HeadProps<Row>) {
+export function Head<Row>({ column, sortBy, sort, onSort, onResize }: HeadProps<Row>) {
   const said = useLabel();
   const t = useT(UI_MESSAGES);
   const cell = useRef<HTMLTableCellElement>(null);
@@ -30,7 +30,7 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
     event.preventDefault();
     const handle = event.currentTarget;
     const start = event.clientX;
-    const width = cell.current?.offsetWidth ?? widthOf(column, remembered);
+    const width = cell.current?.offsetWidth ?? 0;
     const onMove = (move: globalThis.PointerEvent) => onResize(column.key, width + move.clientX - start);
     const onEnd = () => {
       handle.removeEventListener('pointermove', onMove);
@@ -43,21 +43,23 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
   const byKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    onResize(column.key, widthOf(column, remembered) + (event.key === 'ArrowRight' ? STEP : -STEP));
+    onResize(column.key, (cell.current?.offsetWidth ?? 0) + (event.key === 'ArrowRight' ? STEP : -STEP));
   };
   const align = alignOf(column);
-  const exact = isExact(column) ? column.key : undefined;
   return (
     <th
       ref={cell}
       scope="col"
-      className={align === 'left' ? undefined : classes[align]}
+      className={align === 'left' ? undefined : table[align]}
+      data-align={align}
       aria-sort={active ? (sort === 'asc' ? 'ascending' : 'descending') : undefined}
       title={words}
     >
       {by === null ? (
-        <span className={classes['headPlain']} data-exact={exact}>
-          {words}
+        <span className={classes['headPlain']}>
+          <span className={classes['headWords']} data-cell={column.key}>
+            {words}
+          </span>
         </span>
       ) : (
         <button
@@ -72,14 +74,14 @@ export function Head<Row>({ column, remembered, sortBy, sort, onSort, onResize }
                 ? 'asc'
                 : active
                   ? 'desc'
-                  : column.kind === undefined || column.kind === 'text' || column.kind === 'identity'
+                  : column.kind === undefined || column.kind === 'text' || column.kind === 'person' || column.kind === 'identity'
                     ? 'asc'
                     : 'desc',
             )
           }
           onKeyDown={byKey}
         >
-          <span className={classes['headWords']} data-exact={exact}>
+          <span className={classes['headWords']} data-cell={column.key}>
             {words}
           </span>
           <span className={classes['sortMark']}>

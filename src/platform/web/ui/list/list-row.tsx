@@ -1,9 +1,9 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import controls from './list-controls.module.css';
 import classes from './list-table.module.css';
-import { drawValue, valueOf, wordsOfValue } from './list-cell.tsx';
+import { drawCell, wordsOf } from './list-cell.tsx';
 import { alignOf, isExact } from './columns/list-columns.ts';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -36,23 +36,23 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
       )}
       {columns.map((column, at) => {
         const align = alignOf(column);
-        const value = valueOf(column, row);
-        const content = column.cell ? column.cell(row) : drawValue(column.kind, value);
+        const link = (value: ReactNode) => (
+          <button type="button" className={`${classes['rowLink']} plain-button`} onClick={() => onOpen?.(row)}>
+            {value}
+          </button>
+        );
+        const content = drawCell(column, row, { folded: view.folded?.get(column.key), ...(at === 0 && onOpen && { link }) });
         return (
           <td
             key={column.key}
             className={align === 'left' ? undefined : classes[align]}
             // Words as they are drawn: the value itself may be a code of the wire.
-            title={typeof content === 'string' ? content : wordsOfValue(column, value)}
+            title={typeof content === 'string' ? content : wordsOf(column, row)}
             data-exact={isExact(column) ? column.key : undefined}
           >
-            {at === 0 && onOpen ? (
-              <button type="button" className={`${classes['rowLink']} plain-button`} onClick={() => onOpen(row)}>
-                {content}
-              </button>
-            ) : (
-              content
-            )}
+            <div className={classes['cell']} data-cell={column.key}>
+              {content}
+            </div>
           </td>
         );
       })}

@@ -1,16 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list-table.module.css';
-import { fitColumns } from './columns/fit-columns.ts';
 import { alignOf, isExact } from './columns/list-columns.ts';
 import { Head, type HeadProps } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import type { ListView } from './list-view.ts';
-import { useMeasured } from './use-measured.ts';
+import { useFit } from './use-fit.ts';
 import type { VirtualRows as VirtualRowsType } from './virtual-rows.tsx';
 
 /** Above this many rows only those in view are drawn. */
@@ -21,23 +20,29 @@ const MENU_WIDTH = 48;
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows })) as typeof VirtualRowsType;
 
-interface ListTableProps<Row> extends ListView<Row>, Pick<HeadProps<Row>, 'sortBy' | 'sort' | 'onSort' | 'onResize'> {}
+interface ListTableProps<Row> extends ListView<Row>, Pick<HeadProps<Row>, 'sortBy' | 'sort' | 'onSort' | 'onResize'> {
+  /** Told which columns had no room. */
+  readonly onLeft: (keys: string) => void;
+}
 
 /** The rows as a table: sticky header, sticky actions, sums of the filter at the foot, virtual above 100 rows. */
-export function ListTable<R>(view: ListTableProps<R>) {
+export function ListTable<R>(list: ListTableProps<R>) {
   const t = useT(UI_MESSAGES);
   const [compact] = useLocalState('compact', false);
   const scroll = useRef<HTMLElement>(null);
-  const { rows, columns, remembered, selectable, selected, rowKey, rowActions, totals, stale } = view;
+  const { rows, selectable, selected, rowKey, rowActions, totals, stale, onLeft } = list;
   const virtual = rows.length > VIRTUAL_ABOVE;
   const beside = (selectable ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0);
-  const widths = fitColumns(columns, remembered, useMeasured(scroll, beside, view));
+  const { columns, widths, folded, left } = useFit(scroll, beside, list);
+  const view = useMemo(() => ({ ...list, columns, folded }), [list, columns, folded]);
+  const leftKeys = left.join(' ');
+  useEffect(() => onLeft(leftKeys), [onLeft, leftKeys]);
   const width = widths.reduce((sum, each) => sum + each, beside);
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selected.has(key)).length;
 
   return (
-    <section ref={scroll} className={classes['scroll']} {...scrollRegion(view.title)}>
+    <section ref={scroll} className={classes['scroll']} {...scrollRegion(list.title)}>
       <table
         className={`${classes['table']} ${stale ? 'fade' : ''}`}
         data-compact={compact || undefined}
@@ -60,20 +65,12 @@ export function ListTable<R>(view: ListTableProps<R>) {
                   aria-label={t('selectAll')}
                   checked={chosen > 0 && chosen === keys.length}
                   indeterminate={chosen > 0 && chosen < keys.length}
-                  onChange={(event) => view.onSelect(keys, event.currentTarget.checked)}
+                  onChange={(event) => list.onSelect(keys, event.currentTarget.checked)}
                 />
               </th>
             )}
             {columns.map((column) => (
-              <Head
-                key={column.key}
-                column={column}
-                remembered={remembered}
-                sortBy={view.sortBy}
-                sort={view.sort}
-                onSort={view.onSort}
-                onResize={view.onResize}
-              />
+              <Head key={column.key} column={column} sortBy={list.sortBy} sort={list.sort} onSort={list.onSort} onResize={list.onResize} />
             ))}
             {rowActions && (
               <th className={classes['sticky']} scope="col">
@@ -102,7 +99,9 @@ export function ListTable<R>(view: ListTableProps<R>) {
                   className={alignOf(column) === 'left' ? undefined : classes[alignOf(column)]}
                   title={index === 0 ? t('totalOfFilter') : undefined}
                 >
-                  {totals[column.key] ?? (index === 0 ? t('total') : null)}
+                  <div className={classes['cell']} data-cell={index > 0 && totals[column.key] !== undefined ? column.key : undefined}>
+                    {totals[column.key] ?? (index === 0 ? t('total') : null)}
+                  </div>
                 </td>
               ))}
               {rowActions && <td className={classes['sticky']}>{'\u00a0'}</td>}

@@ -8,8 +8,11 @@ import type { Needing } from './use-standing.ts';
 /** The row type of a list endpoint's answer (`{data: Row[]}`). */
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { data: (infer Row)[] } ? Row : OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
 
-/** What is read to the last character (everything but text) is never cut: its column is as wide as its widest value. `identity`: a number or code that names. */
-export type CellKind = 'text' | 'identity' | 'number' | 'money' | 'date' | 'time' | 'datetime' | 'status' | 'yesno';
+/**
+ * What is read to the last character (everything but words) is never cut: its column is as wide as its widest value.
+ * `identity`: a number or code that names; `period`: first and last day, as a pair; `person`: a name, with a face where there is one.
+ */
+export type CellKind = 'text' | 'person' | 'identity' | 'number' | 'money' | 'date' | 'period' | 'time' | 'datetime' | 'status' | 'yesno';
 
 export interface Column<Row> {
   readonly key: string;
@@ -22,8 +25,17 @@ export interface Column<Row> {
   readonly kind?: CellKind | undefined;
   /** true: sortable by its key; a text: by that `sort_by`. */
   readonly sort?: boolean | string | undefined;
-  /** Pixels, default by kind: a wish, which text gives up first where room is short. */
-  readonly width?: number | undefined;
+  /**
+   * Who leaves first where the room is short: 1 stays longest, default 5, of equals the one further right leaves. A column that
+   * cannot be hidden never leaves, nor does a status without a priority.
+   */
+  readonly priority?: number | undefined;
+  /** Where it goes then: into the second line of the column with this key. Without one it hides. */
+  readonly folds?: string | undefined;
+  /** What always stands below the value: the words that tell it apart. */
+  readonly second?: ((row: Row) => ReactNode) | undefined;
+  /** The face beside a person's name; letters where there is none. */
+  readonly picture?: ((row: Row) => string | null | undefined) | undefined;
   readonly align?: 'left' | 'right' | 'center' | undefined;
   /** On a phone: the card's title, the line below it, the chip on its right, or one of its facts by priority (1 first). */
   readonly card?: 'title' | 'subtitle' | 'badge' | number | undefined;

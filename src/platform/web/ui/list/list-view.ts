@@ -19,4 +19,6 @@ export interface ListView<Row> {
   readonly totals: Readonly<Record<string, ReactNode>> | null;
   readonly stale: boolean;
   readonly remembered: RememberedColumns;
+  /** Key of a column → those that stand in its second line. */
+  readonly folded?: ReadonlyMap<string, readonly Column<Row>[]> | undefined;
 }

@@ -26,12 +26,12 @@ export function ConformancePart() {
   const { locale } = useLocale();
   const run = useEndpoint(runConformance, { per_page: 1 });
   const columns: Column<ConformanceResult>[] = [
-    { key: 'title', label: CONFORMANCE.case, fixed: true, card: 'title', width: 260, value: (row) => row.title[locale] },
-    { key: 'version', label: CONFORMANCE.version, width: 120 },
-    { key: 'source', label: CONFORMANCE.source, width: 280, hidden: true, value: (row) => row.source.place[locale] },
-    { key: 'expected', label: CONFORMANCE.expected, width: 310, card: 1, value: (row) => figuresText(row.expected, locale) },
-    { key: 'got', label: CONFORMANCE.got, width: 310, card: 2, value: (row) => (row.got ? figuresText(row.got, locale) : (row.error ?? t('nothing'))) },
-    { key: 'right', label: CONFORMANCE.result, width: 110, card: 'badge', cell: (row) => <Verdict right={row.right} /> },
+    { key: 'title', label: CONFORMANCE.case, fixed: true, card: 'title', value: (row) => row.title[locale] },
+    { key: 'version', label: CONFORMANCE.version, priority: 4, folds: 'title' },
+    { key: 'source', label: CONFORMANCE.source, hidden: true, value: (row) => row.source.place[locale] },
+    { key: 'expected', label: CONFORMANCE.expected, priority: 1, card: 1, value: (row) => figuresText(row.expected, locale) },
+    { key: 'got', label: CONFORMANCE.got, priority: 1, card: 2, value: (row) => (row.got ? figuresText(row.got, locale) : (row.error ?? t('nothing'))) },
+    { key: 'right', label: CONFORMANCE.result, kind: 'status', card: 'badge', cell: (row) => <Verdict right={row.right} /> },
   ];
   return (
     <>

@@ -9,20 +9,28 @@ import type { Column } from '../list-types.ts';
 export interface ColumnsPanelProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly remembered: RememberedColumns;
+  /** Keys of those for which there is no room. */
+  readonly left: readonly string[];
   readonly onChange: (next: RememberedColumns) => void;
   readonly onReset: () => void;
 }
 
 /** Which columns stand, in which order, and how dense the rows are. */
-export function ColumnsPanel<Row>({ columns, remembered, onChange, onReset }: ColumnsPanelProps<Row>) {
+export function ColumnsPanel<Row>({ columns, remembered, left, onChange, onReset }: ColumnsPanelProps<Row>) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const [compact, setCompact] = useLocalState('compact', false);
   const ordered = orderedColumns(columns, remembered);
+  const whyLeft = ({ folds }: Column<Row>) => {
+    const host = columns.find(({ key }) => key === folds);
+    return host && !remembered.hidden.includes(host.key) ? t('inSecondLine', { name: said(host.label) }) : t('noRoom');
+  };
   return (
     <Stack gap={2}>
       {ordered.map((column, index) => {
         const name = said(column.label);
+        const stands = column.fixed === true || (!remembered.hidden.includes(column.key) && !left.includes(column.key));
+        const why = !stands && !remembered.hidden.includes(column.key) ? whyLeft(column) : undefined;
         return (
           <Group key={column.key} gap={4} wrap="nowrap">
             <Checkbox
@@ -30,9 +38,10 @@ export function ColumnsPanel<Row>({ columns, remembered, onChange, onReset }: Co
               size="sm"
               py={5}
               label={name}
-              checked={column.fixed === true || !remembered.hidden.includes(column.key)}
+              description={why}
+              checked={stands}
               disabled={column.fixed === true}
-              onChange={() => onChange(toggled(remembered, column.key))}
+              onChange={() => onChange(toggled(remembered, column.key, stands))}
             />
             <ActionIcon
               variant="subtle"

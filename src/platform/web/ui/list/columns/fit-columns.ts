@@ -1,36 +1,119 @@
-/** How wide the columns of a list stand. Pure. */
-import { isExact, MIN_WIDTH, widthOf, type RememberedColumns } from './list-columns.ts';
+/** Which columns of a list stand in the room there is, and how wide. Pure. */
+import { isExact, widthOf, type RememberedColumns } from './list-columns.ts';
 import type { Column } from '../list-types.ts';
 
-/** What the browser measured, in pixels. */
+/** What a column asks for in pixels: its widest value and its longest word, in its cells and in its heading. */
+export interface Need {
+  readonly value: number;
+  readonly word: number;
+  readonly head: number;
+  readonly headWord: number;
+}
+
+/** What the browser measured. */
 export interface Measured {
   /** For all columns together; 0: not known. */
   readonly room: number;
-  /** Column key → its widest value, for columns that are never cut. */
-  readonly needs: Readonly<Record<string, number>>;
+  readonly needs: Readonly<Record<string, Need>>;
+}
+
+export interface Fit<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Of each of them. */
+  readonly widths: readonly number[];
+  /** Key of a column → those that stand in its second line. */
+  readonly folded: ReadonlyMap<string, readonly Column<Row>[]>;
+  /** Keys of those for which there was no room. */
+  readonly left: readonly string[];
 }
 
 export const UNMEASURED: Measured = { room: 0, needs: {} };
 
-/** Words are still told apart at these widths; the column that names the row keeps more. */
-const LEAST_TEXT = 72;
-const LEAST_NAME = 140;
+const DEFAULT_PRIORITY = 5;
+/** Two lines hold a little less than twice the width of one. */
+const OF_TWO_LINES = 0.58;
+/** Words need no more than this to be told apart, and take no more than this where there is room; the column that names the row does. */
+const WORDS = { least: [84, 150], most: 300 } as const;
+const NAME = { least: [180, 240], most: 380 } as const;
+const LONGEST_WORD = 180;
+/** Few words are not broken. */
+const ONE_LINE = 120;
+/** A heading on one line may ask for as much; a longer one takes two. */
+const HEADING = 104;
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
+interface Width {
+  readonly least: number;
+  readonly most: number;
+}
+
+function widthsOf<Row>(column: Column<Row>, remembered: RememberedColumns, need: Need | undefined): Width {
+  const own = remembered.widths[column.key];
+  const exact = isExact(column);
+  if (!need) return { least: widthOf(column, remembered), most: widthOf(column, remembered) };
+  const twoLines = Math.ceil(Math.max(need.headWord, need.head * OF_TWO_LINES));
+  if (exact) {
+    const least = Math.max(need.value, twoLines);
+    const most = Math.max(least, Math.min(need.head, HEADING), own ?? 0);
+    return own === undefined ? { least, most } : { least: most, most };
+  }
+  if (own !== undefined) return { least: own, most: own };
+  const bounds = column.fixed ? NAME : WORDS;
+  const lines = need.value <= ONE_LINE ? 1 : OF_TWO_LINES;
+  const asks = Math.max(Math.ceil(need.value * lines), Math.min(need.word, LONGEST_WORD));
+  const least = Math.max(twoLines, Math.min(need.value, between(bounds.least[0], asks, Math.max(bounds.least[1], Math.min(need.word, LONGEST_WORD)))));
+  return { least, most: Math.max(least, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
+}
+
+const mayLeave = <Row>({ key, fixed, kind, priority }: Column<Row>, remembered: RememberedColumns) =>
+  !fixed && !remembered.kept.includes(key) && (kind !== 'status' || priority !== undefined);
+
+/** Those that may leave, first to last: all that fold into a neighbour, then those that hide. */
+function leavers<Row>(columns: readonly Column<Row>[], remembered: RememberedColumns): Column<Row>[] {
+  const here = new Set(columns.map(({ key }) => key));
+  const folds = (column: Column<Row>) => column.folds !== undefined && here.has(column.folds);
+  const byPriority = columns
+    .filter((column) => mayLeave(column, remembered))
+    .reverse()
+    .sort((a, b) => (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY));
+  return [...byPriority.filter(folds), ...byPriority.filter((column) => !folds(column))];
+}
+
+/** Where a column that left is read: in the second line of its neighbour, or of that one's, where it left too. */
+function hostOf<Row>(column: Column<Row>, columns: readonly Column<Row>[], left: ReadonlySet<string>): string | null {
+  const host = columns.find(({ key }) => key === column.folds);
+  if (!host || host === column) return null;
+  return left.has(host.key) ? hostOf(host, columns, left) : host.key;
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 
 /**
- * The width of each column in pixels. Where the wishes exceed the room, words are shortened in equal parts and figures
- * stand closer; a figure, a date, an identity or a status keeps what its widest value needs, so the rest may scroll.
+ * Columns leave by their priority until the least widths of the others have room; then words give way in equal parts,
+ * while a figure, a date, an identity or a status keeps what its widest value needs.
  */
-export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: RememberedColumns, { room, needs }: Measured): number[] {
-  const wishes = columns.map((column) => Math.max(widthOf(column, remembered), isExact(column) ? (needs[column.key] ?? 0) : 0));
-  const least = columns.map((column, at) => {
-    const wish = wishes[at] ?? 0;
-    if (remembered.widths[column.key] !== undefined) return wish;
-    if (isExact(column)) return Math.min(wish, needs[column.key] === undefined ? wish : Math.max(MIN_WIDTH, needs[column.key] ?? 0));
-    return Math.min(wish, column.fixed ? LEAST_NAME : LEAST_TEXT);
-  });
-  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
-  const excess = room > 0 ? sum(wishes) - room : 0;
-  if (excess <= 0) return wishes;
-  const share = Math.min(1, excess / Math.max(1, sum(wishes) - sum(least)));
-  return wishes.map((wish, at) => Math.max(least[at] ?? 0, Math.floor(wish - (wish - (least[at] ?? 0)) * share)));
+export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: RememberedColumns, { room, needs }: Measured): Fit<Row> {
+  const widths = new Map(columns.map((column) => [column.key, widthsOf(column, remembered, needs[column.key])]));
+  const left = new Set<string>();
+  const standing = () => columns.filter(({ key }) => !left.has(key));
+  const total = (side: keyof Width) => sum(standing().map(({ key }) => widths.get(key)?.[side] ?? 0));
+  for (const column of room > 0 ? leavers(columns, remembered) : []) {
+    if (total('least') <= room) break;
+    left.add(column.key);
+  }
+  const folded = new Map<string, Column<Row>[]>();
+  for (const column of columns) {
+    const host = left.has(column.key) ? hostOf(column, columns, left) : null;
+    if (host !== null) folded.set(host, [...(folded.get(host) ?? []), column]);
+  }
+  const excess = room > 0 ? total('most') - room : 0;
+  const share = excess <= 0 ? 0 : Math.min(1, excess / Math.max(1, total('most') - total('least')));
+  const width = ({ least, most }: Width) => Math.max(least, Math.floor(most - (most - least) * share));
+  return {
+    columns: standing(),
+    widths: standing().map(({ key }) => width(widths.get(key) ?? { least: 0, most: 0 })),
+    folded,
+    left: columns.filter(({ key }) => left.has(key)).map(({ key }) => key),
+  };
 }

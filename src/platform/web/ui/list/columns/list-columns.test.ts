@@ -16,15 +16,22 @@ describe('remembered columns', () => {
     expect(keys(visibleColumns(COLUMNS, initialColumns(COLUMNS)))).toEqual(['name', 'net', 'status']);
   });
   it('hide, show and move, but never lose a fixed column', () => {
-    let state = toggled(initialColumns(COLUMNS), 'phone');
+    let state = toggled(initialColumns(COLUMNS), 'phone', false);
     expect(keys(visibleColumns(COLUMNS, state))).toEqual(['name', 'net', 'status', 'phone']);
     state = moved(COLUMNS, state, 'status', -1);
     expect(keys(visibleColumns(COLUMNS, state))).toEqual(['name', 'status', 'net', 'phone']);
     expect(moved(COLUMNS, state, 'name', -1)).toBe(state);
-    expect(keys(visibleColumns(COLUMNS, toggled(state, 'name')))).toContain('name');
+    expect(keys(visibleColumns(COLUMNS, toggled(state, 'name', true)))).toContain('name');
+  });
+  it('stand for good once chosen, until they are hidden', () => {
+    const chosen = toggled(initialColumns(COLUMNS), 'phone', false);
+    expect([chosen.kept, chosen.hidden]).toEqual([['phone'], []]);
+    const noRoom = toggled(initialColumns(COLUMNS), 'net', false);
+    expect([noRoom.kept, noRoom.hidden]).toEqual([['net'], ['phone']]);
+    expect(toggled(noRoom, 'net', true)).toMatchObject({ kept: [], hidden: ['phone', 'net'] });
   });
   it('find a place for a column that is new and forget one that is gone', () => {
-    const old = { order: ['status', 'gone', 'name'], hidden: [], widths: {} };
+    const old = { order: ['status', 'gone', 'name'], hidden: [], kept: [], widths: {} };
     expect(keys(orderedColumns(COLUMNS, old))).toEqual(['status', 'phone', 'name', 'net']);
   });
   it('keep widths within reason', () => {
@@ -36,7 +43,7 @@ describe('remembered columns', () => {
     const state = { ...resized(initialColumns(COLUMNS), 'net', 222), perPage: 50 };
     expect(readRemembered(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(readRemembered('x')).toBeNull();
-    expect(readRemembered({ order: [1], widths: { a: 'x', b: 9 }, perPage: -1 })).toEqual({ order: [], hidden: [], widths: {}, perPage: undefined });
+    expect(readRemembered({ order: [1], widths: { a: 'x', b: 9 }, perPage: -1 })).toEqual({ order: [], hidden: [], kept: [], widths: {}, perPage: undefined });
   });
   it('put figures on the right', () => {
     expect(COLUMNS.map(alignOf)).toEqual(['left', 'right', 'left', 'left']);

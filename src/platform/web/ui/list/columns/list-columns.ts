@@ -5,30 +5,34 @@ export interface RememberedColumns {
   /** Keys in order; columns that the list gained since come at their own place. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Chosen by hand: they stand even where the room is short. */
+  readonly kept: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
   readonly perPage?: number | undefined;
 }
 
-export const NOTHING_REMEMBERED: RememberedColumns = { order: [], hidden: [], widths: {} };
+export const NOTHING_REMEMBERED: RememberedColumns = { order: [], hidden: [], kept: [], widths: {} };
 export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 640;
 
+/** Before anything is measured. */
 const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 170,
+  person: 220,
   identity: 132,
   number: 100,
   money: 120,
   date: 96,
+  period: 150,
   time: 96,
   datetime: 150,
   status: 150,
   yesno: 84,
 };
 
-export const widthOf = <Row>(column: Column<Row>, remembered: RememberedColumns) =>
-  remembered.widths[column.key] ?? column.width ?? WIDTHS[column.kind ?? 'text'];
+export const widthOf = <Row>(column: Column<Row>, remembered: RememberedColumns) => remembered.widths[column.key] ?? WIDTHS[column.kind ?? 'text'];
 
-export const isExact = <Row>({ kind = 'text' }: Column<Row>) => kind !== 'text';
+export const isExact = <Row>({ kind = 'text' }: Column<Row>) => kind !== 'text' && kind !== 'person';
 
 export const alignOf = <Row>(column: Column<Row>) => column.align ?? (column.kind === 'number' || column.kind === 'money' ? 'right' : 'left');
 
@@ -42,6 +46,7 @@ export function readRemembered(stored: unknown): RememberedColumns | null {
   return {
     order: texts(Reflect.get(stored, 'order')),
     hidden: texts(Reflect.get(stored, 'hidden')),
+    kept: texts(Reflect.get(stored, 'kept')),
     widths:
       typeof widths === 'object' && widths !== null
         ? Object.fromEntries(
@@ -56,6 +61,7 @@ export function readRemembered(stored: unknown): RememberedColumns | null {
 export const initialColumns = <Row>(columns: readonly Column<Row>[]): RememberedColumns => ({
   order: columns.map(({ key }) => key),
   hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
+  kept: [],
   widths: {},
 });
 
@@ -84,9 +90,11 @@ export function moved<Row>(columns: readonly Column<Row>[], remembered: Remember
   return { ...remembered, order };
 }
 
-export function toggled(remembered: RememberedColumns, key: string): RememberedColumns {
-  const hidden = remembered.hidden.includes(key) ? remembered.hidden.filter((each) => each !== key) : [...remembered.hidden, key];
-  return { ...remembered, hidden };
+/** Hides a column that stands, and shows one that does not: for good, although the room may be short. @param stands it is drawn now */
+export function toggled(remembered: RememberedColumns, key: string, stands: boolean): RememberedColumns {
+  const without = (keys: readonly string[]) => keys.filter((each) => each !== key);
+  const [hidden, kept] = [without(remembered.hidden), without(remembered.kept)];
+  return stands ? { ...remembered, hidden: [...hidden, key], kept } : { ...remembered, hidden, kept: [...kept, key] };
 }
 
 export const resized = (remembered: RememberedColumns, key: string, width: number): RememberedColumns => ({
