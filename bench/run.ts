@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),
   'leave-year': async () => (await import('./leave-year.ts')).benchLeaveYear(),
   web: async () => (await import('./web.ts')).benchWeb(),
+  'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),
 };
 
 const wanted = process.argv.slice(2);

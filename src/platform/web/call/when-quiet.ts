@@ -1,6 +1,6 @@
-/** What may wait until the page has what it asked for: loading parts ahead, drawing charts. */
+/** What may wait until the page has what it asked for: loading parts ahead. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Where the browser cannot say when it rests (Safari), a moment stands in for it; milliseconds. */
 const MOMENT = 200;
@@ -42,11 +42,4 @@ export function useWhenQuiet(act: () => void, wanted = true): void {
   const client = useQueryClient();
   const run = useEffectEvent(act);
   useEffect(() => (wanted ? whenQuiet(client, () => run()) : undefined), [client, wanted]);
-}
-
-/** false until the page has been quiet once. */
-export function useQuiet(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useWhenQuiet(() => setQuiet(true), !quiet);
-  return quiet;
 }

@@ -1,11 +1,12 @@
 /** Above the list: the eight totals of the filter, where everybody stands, and the net pay of a year. */
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
@@ -14,9 +15,7 @@ import { MANAGE } from './manage.messages.ts';
 import classes from './overview.module.css';
 import { StatusDonut } from './status-donut.tsx';
 
-// The drawing library weighs more than the page.
-const ChartCard = lazy(async () => ({ default: (await import('#platform/web/ui/chart/chart-card.tsx')).ChartCard }));
-const CHART_HEIGHT = 140;
+const CHART_HEIGHT = 180;
 /** Of the card around the chart, so that nothing below it moves when it comes. */
 const HEIGHT = 266;
 
@@ -46,7 +45,7 @@ export function PayrollOverview({ answer }: { answer: Pick<Answer, 'summary' | '
       {(!phone || open) && (
         <>
           <StatusDonut statuses={answer.statuses} />
-          <NetLine until={answer.period.end_date} />
+          <NetLine until={answer.period.end_date} growing={grows(answer.statuses)} />
         </>
       )}
     </div>
@@ -79,24 +78,26 @@ function Totals({ summary }: Pick<Answer, 'summary'>) {
   );
 }
 
-function NetLine({ until }: { until: string }) {
+/** Whether somebody of the month has no confirmed payroll yet. */
+const grows = ({ Pending, 'In Process': inProcess }: Answer['statuses']) => Pending + inProcess > 0;
+
+function NetLine({ until, growing }: { until: string; growing: boolean }) {
   const { locale } = useLocale();
   const { data } = useEndpoint(netTrend, { until }, { quiet: true });
   if (!data) return <Skeleton radius="md" mih={HEIGHT} />;
   const rows = data.data.map(({ month, net }) => ({ month: shortMonth(month, locale), net }));
   return (
-    <Suspense fallback={<Skeleton radius="md" mih={HEIGHT} />}>
-      <ChartCard
-        title={MANAGE.trend}
-        kind="line"
-        rows={rows}
-        x="month"
-        xLabel={MANAGE.month}
-        series={[{ key: 'net', label: MANAGE.net }]}
-        money
-        height={CHART_HEIGHT}
-      />
-    </Suspense>
+    <ChartCard
+      title={MANAGE.trend}
+      kind="line"
+      rows={rows}
+      x="month"
+      xLabel={MANAGE.month}
+      series={[{ key: 'net', label: MANAGE.net }]}
+      money
+      height={CHART_HEIGHT}
+      open={growing ? shortMonth(until.slice(0, 7), locale) : undefined}
+    />
   );
 }
 

@@ -21,4 +21,6 @@ export interface ChartCardProps {
   /** Amounts in ringgit: two decimals. */
   readonly money?: boolean | undefined;
   readonly height?: number | undefined;
+  /** The category whose value still grows: drawn as unfinished. */
+  readonly open?: string | undefined;
 }

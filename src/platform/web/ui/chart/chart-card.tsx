@@ -1,15 +1,13 @@
-import { Paper, SegmentedControl, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Paper, SegmentedControl } from '@mantine/core';
+import { useId, useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { useQuiet } from '../../call/when-quiet.ts';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import classes from './chart-card.module.css';
 import type { ChartCardProps } from './chart-card.props.ts';
+import { ChartView } from './chart-view.tsx';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { EmptyState } from '../page/states.tsx';
 import { Money } from '../values.tsx';
-
-const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
 
 const MESSAGES = defineMessages({
   chart: { en: 'Chart', ms: 'Carta' },
@@ -17,17 +15,13 @@ const MESSAGES = defineMessages({
   show: { en: 'Show as', ms: 'Tunjuk sebagai' },
 });
 
-/**
- * A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). The drawing
- * library is loaded once the page has what it asked for: lists and figures come first.
- */
+/** A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). */
 export function ChartCard(props: ChartCardProps) {
-  const { title, context, rows, x, xLabel, series, money = false, height = 220 } = props;
+  const { title, context, rows, x, xLabel, series, money = false } = props;
   const said = useLabel();
   const t = useT(MESSAGES);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const id = useId();
-  const quiet = useQuiet();
   const table = (
     <table className={`${classes['table']} numbers`}>
       <caption className="sr-only">{said(title)}</caption>
@@ -84,9 +78,7 @@ export function ChartCard(props: ChartCardProps) {
       ) : (
         <>
           <div aria-hidden>
-            <Suspense fallback={<Skeleton height={height} radius="sm" />}>
-              {quiet ? <ChartView {...props} height={height} money={money} /> : <Skeleton height={height} radius="sm" />}
-            </Suspense>
+            <ChartView {...props} />
           </div>
           <div className="sr-only">{table}</div>
         </>

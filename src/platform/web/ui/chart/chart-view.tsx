@@ -1,9 +1,8 @@
-import '@mantine/charts/styles.css';
-import { BarChart, LineChart } from '@mantine/charts';
-import { useReducedMotion } from '@mantine/hooks';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel } from '../../locale/locale.tsx';
-import type { ChartCardProps } from './chart-card.props.ts';
+import type { ChartCardProps, ChartSeries } from './chart-card.props.ts';
+import { scaleTo, shareOf } from './chart-scale.ts';
+import classes from './chart-view.module.css';
 
 const TONES = {
   primary: 'var(--mesra-primary-text)',
@@ -17,49 +16,126 @@ const ORDER = ['primary', 'accent', 'info', 'success', 'error', 'warning'] as co
 
 const short = new Intl.NumberFormat('en-MY', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** The drawing itself; its library is loaded with the first chart. */
-export function ChartView({ kind, rows, x, series, money, height = 220 }: ChartCardProps) {
+type Row = ChartCardProps['rows'][number];
+
+/** The drawing itself, of boxes and one line: it fits every width without measuring, and needs no library. */
+export function ChartView({ kind, rows, x, series, money = false, height = 220, open }: ChartCardProps) {
   const said = useLabel();
-  const still = useReducedMotion();
-  const shared = {
-    h: height,
-    data: rows.map((row) => ({ ...row })),
-    dataKey: x,
-    series: series.map(({ key, label, tone }, index) => ({ name: key, label: said(label), color: TONES[tone ?? ORDER[index % ORDER.length] ?? 'primary'] })),
-    valueFormatter: (value: number) => (money ? formatPrice(value) : String(value)),
-    // Five values at most: each is named, or the steps look uneven.
-    yAxisProps: { tickFormatter: (value: number) => short.format(value), domain: [0, 'auto'] as [number, 'auto'], width: 48, interval: 0 },
-    gridAxis: 'x' as const,
-    tickLine: 'none' as const,
-    withLegend: series.length > 1,
-  };
-  if (kind === 'line')
+  const drawn = series.map((each, at) => ({ ...each, name: said(each.label), colour: TONES[each.tone ?? ORDER[at % ORDER.length] ?? 'primary'] }));
+  const numberOf = (row: Row, key: string) => Number(row[key] ?? 0);
+  const valueText = (value: number) => (money ? formatPrice(value) : String(value));
+  const largest = Math.max(
+    0,
+    ...rows.map((row) =>
+      kind === 'stacked' ? drawn.reduce((sum, { key }) => sum + numberOf(row, key), 0) : Math.max(...drawn.map(({ key }) => numberOf(row, key))),
+    ),
+  );
+  const whole = !money && rows.every((row) => drawn.every(({ key }) => Number.isInteger(numberOf(row, key))));
+  if (kind === 'rows') {
+    const [only] = drawn;
     return (
-      <LineChart {...shared} curveType="monotone" strokeWidth={2} lineProps={{ isAnimationActive: !still }} lineChartProps={{ accessibilityLayer: false }} />
+      <div className={classes['rows']}>
+        {rows.map((row, at) => (
+          <div key={at} className={classes['row']}>
+            <span className="cut">{row[x]}</span>
+            <span className={classes['track']} style={{ inlineSize: `${shareOf(numberOf(row, only?.key ?? ''), largest || 1)}%`, background: only?.colour }} />
+            <span className="numbers">{valueText(numberOf(row, only?.key ?? ''))}</span>
+          </div>
+        ))}
+      </div>
     );
-  if (kind === 'rows')
-    return (
-      <BarChart
-        {...shared}
-        orientation="vertical"
-        withXAxis={false}
-        gridAxis="none"
-        withBarValueLabel
-        valueLabelProps={{ position: 'right', fill: 'var(--mantine-color-text)', fontSize: 12 }}
-        yAxisProps={{ width: 150, tickMargin: 6, interval: 0 }}
-        // Room for the numbers behind the longest bar.
-        barChartProps={{ accessibilityLayer: false, margin: { right: 40 } }}
-        maxBarWidth={18}
-        barProps={{ radius: 3, isAnimationActive: !still }}
-      />
-    );
+  }
+  const { ticks, top } = scaleTo(largest, whole);
   return (
-    <BarChart
-      {...shared}
-      type={kind === 'stacked' ? 'stacked' : 'default'}
-      maxBarWidth={36}
-      barProps={{ radius: 3, isAnimationActive: !still }}
-      barChartProps={{ accessibilityLayer: false }}
-    />
+    <div className={classes['chart']} style={{ blockSize: height }}>
+      {drawn.length > 1 && (
+        <ul className={`${classes['legend']} bare`}>
+          {drawn.map(({ key, name, colour }) => (
+            <li key={key}>
+              <span style={{ background: colour }} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes['plot']}>
+        <div className={`${classes['scale']} numbers`}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetBlockEnd: `${shareOf(tick, top)}%` }}>
+              {short.format(tick)}
+            </span>
+          ))}
+          {/* As wide as the widest of them: the others stand beside the flow. */}
+          <i>{ticks.map((tick) => short.format(tick)).reduce((widest, text) => (text.length > widest.length ? text : widest), '')}</i>
+        </div>
+        <div className={classes['area']}>
+          {ticks.map((tick) => (
+            <hr key={tick} style={{ insetBlockEnd: `${shareOf(tick, top)}%` }} />
+          ))}
+          {kind === 'line' &&
+            drawn.map(({ key, colour }) => (
+              <Line key={key} values={rows.map((row) => shareOf(numberOf(row, key), top))} colour={colour} open={open === rows.at(-1)?.[x]} />
+            ))}
+          <div className={classes['slots']}>
+            {rows.map((row, at) => (
+              <div key={at} className={classes['slot']} data-kind={kind} data-open={row[x] === open || undefined}>
+                {drawn.map(({ key, colour }) => (
+                  <span
+                    key={key}
+                    style={
+                      kind === 'line'
+                        ? { insetBlockEnd: `${shareOf(numberOf(row, key), top)}%`, borderColor: colour }
+                        : { blockSize: `${shareOf(numberOf(row, key), top)}%`, background: colour }
+                    }
+                  />
+                ))}
+                <Tip
+                  name={String(row[x])}
+                  values={drawn.map((each) => ({ ...each, value: valueText(numberOf(row, each.key)) }))}
+                  late={at * 2 >= rows.length}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={`${classes['names']} numbers`} data-many={rows.length > 6 || undefined}>
+          {rows.map((row, at) => (
+            <span key={at}>{row[x]}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From point to point, each in the middle of its place; the way to a value that still grows is broken. */
+function Line({ values, colour, open }: { values: readonly number[]; colour: string; open: boolean }) {
+  const points = values.map((value, at) => `${((at + 0.5) / values.length) * 100},${100 - value}`);
+  const firm = open ? points.slice(0, -1) : points;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes['line']} style={{ stroke: colour }}>
+      <polyline points={firm.join(' ')} />
+      {open && <polyline points={points.slice(-2).join(' ')} strokeDasharray="4 4" />}
+    </svg>
+  );
+}
+
+function Tip({
+  name,
+  values,
+  late,
+}: {
+  name: string;
+  values: readonly (ChartSeries & { readonly name: string; readonly colour: string; readonly value: string })[];
+  late: boolean;
+}) {
+  return (
+    <div className={classes['tip']} data-late={late || undefined}>
+      <b>{name}</b>
+      {values.map((each) => (
+        <span key={each.key}>
+          <i style={{ background: each.colour }} /> {values.length > 1 && each.name} <span className="numbers">{each.value}</span>
+        </span>
+      ))}
+    </div>
   );
 }

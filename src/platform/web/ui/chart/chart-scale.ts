@@ -1,0 +1,31 @@
+/** The scale of a chart: from zero, in steps that read well. Pure. */
+
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+/** More lines than this are a pattern, not a scale. */
+const MOST = 4;
+
+export interface ChartScale {
+  /** The values that are written beside the drawing, zero first. */
+  readonly ticks: readonly number[];
+  /** The upper edge of the drawing. */
+  readonly top: number;
+}
+
+/**
+ * @param max the largest value drawn; at or below zero the scale goes to 1
+ * @param whole of things that are counted: no half a person
+ */
+export function scaleTo(max: number, whole: boolean): ChartScale {
+  const wanted = Math.max(max, 0) / MOST || 1 / MOST;
+  const unit = 10 ** Math.floor(Math.log10(wanted));
+  const steps = STEPS.map((step) => step * unit);
+  const step = whole
+    ? Math.max(1, Math.ceil(steps.find((each) => each >= wanted && Number.isInteger(each)) ?? wanted))
+    : (steps.find((each) => each >= wanted) ?? wanted);
+  const count = Math.max(1, Math.ceil(max / step));
+  const ticks = Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
+  return { ticks, top: ticks.at(-1) ?? 1 };
+}
+
+/** Of the height of the drawing, in percent. */
+export const shareOf = (value: number, top: number): number => Math.min(100, Math.max(0, (value / top) * 100));
