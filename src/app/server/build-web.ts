@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/process/start-error.ts';
+import { compressWeb } from './compress-web.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -64,6 +65,7 @@ export async function buildWeb({ print, signal, force = false }: BuildOptions): 
     print('Building the web (once; it is kept until its sources change) …');
     const began = Date.now();
     await viteBuild(join(DIST, 'web.new'), signal);
+    await compressWeb(join(DIST, 'web.new'));
     await rm(STAMP, { force: true });
     await rm(WEB, { recursive: true, force: true });
     await rename(join(DIST, 'web.new'), WEB);
