@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ANY_ADMIN, defineEndpoint, list, wrote } from '#platform/contract/endpoint.ts';
 import { optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { approvalCount, approvalItem, decisionResult } from './approval.schema.ts';
+import { approvalCount, approvalItem, decisionResults } from './approval.schema.ts';
 
 const type = () => z.string().regex(/^[a-z_]{1,40}$/);
 
 /** Records that one call may decide. */
-export const MAX_DECISIONS = 200;
+const MAX_DECISIONS = 200;
 
 export const listApprovals = defineEndpoint({
   name: 'approval.list-approvals',
@@ -38,6 +38,6 @@ export const decideApprovals = defineEndpoint({
     action: z.string().regex(/^[a-z_]{1,40}$/),
     remark: optionalText(500),
   }),
-  output: wrote(z.object({ done: z.number(), failed: z.number(), results: z.array(decisionResult) })),
+  output: wrote(decisionResults),
   summary: 'The same decision about several records, with a result for each',
 });

@@ -45,7 +45,7 @@ export const approvalCount = z.object({ type: z.string(), title: words, n: z.num
 export const approvalBoard = z.object({ total: z.number(), counts: z.array(approvalCount), items: z.array(approvalItem) });
 export type ApprovalBoard = z.output<typeof approvalBoard>;
 
-export const decisionResult = z.object({
+const decisionResult = z.object({
   type: z.string(),
   id: z.number(),
   ok: z.boolean(),
@@ -54,4 +54,7 @@ export const decisionResult = z.object({
   /** Why it was refused. */
   message: z.string().nullable(),
 });
-export type DecisionResult = z.output<typeof decisionResult>;
+
+/** What became of many records. */
+export const decisionResults = z.object({ done: z.number(), failed: z.number(), results: z.array(decisionResult) });
+export type DecisionResults = z.output<typeof decisionResults>;

@@ -6,7 +6,7 @@ import { organisationUsers } from '#modules/company/server/public.ts';
 import * as calls from '../contract/approval.endpoints.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
 import { approvalBoard as schema } from '../contract/approval.schema.ts';
-import { decideApprovals } from './decide-approvals.ts';
+import { decideApprovals } from './decide-many.ts';
 import { approvalBoard, listApprovals } from './list-approvals.ts';
 import { ruleUnits } from './rule-units.ts';
 import { tendRequests } from './tend-requests.ts';

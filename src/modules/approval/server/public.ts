@@ -1,6 +1,7 @@
 /** What other modules may ask of approval. */
 export { absence } from './absence.ts';
 export { decide, decideFiled, undecidedOf, type Decision } from './decide.ts';
+export { decideMany } from './decide-many.ts';
 export { turnOf } from './inbox.store.ts';
 export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';

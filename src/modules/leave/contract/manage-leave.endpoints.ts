@@ -4,6 +4,7 @@ import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#pl
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 import { leaveFilter, LEAVE_SORTS } from './leave.endpoints.ts';
 import { calendarDays, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
@@ -193,7 +194,7 @@ export const decideMany = defineEndpoint({
   path: `${PATH}/bulk`,
   demands: view,
   input: z.object({ ids: z.array(id()).min(1).max(200), action: z.enum(BULK_ACTIONS), remark: optionalRemark }),
-  output: wrote(z.object({ done: z.number(), failed: z.array(z.object({ id: z.number(), number: z.string().nullable(), message: z.string() })) })),
+  output: wrote(decisionResults),
   summary: 'The same decision for several leaves, with a result for each',
   emits: ['leave_reviewed', 'leave_approved', 'leave_rejected', 'leave_cancelled'],
 });

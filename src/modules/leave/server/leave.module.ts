@@ -31,7 +31,7 @@ import { grantNewcomers, grantNewYear, lapseExpired, recountPending } from './le
 import { leaveRuleRegister, listApprovers } from './approval/leave-rules.register.ts';
 import { blackoutRegister } from './blackout/blackout.register.ts';
 import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './holiday/manage-holidays.ts';
-import { calculateLeave, decideMany, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
+import { calculateLeave, decideManyLeaves, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './type/manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './application/read-own-leave.ts';
 import { recountAhead, recountMoved } from './entitlement/recount-leaves.ts';
@@ -84,7 +84,7 @@ export const leaveModule: ServerModule = {
     bind(manage.leaveTypesFor, leaveTypesFor),
     bind(manage.calculateLeave, calculateLeave),
     bind(manage.fileLeave, fileLeave),
-    bind(manage.decideMany, decideMany),
+    bind(manage.decideMany, decideManyLeaves),
     bind(entitlement.listLeaveTypes, listLeaveTypes),
     bind(entitlement.listEntitlements, listEntitlements),
     bind(entitlement.showLedger, showLedger),

@@ -1,8 +1,8 @@
 /** The same for many people: each has its own result, and one refusal leaves the others done. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { AppError, invalid } from '#platform/contract/errors.ts';
+import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { savepoint } from '#platform/server/db/scope.ts';
+import { eachWhole } from '#platform/server/each-whole.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { bulkInvite as inviteEndpoint, bulkOrganisation as bulkEndpoint } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
@@ -18,18 +18,15 @@ import { recordChange } from '../change/record-change.ts';
 type Results = OutputOf<typeof bulkEndpoint>['data'];
 
 async function forEach(ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>): Promise<Results> {
-  const results: Results = { done: [], failed: [] };
-  for (const id of new Set(ids)) {
-    try {
-      await savepoint(ctx, () => work(id));
-      results.done.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { message, errors } = error.body(ctx.locale);
-      results.failed.push({ id, message: errors ? Object.values(errors).flat().join(' ') : message });
-    }
-  }
-  return results;
+  const outcomes = await eachWhole(
+    ctx,
+    ids.map((id) => ({ id })),
+    ({ id }) => work(id),
+  );
+  return {
+    done: outcomes.flatMap(({ item: { id }, message }) => (message === null ? [id] : [])),
+    failed: outcomes.flatMap(({ item: { id }, message }) => (message === null ? [] : [{ id, message }])),
+  };
 }
 
 export async function moveEmployees(ctx: Ctx, input: ParsedInput<typeof bulkEndpoint>): Promise<OutputOf<typeof bulkEndpoint>> {

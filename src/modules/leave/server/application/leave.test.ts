@@ -148,9 +148,11 @@ describe('a decision', () => {
     const { body } = await house.approver.client.post('api/operation/leaves/bulk', { ids: [...ids, 999_999], action: 'approve' });
     expect(body.data).toMatchObject({
       done: 1,
-      failed: [
-        { id: ids[1], message: 'This leave is reviewed before it is approved.' },
-        { id: 999_999, number: null, message: 'Not found.' },
+      failed: 2,
+      results: [
+        { type: 'leave', id: ids[0], ok: true, code: 200, message: null },
+        { type: 'leave', id: ids[1], ok: false, code: 422, message: 'This leave is reviewed before it is approved.' },
+        { type: 'leave', id: 999_999, ok: false, code: 404, message: 'Not found.' },
       ],
     });
     expect((await house.reviewer.client.post('api/operation/leaves/bulk', { ids, action: 'approve' })).status).toBe(403);

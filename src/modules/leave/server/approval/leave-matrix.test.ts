@@ -155,7 +155,8 @@ test('employees outside an admin’s scope are nowhere', async () => {
   ).toBe(404);
   expect((await outside.post('api/operation/leaves/bulk', { ids: [id], action: 'review' })).body.data).toEqual({
     done: 0,
-    failed: [{ id, number: null, message: 'Not found.' }],
+    failed: 1,
+    results: [{ type: 'leave', id, ok: false, code: 404, message: 'Not found.' }],
   });
   const report = (who: TestClient) =>
     who.get('api/operation/leaves/reports/generate', { start_date: '2026-11-01', end_date: '2026-11-30', status: 'Waiting for Approval', preview: true });

@@ -1,12 +1,12 @@
 /** What management sees and decides in bulk. */
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { AppError, forbidden } from '#platform/contract/errors.ts';
+import { forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { savepoint, together } from '#platform/server/db/scope.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { decide } from '#modules/approval/server/public.ts';
+import { decide, decideMany } from '#modules/approval/server/public.ts';
 import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LEAVE_STATUSES, leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
@@ -17,7 +17,6 @@ import { leaveSubject } from '../approval/leave-subject.ts';
 import { leaveActor, today } from '../application/leave-actor.ts';
 import { listManagedRecords } from './leave-list.store.ts';
 import { presentLeaves, readLeave, startPresenting } from '../leave.presenter.ts';
-import { getLeave } from '../leave.store.ts';
 import { relationsOf } from '../application/read-own-leave.ts';
 
 type Call = 'findLeaveEmployees' | 'listLeaves' | 'showLeave' | 'leaveTypesFor' | 'calculateLeave' | 'decideMany';
@@ -60,29 +59,13 @@ export const calculateLeave = async (ctx: Ctx, { employee_id, ...input }: In<'ca
   data: await calculateFor(ctx, await getEmployee(ctx, employee_id), input, true),
 });
 
-/** One after the other, each whole or not at all: a refused one leaves the others as they are. */
-export async function decideMany(ctx: Ctx, { ids, action, remark }: In<'decideMany'>): Promise<Out<'decideMany'>> {
-  if (!leaveActor(ctx).may(leaveWorkflow.moves[action].needs)) throw forbidden();
-  const one = (id: number) => (action === 'cancel' ? cancelRecord(ctx, { id, remark }) : decide(ctx, leaveSubject, { id, action, remark }));
-  const failed: Out<'decideMany'>['data']['failed'] = [];
-  // Always in the same order, so that two officers with overlapping selections wait for each other instead of blocking.
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    try {
-      await savepoint(ctx, async () => one(id));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const number = await getLeave(ctx, id, 'managed').then(
-        (leave) => leave.number,
-        () => null,
-      );
-      failed.push({ id, number, message: reasonOf(error, ctx) });
-    }
-  }
-  const done = new Set(ids).size - failed.length;
-  return { success: true, message: say(LEAVE_MESSAGES.bulk, ctx.locale, { done, failed: failed.length }), data: { done, failed } };
-}
-
-function reasonOf(error: AppError, ctx: Ctx): string {
-  const { message, errors } = error.body(ctx.locale);
-  return errors ? Object.values(errors).flat().join(' ') : message;
+export async function decideManyLeaves(ctx: Ctx, { ids, action, remark }: In<'decideMany'>): Promise<Out<'decideMany'>> {
+  const { subject: type, moves } = leaveWorkflow;
+  if (!leaveActor(ctx).may(moves[action].needs)) throw forbidden();
+  const items = ids.map((id) => ({ type, id }));
+  const data = await decideMany(ctx, items, async ({ id }) =>
+    action === 'cancel' ? cancelRecord(ctx, { id, remark }) : decide(ctx, leaveSubject, { id, action, remark }),
+  );
+  const { done, failed } = data;
+  return { success: true, message: say(LEAVE_MESSAGES.bulk, ctx.locale, { done, failed }), data };
 }

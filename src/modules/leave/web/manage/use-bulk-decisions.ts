@@ -25,8 +25,7 @@ export function useBulkDecisions(held: ReadonlySet<number>): BulkAction<LeaveRow
     }),
     runAll: async (rows, { remark }) => {
       const { data } = await run({ ids: rows.map(({ id }) => id), action: key, remark });
-      const refused = new Map(data.failed.map(({ id, message }) => [id, message]));
-      return rows.map(({ id }) => ({ id, ok: !refused.has(id), message: refused.get(id) }));
+      return data.results;
     },
   }));
 }

@@ -88,7 +88,7 @@ export interface RowAction extends Needing {
 export interface BulkResult {
   readonly id: string | number;
   readonly ok: boolean;
-  readonly message?: string | undefined;
+  readonly message?: string | null | undefined;
 }
 
 export interface BulkAction<Row> extends Needing {
