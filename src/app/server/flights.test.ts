@@ -15,12 +15,6 @@ const MOST = 2;
 /** Files are made, not read: a PDF asks for the letterhead, the fonts and the figures as it goes. */
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' && !endpoint.writes && !endpoint.download;
 
-/** Reads that wait longer for now, with how often. The list only becomes shorter. */
-const LONGER: Readonly<Record<string, number>> = {
-  'approval.list-approvals': 4,
-  'dashboard.show': 4,
-};
-
 let portal: TestPortal;
 const people = new Map<string, TestClient>();
 
@@ -72,6 +66,5 @@ test('reads wait twice at most', async () => {
     }
   }
   expect(seen.size).toBeGreaterThan(90);
-  const longer = Object.fromEntries([...seen].filter(([, flights]) => flights > MOST));
-  expect(longer).toEqual(LONGER);
+  expect(Object.fromEntries([...seen].filter(([, flights]) => flights > MOST))).toEqual({});
 }, 300_000);

@@ -2,18 +2,25 @@
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Decider, DecisionRules } from '../contract/decision.policy.ts';
-import type { OpenDoor } from './inbox.store.ts';
+import type { OpenDoor, Spot } from './inbox.store.ts';
 import { deciderOf, subjects, type Subject } from './subject.ts';
 
-/** Every subject's ways forward for the caller; none: nothing ever waits for them. */
-export async function openDoors(ctx: Ctx): Promise<OpenDoor[]> {
-  const asked = subjects().filter((subject) => holdsAny(ctx, subject));
+/** Wherever the caller's rights could move something on, whatever the rules of the company are; none: nothing ever waits for them. */
+export const possibleSpots = (ctx: Ctx): Spot[] => subjects().flatMap((subject) => spotsFor(subject, deciderOf(ctx, subject)));
+
+/** Pure. */
+export function spotsFor({ workflow }: Pick<Subject, 'workflow'>, decider: Decider): Spot[] {
+  const forward = Object.values(workflow.moves).filter(({ inbox, needs }) => inbox === 'forward' && decider.may(needs));
+  const statuses = new Set(forward.flatMap(({ from }) => from.filter((status) => status !== null)));
+  return [...statuses].flatMap((status) => [true, false].map((named) => ({ subject_type: workflow.subject, status, named })));
+}
+
+/** The ways forward for the caller at some spots, by the rules of the company. */
+export async function openDoors(ctx: Ctx, spots: readonly Spot[]): Promise<OpenDoor[]> {
+  const asked = subjects().filter(({ workflow }) => spots.some(({ subject_type }) => subject_type === workflow.subject));
   const rules = await together(ctx, ...asked.map((subject) => async () => subject.rules(ctx)));
   return asked.flatMap((subject, at) => doorsFor(subject, rules[at] as DecisionRules, deciderOf(ctx, subject)));
 }
-
-const holdsAny = (ctx: Ctx, subject: Subject) =>
-  Object.values(subject.workflow.moves).some(({ inbox, needs }) => inbox === 'forward' && deciderOf(ctx, subject).may(needs));
 
 /** Pure. Two ways from one status are one, and the easier one counts. */
 export function doorsFor({ workflow }: Pick<Subject, 'workflow'>, { doors, finish, four_eyes }: DecisionRules, decider: Decider): OpenDoor[] {
@@ -25,7 +32,7 @@ export function doorsFor({ workflow }: Pick<Subject, 'workflow'>, { doors, finis
       for (const people of named === undefined ? [true, false] : [named]) {
         const key = `${status}/${people}`;
         const asksOthers = action === finish && four_eyes && !decider.owner && (found.get(key)?.four_eyes ?? true);
-        found.set(key, { subject_type: workflow.subject, status, named: people, four_eyes: asksOthers, own: decider.owner });
+        found.set(key, { subject_type: workflow.subject, status, named: people, four_eyes: asksOthers });
       }
     }
   }

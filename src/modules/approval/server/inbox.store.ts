@@ -1,7 +1,8 @@
 /**
  * What waits for one person, over all subjects: the open requests that a way forward of theirs leads from, where it is their
- * turn, or somebody's whose place they take today, or nobody's by name. Those without names are read in the order of an
- * index, the others are found by the person; the counts look at everything that waits.
+ * turn, or somebody's whose place they take today, or nobody's by name. Those without names are counted from kept figures and
+ * read in the order of an index, the others are found by the person. It is asked for every status that their rights could
+ * move on, beside the company's rules; which of them count, the rules say afterwards.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -10,68 +11,104 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { absenceDay, isAway, isAwayToday } from './absence.ts';
 
-/** A status from which this person could move a record on, if it is theirs to move. */
-export interface OpenDoor {
+/** Where something could wait for somebody who holds the rights. */
+export interface Spot {
   readonly subject_type: string;
   readonly status: string;
   /** Of records with people named for them, or without. */
   readonly named: boolean;
-  /** Not if they moved it last. */
-  readonly four_eyes: boolean;
-  /** Nor if it is their own. */
-  readonly own: boolean;
 }
 
-export interface Place {
-  readonly subject_type: string;
+/** A status from which this person could move a record on, if it is theirs to move. */
+export interface OpenDoor extends Spot {
+  /** Not if they moved it last. */
+  readonly four_eyes: boolean;
+}
+
+/** Something found at a spot. */
+interface Found extends Spot {
+  /** Moved last by whoever asks. */
+  readonly mine: boolean;
+}
+
+export interface Place extends Found {
   readonly subject_id: number;
-  readonly status: string;
+  readonly employee_id: number;
   /** An instant. */
   readonly since: string;
 }
 
-// $1 company, $2 day, $3 person, $4 their own profile, $5 doors, $6 to $10 their reach, $11 how many
-const DOORS = `json_to_recordset($5) as d(subject_type text, status text, named boolean, four_eyes boolean, own boolean)`;
-const OPEN = `q.company_id = $1 and q.closed_at is null and not (d.four_eyes and q.last_by is not distinct from $3) and (d.own or q.employee_id is distinct from $4)
-  and ($6::boolean or exists (select from employees e where e.company_id = $1 and e.id = q.employee_id and e.deleted_at is null and ${scopeText('e', 6)}))`;
+// $1 company, $2 day, $3 person, $4 their own profile unless they may decide for it, $5 spots, $6 to $10 their reach, $11 how many
+const SPOTS = `json_to_recordset($5) as d(subject_type text, status text, named boolean)`;
+const OTHERS = `q.company_id = $1 and q.closed_at is null and q.employee_id is distinct from $4`;
+const WITHIN = `($6::boolean or exists (select from employees e where e.company_id = $1 and e.id = q.employee_id and e.deleted_at is null and ${scopeText('e', 6)}))`;
+const UNNAMED = `q.subject_type = d.subject_type and q.status = d.status and not q.named and ${OTHERS} and ${WITHIN}`;
+const MINE = `coalesce(q.last_by = $3, false) as mine`;
 /** Requests that are this person's turn, once each. */
-const mine = () => `(select t.request_id from approval_turns t where t.company_id = $1 and t.user_id = $3
-  union select t.request_id from approval_turns t where t.company_id = $1 and t.substitute_id = $3 and ${isAway()})`;
-const NAMED = `join approval_requests q on q.id = m.request_id join ${DOORS} on d.subject_type = q.subject_type and d.status = q.status and d.named where ${OPEN}`;
-const UNNAMED = `from approval_requests q where q.subject_type = d.subject_type and q.status = d.status and not q.named and ${OPEN}`;
+const named = () => `(select t.request_id from approval_turns t where t.company_id = $1 and t.user_id = $3
+  union select t.request_id from approval_turns t where t.company_id = $1 and t.substitute_id = $3 and ${isAway()}) m
+  join approval_requests q on q.id = m.request_id join ${SPOTS} on d.subject_type = q.subject_type and d.status = q.status and d.named where ${OTHERS} and ${WITHIN}`;
 
-const counted = keptText<{ subject_type: string; n: number }>(
-  'approval.waiting-counts',
-  () => `select c.subject_type, sum(c.n)::int as n from (
-    select d.subject_type, (select count(*) ${UNNAMED}) as n from ${DOORS} where not d.named
+const countedIn = (unnamed: string) => () =>
+  `select c.subject_type, c.status, c.named, c.mine, sum(c.n)::int as n from (
+    ${unnamed}
     union all
-    select q.subject_type, count(*) from ${mine()} m ${NAMED} group by 1
-  ) c where $2::date is not null group by 1 having sum(c.n) > 0 order by 1`,
+    select q.subject_type, q.status, true, ${MINE}, 1 from ${named()}
+  ) c where $2::date is not null group by 1, 2, 3, 4 having sum(c.n) > 0`;
+
+/** Whoever sees the whole company reads what is kept, but for their own; the figures are few for each spot. */
+const countedOfAll = keptText<Found & { n: number }>(
+  'approval.waiting-counts',
+  countedIn(`select f.subject_type, f.status, false as named, coalesce(f.last_by = $3, false) as mine, f.amount as n
+      from ${SPOTS} join approval_figures f on f.company_id = $1 and f.subject_type = d.subject_type and f.status = d.status where not d.named
+    union all
+    select q.subject_type, q.status, false, ${MINE}, -1
+      from approval_requests q join ${SPOTS} on d.subject_type = q.subject_type and d.status = q.status and not d.named
+      where q.company_id = $1 and q.closed_at is null and not q.named and q.employee_id = $4`),
+);
+const countedWithin = keptText<Found & { n: number }>(
+  'approval.waiting-counts-within',
+  countedIn(`select q.subject_type, q.status, false as named, ${MINE}, 1 as n from ${SPOTS} join approval_requests q on ${UNNAMED} where not d.named`),
 );
 
+/** Two orders of two indexes: a spot where four eyes are asked leaves the second out. */
 const longest = keptText<Place>(
   'approval.waiting-longest',
-  () => `select w.subject_type, w.subject_id, w.status, w.since from (
-    select u.* from ${DOORS} cross join lateral (select q.subject_type, q.subject_id, q.status, q.since ${UNNAMED} order by q.since, q.id limit $11) u where not d.named
+  () => `select w.* from (
+    select u.* from ${SPOTS} cross join lateral (
+      (select q.subject_type, q.status, q.named, false as mine, q.subject_id, q.employee_id, q.since from approval_requests q
+        where ${UNNAMED} and q.last_by is distinct from $3 order by q.since, q.id limit $11)
+      union all
+      (select q.subject_type, q.status, q.named, true, q.subject_id, q.employee_id, q.since from approval_requests q
+        where ${UNNAMED} and q.last_by = $3 order by q.since, q.id limit $11)
+    ) u where not d.named
     union all
-    select q.subject_type, q.subject_id, q.status, q.since from ${mine()} m ${NAMED}
-  ) w where $2::date is not null order by w.since, w.subject_type, w.subject_id limit $11`,
+    select q.subject_type, q.status, q.named, ${MINE}, q.subject_id, q.employee_id, q.since from ${named()}
+  ) w where $2::date is not null order by w.since, w.subject_type, w.subject_id`,
 );
 
-const asked = (ctx: Ctx, doors: readonly OpenDoor[]) => [
+const asked = (ctx: Ctx, spots: readonly Spot[]) => [
   ctx.companyId,
   absenceDay(ctx),
   ctx.actor.userId,
-  ctx.actor.employee?.id ?? null,
-  JSON.stringify(doors),
+  // The owner has nobody above.
+  ctx.actor.type === 'owner' ? null : (ctx.actor.employee?.id ?? null),
+  JSON.stringify(spots),
   ...scopeList(ctx.actor.scope),
 ];
 
-/** How many of each subject. */
-export const countWaiting = (ctx: Ctx, doors: readonly OpenDoor[]) => counted(ctx.client, asked(ctx, doors));
+/** How many at each spot. */
+export const countWaiting = (ctx: Ctx, spots: readonly Spot[]) => (ctx.actor.scope.all ? countedOfAll : countedWithin)(ctx.client, asked(ctx, spots));
 
-/** Those that wait longest. @param most how many */
-export const longestWaiting = (ctx: Ctx, doors: readonly OpenDoor[], most: number) => longest(ctx.client, [...asked(ctx, doors), most]);
+/** Those that wait longest, in order. @param most how many of each spot at least */
+export const longestWaiting = (ctx: Ctx, spots: readonly Spot[], most: number) => longest(ctx.client, [...asked(ctx, spots), most]);
+
+/** Those of what was found that a door leads on from. */
+export function through<F extends Found>(found: readonly F[], doors: readonly OpenDoor[]): F[] {
+  const isOpen = (at: F) => (door: OpenDoor) =>
+    door.subject_type === at.subject_type && door.status === at.status && door.named === at.named && !(door.four_eyes && at.mine);
+  return found.filter((at) => doors.some(isOpen(at)));
+}
 
 /** For another module's list: records of a subject that stand open and are the caller's turn, or nobody's by name. @param id column of the record */
 export const turnOf = (ctx: Ctx, subject: string, id: PgColumn): SQL => sql`${id} in (

@@ -8,27 +8,32 @@ import type { listApprovals as endpoint } from '../contract/approval.endpoints.t
 import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
 import { mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
-import { openDoors } from './doors.ts';
-import { countWaiting, longestWaiting, type Place } from './inbox.store.ts';
+import { openDoors, possibleSpots } from './doors.ts';
+import { countWaiting, longestWaiting, through, type Place } from './inbox.store.ts';
 import { requestsOf } from './request.store.ts';
 import { deciderOf, subjects, type Subject } from './subject.ts';
 
 /** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
 async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
-  const doors = await openDoors(ctx);
-  if (doors.length === 0) return { items: [], counts: [] };
-  const asked = type === undefined ? doors : doors.filter(({ subject_type }) => subject_type === type);
-  const [waiting, places] = await together(
+  const spots = possibleSpots(ctx);
+  if (spots.length === 0) return { items: [], counts: [] };
+  const [doors, waiting, found] = await together(
     ctx,
-    () => countWaiting(ctx, doors),
-    async () => (asked.length === 0 ? [] : longestWaiting(ctx, asked, to)),
+    () => openDoors(ctx, spots),
+    () => countWaiting(ctx, spots),
+    () =>
+      longestWaiting(
+        ctx,
+        spots.filter(({ subject_type }) => type === undefined || subject_type === type),
+        to,
+      ),
   );
-  const numbers = new Map(waiting.map(({ subject_type, n }) => [subject_type, n]));
+  const numbers = Map.groupBy(through(waiting, doors), ({ subject_type }) => subject_type);
   const counts = subjects().flatMap(({ workflow, title }) => {
-    const n = numbers.get(workflow.subject);
-    return n === undefined ? [] : [{ type: workflow.subject, title, n }];
+    const n = (numbers.get(workflow.subject) ?? []).reduce((total, each) => total + each.n, 0);
+    return n === 0 ? [] : [{ type: workflow.subject, title, n }];
   });
-  return { items: await shown(ctx, places.slice(from)), counts };
+  return { items: await shown(ctx, through(found, doors).slice(from, to)), counts };
 }
 
 /** In their places; each subject is asked once. */
@@ -51,19 +56,24 @@ async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]
 
 async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Promise<ApprovalItem[]> {
   const { workflow } = subject;
-  const ids = places.map(({ subject_id }) => subject_id);
+  const records = places.map(({ subject_id, employee_id, status, since }) => ({ id: subject_id, employee_id, status, since }));
   const [items, requests, rules] = await together(
     ctx,
-    () => subject.items(ctx, ids),
-    () => requestsOf(ctx, workflow.subject, ids),
+    () => subject.items(ctx, records),
+    () =>
+      requestsOf(
+        ctx,
+        workflow.subject,
+        records.map(({ id }) => id),
+      ),
     async () => subject.rules(ctx),
   );
   const byId = new Map(items.map((item) => [item.id, item]));
   const decider = deciderOf(ctx, subject);
-  return places.flatMap(({ subject_id, status, since }): ApprovalItem | [] => {
-    const item = byId.get(subject_id);
+  return records.flatMap(({ since, ...record }): ApprovalItem | [] => {
+    const item = byId.get(record.id);
     if (!item) return [];
-    const undecided = undecidedOf({ id: subject_id, employee_id: item.person.id, status }, requests.get(subject_id));
+    const undecided = undecidedOf(record, requests.get(record.id));
     const actionsTo = (way: 'forward' | 'back') =>
       Object.entries(workflow.moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
         inbox === way && mayDecide(workflow, rules, key, decider, undecided)
@@ -72,7 +82,7 @@ async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Pr
       );
     // The way that goes furthest is the usual one.
     const actions = [...actionsTo('forward').toReversed(), ...actionsTo('back')];
-    return { ...item, type: workflow.subject, status, since: new Date(instantText(since)).toISOString(), actions };
+    return { ...item, type: workflow.subject, status: record.status, since: new Date(instantText(since)).toISOString(), actions };
   });
 }
 

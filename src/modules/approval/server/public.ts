@@ -5,5 +5,5 @@ export { decideMany } from './decide-many.ts';
 export { turnOf } from './inbox.store.ts';
 export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';
-export { approvals, deciderOf, type Facts, type MadeMove, type Subject, type SubjectItem, type Told } from './subject.ts';
+export { approvals, deciderOf, type Facts, type MadeMove, type Subject, type SubjectItem, type SubjectRecord, type Told } from './subject.ts';
 export { approversFor, isNamedInRule, ruleBinding } from './rule-binding.ts';

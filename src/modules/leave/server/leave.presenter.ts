@@ -17,7 +17,7 @@ import { freeOn } from './application/assess-leave.ts';
 import { balancesIn } from './entitlement/balances.ts';
 import { departmentCover, departmentOf } from './approval/cover.ts';
 import { accountsAhead } from './entitlement/foresee-year.ts';
-import { leaveActor, leaveRules, leaveState } from './application/leave-actor.ts';
+import { leaveActor, leaveRules, leaveState, today } from './application/leave-actor.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import type { LeaveTypeRecord } from './type/leave-type.tables.ts';
 import { colleaguesAway, daysOf, facesOf, getLeave, type Faces, type Sight } from './leave.store.ts';
@@ -127,6 +127,17 @@ const poolOf = (leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>)
   return pool?.has_entitlement ? pool : undefined;
 };
 
+/** Accounts that are read already, with those of next year as it is foreseen: it may be applied for before it is granted. */
+export async function withForeseen(
+  ctx: Ctx,
+  records: readonly LeaveRecord[],
+  types: ReadonlyMap<number, LeaveTypeRecord>,
+  read: ReadonlyMap<string, Account>,
+): Promise<ReadonlyMap<string, Account>> {
+  const ahead = records.filter(({ account_year }) => account_year > yearOf(today(ctx)));
+  return ahead.length === 0 ? read : new Map([...read, ...(await accountsUnder(ctx, ahead, types))]);
+}
+
 /** The accounts that some leaves draw on. */
 function accountsUnder(ctx: Ctx, records: readonly LeaveRecord[], types: ReadonlyMap<number, LeaveTypeRecord>): Promise<Map<string, Account>> {
   const drawing = records.flatMap((leave) => {
@@ -142,7 +153,7 @@ function accountsUnder(ctx: Ctx, records: readonly LeaveRecord[], types: Readonl
 }
 
 /** What is free from the day of the leave on, once everything that is held is taken. */
-function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>, accounts: ReadonlyMap<string, Account>): number | null {
+export function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>, accounts: ReadonlyMap<string, Account>): number | null {
   const pool = poolOf(leave, types);
   if (!pool) return null;
   const start = leave.start_date as CalendarDate;

@@ -1,19 +1,19 @@
 /** A declaration (TP1) as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatMonth } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
-import type { MadeMove, Subject, SubjectItem } from '#modules/approval/server/public.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectRecord } from '#modules/approval/server/public.ts';
 import { RELIEF_APPROVAL } from '../contract/relief-approval.messages.ts';
 import { monthDate, reliefTitle } from '../contract/relief-items.ts';
 import { RELIEF_ERRORS } from '../contract/relief.messages.ts';
-import type { ReliefRow } from '../contract/relief.schema.ts';
 import { reliefWorkflow, type ReliefStatus } from '../contract/relief.workflow.ts';
 import { askPayroll } from './declaration-payroll.ts';
-import { presentRelief, presentReliefs } from './relief.presenter.ts';
+import { presentRelief, receiptsOf } from './relief.presenter.ts';
 import { changeRelief, getRelief, reliefsById } from './relief.store.ts';
 import type { ReliefRecord } from './relief.tables.ts';
 import { reliefRoute, tellDeciders, tellDeclarer } from './tell-relief.ts';
@@ -30,26 +30,34 @@ export interface ReliefGiven {
 }
 
 /** `Lifestyle: books, computer … · RM 1,800.00 · November 2026 · 1 receipt`. */
-function detailOf({ key, amount, month, receipts }: ReliefRow): Text {
+function detailOf({ key, amount, month }: ReliefRecord, receipts: number): Text {
   const title = reliefTitle(key);
-  const detail = (locale: 'en' | 'ms') =>
+  const detail = (locale: Locale) =>
     [
       title[locale],
-      `RM\u00A0${formatPrice(amount)}`,
+      `RM\u00A0${formatPrice(toRinggit(amount))}`,
       formatMonth(monthDate(month), locale),
-      say(RELIEF_APPROVAL.receipts, locale, { n: receipts.length }),
+      say(RELIEF_APPROVAL.receipts, locale, { n: receipts }),
     ].join(' · ');
   return Object.fromEntries(LOCALES.map((locale) => [locale, detail(locale)])) as Text;
 }
 
-const itemOf = (row: ReliefRow): SubjectItem => ({
-  id: row.id,
-  title: `TP1 ${row.month.slice(5)}/${row.month.slice(0, 4)}`,
-  detail: detailOf(row),
-  note: row.note,
-  person: { id: row.employee_id, name: row.employee.name },
-  route: reliefRoute(row.id),
-});
+async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
+  const ids = waiting.map(({ id }) => id);
+  const [rows, receipts] = await together(
+    ctx,
+    () => reliefsById(ctx, ids),
+    () => receiptsOf(ctx, ids),
+  );
+  return rows.map(({ relief, employee }) => ({
+    id: relief.id,
+    title: `TP1 ${relief.month.slice(5)}/${relief.month.slice(0, 4)}`,
+    detail: detailOf(relief, receipts.get(relief.id)?.length ?? 0),
+    note: relief.note,
+    person: { id: relief.employee_id, name: employee.name },
+    route: reliefRoute(relief.id),
+  }));
+}
 
 /** Processing of the employee waits for the decision, so that a payroll counts what it was computed with. */
 async function lock(ctx: Ctx, id: number): Promise<DecidedRelief> {
@@ -99,7 +107,7 @@ export const reliefSubject: Subject<DecidedRelief, ReliefGiven> = {
   refusals: { own: RELIEF_ERRORS.ownDeclaration },
   rules: () => ({ doors: doorsOf(reliefWorkflow), finish: 'accept', four_eyes: false }),
   lock,
-  items: async (ctx, ids) => (await presentReliefs(ctx, await reliefsById(ctx, ids), false)).filter(({ can }) => can.accept).map(itemOf),
+  items,
   moved,
   async tell(ctx, { id }, { action, deciders }) {
     const row = await presentRelief(ctx, await getRelief(ctx, id, action === 'ask' ? { own: ctx.actor.employee?.id ?? 0 } : 'managed'), false);

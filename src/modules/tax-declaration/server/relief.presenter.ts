@@ -13,20 +13,15 @@ import { withPayrolls, type FoundRelief, type ListedRelief } from './relief.stor
 
 export const RECEIPTS = { type: 'payroll_relief', field: 'receipts' } as const;
 
-const receiptsOf = (ctx: Ctx, rows: readonly FoundRelief[]) =>
-  presentFilesOf(
-    ctx,
-    RECEIPTS.type,
-    rows.map(({ relief }) => relief.id),
-    RECEIPTS.field,
-  );
+export const receiptsOf = (ctx: Ctx, ids: readonly number[]) => presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field);
+const idsOf = (rows: readonly FoundRelief[]) => rows.map(({ relief }) => relief.id);
 
 /** @param own the employee's own list, where an officer's moves are not offered. */
 export async function presentReliefs(ctx: Ctx, found: readonly FoundRelief[], own: boolean): Promise<ReliefRow[]> {
   const [rows, receipts] = await together(
     ctx,
     () => withPayrolls(ctx, found),
-    () => receiptsOf(ctx, found),
+    () => receiptsOf(ctx, idsOf(found)),
   );
   return present(ctx, rows, receipts, own);
 }
@@ -68,6 +63,6 @@ function present(ctx: Ctx, rows: readonly ListedRelief[], receipts: Awaited<Retu
 }
 
 export async function presentRelief(ctx: Ctx, row: ListedRelief, own: boolean): Promise<ReliefRow> {
-  const [shown] = present(ctx, [row], await receiptsOf(ctx, [row]), own);
+  const [shown] = present(ctx, [row], await receiptsOf(ctx, [row.relief.id]), own);
   return shown as ReliefRow;
 }

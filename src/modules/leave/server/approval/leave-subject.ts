@@ -1,21 +1,23 @@
 /** Leave as something that is decided: what the inbox shows of it, and what follows from each move. */
-import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { MadeMove, Subject, SubjectItem, Told } from '#modules/approval/server/public.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectRecord, Told } from '#modules/approval/server/public.ts';
+import { employeeNames } from '#modules/employee/server/public.ts';
 import { LEAVE_APPROVAL } from '../../contract/leave-approval.messages.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import { bookUse } from '../application/book-leave.ts';
 import { leaveRules, MANAGE } from '../application/leave-actor.ts';
 import { periodText, tellLeave } from '../application/tell-leave.ts';
-import { lockLeaveOf } from '../entitlement/account.store.ts';
+import { accountsDrawnOn, lockLeaveOf } from '../entitlement/account.store.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
 import { leavesById } from '../list/leave-list.store.ts';
-import { presentLeaves, startPresenting } from '../leave.presenter.ts';
+import { balanceAfter, withForeseen } from '../leave.presenter.ts';
 import { changeLeave, endDays, getLeave, type Sight } from '../leave.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
+import { findTypes } from '../type/leave-type.store.ts';
+import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { deferUnpaid } from '../unpaid-leave.ts';
 import { judgeAgain } from './judge-again.ts';
 
@@ -27,31 +29,36 @@ export async function lockLeave(ctx: Ctx, id: number, sight: Sight): Promise<Lea
 }
 
 /** `Annual Leave · 06/11/26 (Full Day) · 11 days left after it`. */
-function detailOf(record: LeaveRecord, { item_type, balance_after }: LeaveRow): Text {
+function detailOf(record: LeaveRecord, type: LeaveTypeRecord | undefined, left: number | null): Text {
   const period = periodText(record);
-  const type = { en: item_type?.name ?? '', ms: item_type?.name_ms ?? '' };
-  const left = (locale: 'en' | 'ms') => (balance_after === null ? [] : [say(LEAVE_APPROVAL.leftAfter, locale, { days: balance_after })]);
-  return Object.fromEntries(LOCALES.map((locale) => [locale, [type[locale], period[locale], ...left(locale)].join(' · ')])) as Text;
+  const name = { en: type?.name ?? '', ms: type?.name_ms ?? '' };
+  const after = (locale: Locale) => (left === null ? [] : [say(LEAVE_APPROVAL.leftAfter, locale, { days: left })]);
+  return Object.fromEntries(LOCALES.map((locale) => [locale, [name[locale], period[locale], ...after(locale)].join(' · ')])) as Text;
 }
 
-async function items(ctx: Ctx, ids: readonly number[]): Promise<SubjectItem[]> {
-  const [records] = await together(
+async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
+  const ids = waiting.map(({ id }) => id);
+  const [records, all, names, drawnOn] = await together(
     ctx,
     () => leavesById(ctx, ids),
-    () => startPresenting(ctx),
+    () => findTypes(ctx, true),
+    () =>
+      employeeNames(
+        ctx,
+        waiting.map(({ employee_id }) => employee_id),
+      ),
+    () => accountsDrawnOn(ctx, waiting),
   );
-  const rows = await presentLeaves(ctx, records, new Set(['employee', 'item_type']));
-  return records.map((record, at) => {
-    const row = rows[at] as LeaveRow;
-    return {
-      id: record.id,
-      title: record.number,
-      detail: detailOf(record, row),
-      note: record.reason,
-      person: { id: record.employee_id, name: row.employee?.name ?? '' },
-      route: `${MANAGE}?open=${record.id}`,
-    };
-  });
+  const types = new Map(all.map((type) => [type.id, type]));
+  const accounts = await withForeseen(ctx, records, types, drawnOn);
+  return records.map((record) => ({
+    id: record.id,
+    title: record.number,
+    detail: detailOf(record, types.get(record.leave_type_id), balanceAfter(record, types, accounts)),
+    note: record.reason,
+    person: { id: record.employee_id, name: names.get(record.employee_id) ?? '' },
+    route: `${MANAGE}?open=${record.id}`,
+  }));
 }
 
 /** Where a move leads, with who made it and when. */

@@ -57,7 +57,7 @@ const bookedIn = (db: Db, company: unknown, employees: unknown, years: unknown, 
 /** Few leaves are; as values of the statement nobody could tell. */
 const IS_PENDING = sql`${leaves.status} in (${sql.raw(PENDING_STATUSES.map((status) => `'${status}'`).join(', '))})`;
 
-/** Days of undecided applications, under the type that they draw on. */
+/** Days of undecided applications, under the type that they draw on. @param years null: of all */
 const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
   db
     .select({
@@ -79,7 +79,7 @@ const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
         eq(leaveDays.live, true),
         sql`${leaveDays.value} > 0`,
         IS_PENDING,
-        sql`${leaves.account_year} = any(${years}::int[])`,
+        sql`(${years}::int[] is null or ${leaves.account_year} = any(${years}::int[]))`,
       ),
     );
 
@@ -109,9 +109,42 @@ export async function loadAccounts(
   years: readonly number[],
   types: readonly number[] | null = null,
 ): Promise<Map<string, Account>> {
+  if (employeeIds.length === 0 || years.length === 0) return new Map();
+  return gathered(...(await rowsOfAccounts(ctx, [...new Set(employeeIds)], [...new Set(years)], types)));
+}
+
+const bookedUnder = kept('leave.booked-under', ['company', 'leaves'], (db, $) =>
+  db
+    .select({ account: accounts, entry: entries })
+    .from(leaves)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.employee_id, leaves.employee_id),
+        eq(accounts.year, leaves.account_year),
+        eq(accounts.leave_type_id, sql`coalesce(${leaveTypes.deduct_from_id}, ${leaveTypes.id})`),
+      ),
+    )
+    .leftJoin(entries, eq(entries.entitlement_id, accounts.id))
+    .where(and(eq(leaves.company_id, $.company), sql`${leaves.id} = any(${$.leaves}::bigint[])`)),
+);
+
+/** Accounts that some leaves draw on, in one flight, before anything else of the leaves is known than whose they are. */
+export async function accountsDrawnOn(ctx: Ctx, of: readonly { readonly id: number; readonly employee_id: number }[]): Promise<Map<string, Account>> {
+  const [booked, held] = await together(
+    ctx,
+    () => bookedUnder(ctx, { company: ctx.companyId, leaves: of.map(({ id }) => id) }),
+    () => fewHeld(ctx, { company: ctx.companyId, employees: [...new Set(of.map(({ employee_id }) => employee_id))], years: null }),
+  );
+  return gathered(booked, held);
+}
+
+type Booked = Awaited<ReturnType<typeof bookedIn>>;
+type Held = Awaited<ReturnType<typeof heldIn>>;
+
+function gathered(booked: Booked, held: Held): Map<string, Account> {
   const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: HeldLeaveDay[] }>();
-  if (employeeIds.length === 0 || years.length === 0) return found;
-  const ids = [...new Set(employeeIds)];
   const open = (key: AccountKey, id: number | null) => {
     const name = accountName(key);
     const present = found.get(name);
@@ -120,10 +153,12 @@ export async function loadAccounts(
     found.set(name, opened);
     return opened;
   };
-  const [booked, held] = await rowsOfAccounts(ctx, ids, [...new Set(years)], types);
+  const seen = new Set<number>();
   for (const { account, entry } of booked) {
     const at = open(account, account.id);
-    if (entry) at.entries.push(entry);
+    // Two leaves of one account bring its entries twice.
+    if (entry && !seen.has(entry.id)) at.entries.push(entry);
+    if (entry) seen.add(entry.id);
   }
   for (const { leave_type_id, employee_id, year, ...day } of held) {
     open({ employee_id, leave_type_id, year }, null).held.push(day);
