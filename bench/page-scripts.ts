@@ -119,12 +119,12 @@ export async function pageScripts(): Promise<PageScript[]> {
     const kind = KINDS.find((one) => drawn.has(one.source))?.kind ?? 'view';
     const added = kilobytes(files) - signIn;
     const calls = kilobytes([...files].filter((file) => basename(file).includes('-calls-')));
-    const schemas = wayTo(
-      parts.at(-1) ?? MAIN,
-      (id) => imports.get(id) ?? [],
-      (id) => id.includes('/node_modules/zod/'),
-    ).map((id) => relative(ROOT, id));
     const sources = [...files].filter((file) => !start.has(file)).flatMap((file) => Object.entries(byFile.get(file)?.modules ?? {}));
+    const isSchema = (id: string) => id.includes('/node_modules/zod/');
+    // What an import leads to and nobody uses is not loaded.
+    const schemas = sources.some(([id]) => isSchema(id))
+      ? wayTo(parts.at(-1) ?? MAIN, (id) => imports.get(id) ?? [], isSchema).map((id) => relative(ROOT, id))
+      : [];
     return {
       path,
       kind,

@@ -1,8 +1,8 @@
 /**
  * What the browser needs of the contract is mostly data: where an endpoint is and which words a choice has. The server
  * checks inputs and the type checker knows outputs. In a build, a module that imports a contract file with schemas
- * gets its constants and endpoints as plain data; a form, which names a schema or reads `endpoint.input`, gets the
- * file itself. So a list carries neither schemas nor the schema library.
+ * gets its constants, endpoints and registers as plain data; a form, which names a schema, reads `endpoint.input` or
+ * is the form of a register (`useRecordForm`), gets the file itself. So a list carries neither schemas nor the schema library.
  */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -14,9 +14,12 @@ const DATA = '?data';
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 const isEndpoint = (value: Plain): value is Plain & Endpoint => 'method' in value && 'path' in value && 'input' in value;
+const isRegister = ({ list, form }: Plain) => isPlain(list) && isEndpoint(list) && form !== undefined;
+/** What a page reads of a register beside its calls. */
+const READ = ['name', 'page', 'first', 'tabs', 'removal'];
 
-/** An export as JSON, or undefined where only the file itself can give it: schemas, functions. */
-function dataOf(value: unknown): unknown {
+/** An export as JSON, or undefined where only the file itself can give it: schemas, functions. Of a register its schemas are left out. */
+export function dataOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const list = value.map(dataOf);
     return list.every((part) => part !== undefined) ? list : undefined;
@@ -25,6 +28,10 @@ function dataOf(value: unknown): unknown {
   if (isEndpoint(value)) {
     const { input: _input, output: _output, summary: _summary, demands, ...rest } = value;
     return { ...rest, demands: { kind: demands.kind } };
+  }
+  if (isRegister(value)) {
+    const drawn = Object.entries(value).filter(([key, part]) => READ.includes(key) || (isPlain(part) && isEndpoint(part)));
+    return Object.fromEntries(drawn.map(([key, part]) => [key, dataOf(part)]));
   }
   const parts = Object.entries(value).map(([key, part]) => [key, dataOf(part)] as const);
   return parts.every(([, part]) => part !== undefined) ? Object.fromEntries(parts) : undefined;
@@ -46,6 +53,7 @@ export function importedFrom(file: string, text: string, source: string): Import
 }
 
 const readsSchema = (text: string, imported: readonly Imported[]) =>
+  /from '[^']*\/use-record-form\.tsx'/.test(text) ||
   new RegExp(String.raw`\b(?:${imported.map(({ as }) => as).join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text);
 
 export function contractData(): Plugin {
@@ -57,7 +65,8 @@ export function contractData(): Plugin {
     return text;
   };
   /** Schemas and endpoints, also where a maker of endpoints is all that the file imports. */
-  const hasSchemas = async (id: string) => /\/contract\/[^?]+\.ts$/.test(id) && (/\.(?:endpoints|schema)\.ts$/.test(id) || /from 'zod'/.test(await textOf(id)));
+  const hasSchemas = async (id: string) =>
+    /\/contract\/[^?]+\.ts$/.test(id) && (/\.(?:endpoints|register|schema)\.ts$/.test(id) || /from 'zod'/.test(await textOf(id)));
   const dataIn = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
     const whole = (await import(pathToFileURL(file).href)) as Plain;
     return new Map(Object.entries(whole).flatMap(([name, value]) => (dataOf(value) === undefined ? [] : [[name, dataOf(value)]])));

@@ -1,6 +1,8 @@
 /** What a page gets of a contract as plain data is decided by what it imports of it. */
 import { expect, test } from 'vitest';
-import { importedFrom } from '../../tools/contract-data.ts';
+import { blackouts } from '#modules/leave/contract/blackout/blackout.register.ts';
+import { dataOf, importedFrom } from '../../tools/contract-data.ts';
+import { SOURCES } from './source-files.ts';
 
 const from = (text: string) => importedFrom('page.tsx', text, './leave.schema.ts');
 
@@ -21,3 +23,24 @@ test.each([`import * as leave from './leave.schema.ts';`, `import leave from './
   '%s takes the file as it is',
   (text) => expect(from(text)).toBeNull(),
 );
+
+test('a register is its name, its page and where its calls are: its schemas come with the form', () => {
+  const { list, page } = dataOf(blackouts) as { list: object; page: object };
+  expect(new Set(Object.keys(dataOf(blackouts) as object))).toEqual(
+    new Set(['name', 'page', 'first', 'tabs', 'removal', 'list', 'show', 'create', 'update', 'remove']),
+  );
+  expect(list).toEqual({ name: 'leave.list-blackouts', method: 'GET', path: 'api/operation/leaves/blackouts', demands: { kind: 'pages' } });
+  expect(page).toEqual(blackouts.page);
+});
+
+test('the form of a register names it as the contract exports it, so the build sees which file it needs', () => {
+  const forms = SOURCES.filter(({ path, text }) => path.startsWith('src/') && !path.includes('.test.') && /\buseRecordForm\(/.test(text)).filter(
+    ({ path }) => !path.endsWith('/use-record-form.tsx'),
+  );
+  const strange = forms.filter(({ path, text }) => {
+    const imported = [...text.matchAll(/from '([^']*\/contract\/[^']*)'/g)].flatMap(([, source = '']) => importedFrom(path, text, source) ?? []);
+    return [...text.matchAll(/\buseRecordForm\(\s*(\w+)/g)].some(([, name]) => !imported.some(({ as }) => as === name));
+  });
+  expect(forms.length).toBeGreaterThan(5);
+  expect(strange.map(({ path }) => path)).toEqual([]);
+});

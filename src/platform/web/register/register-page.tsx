@@ -1,7 +1,7 @@
 /** The list of a register with its form and its deletion, as far as the viewer may; `?open=7` opens a record that is not in view. */
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { useEndpoint, type Stale } from '../call/use-endpoint.ts';
@@ -41,10 +41,10 @@ export interface RegisterPageProps<R extends Register> extends Omit<
   readonly actions?: (row: RecordRow<R>) => readonly RowAction[];
 }
 
-/** What a call of a register demands, as a button asks for it; a demand that names no page is judged by the register's. */
-function needOf(call: Endpoint, register: Register, action: string): Need {
-  const [demanded] = call.demands.kind === 'pages' ? call.demands.anyOf : [];
-  return { page: demanded?.page ?? register.page.page, action: demanded?.action ?? action, call } as Need;
+/** What a write of a register demands, as its button asks for it; what demands no page asks for the register's. */
+function needOf({ page, ...calls }: Register, verb: 'create' | 'remove'): Need {
+  const [need = { page: page.page }] = page[verb].kind === 'pages' ? page[verb].anyOf : [];
+  return { ...need, call: calls[verb] } as Need;
 }
 
 export function RegisterPage<R extends Register>({ register, under = {}, Form, words, nameOf, stale = [], actions, ...list }: RegisterPageProps<R>) {
@@ -74,12 +74,12 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
             icon: 'delete',
             danger: true,
             onClick: () => remove(row, nameOf(row)),
-            needs: needOf(register.remove, register, 'Delete'),
+            needs: needOf(register, 'remove'),
             ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
           },
         ];
   const add = (
-    <ActionButton needs={needOf(register.create, register, 'Create')} icon="plus" opens={Form} onClick={() => setEditing('new')}>
+    <ActionButton needs={needOf(register, 'create')} icon="plus" opens={Form} onClick={() => setEditing('new')}>
       {say(words.add)}
     </ActionButton>
   );

@@ -1,4 +1,3 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REGISTER = defineMessages({
@@ -9,6 +8,5 @@ export const REGISTER = defineMessages({
     en: 'Somebody has deleted this record meanwhile. What you entered is still here to copy.',
     ms: 'Rekod ini telah dipadam oleh orang lain. Apa yang anda isi masih di sini untuk disalin.',
   },
-  import: EVERYDAY.import,
   deleted: { en: '{name} deleted', ms: '{name} dipadam' },
 });

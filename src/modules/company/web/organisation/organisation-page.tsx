@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
@@ -13,17 +13,13 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { organisationImport, reorderLevels } from '../../contract/organisation.endpoints.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
-import { useCompanyDetails } from '../company.queries.ts';
+import { ORGANISATION_READS, useCompanyDetails } from '../company.queries.ts';
 import { OrgChart } from './org-chart.tsx';
 import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 import { UNIT_KINDS } from './unit-kinds.tsx';
 import { UnitList } from './unit-list.tsx';
 
 const LevelOrder = lazyDrawer(async () => (await import('./level-order.tsx')).LevelOrder, { title: ORGANISATION_MESSAGES.order, size: 440 });
-const OrganisationImport = lazyDrawer(async () => (await import('./organisation-import.tsx')).OrganisationImport, {
-  title: ORGANISATION_MESSAGES.importTitle,
-  size: 720,
-});
 
 const PAGE = '/admin/company/organizational';
 const CHART = 'chart';
@@ -64,21 +60,10 @@ function Chart({ company }: { company: Details }) {
 
 /** Import for every list, the order for levels. */
 function Tools({ kind }: { kind: OrganisationKind }) {
-  const t = useT(ORGANISATION_MESSAGES);
-  const [importing, setImporting] = useState(false);
   return (
     <>
       {kind === 'position_level' && <OrderButton />}
-      <ActionButton
-        needs={{ page: PAGE, action: 'Create', call: organisationImport.check }}
-        variant="default"
-        icon="upload"
-        opens={OrganisationImport}
-        onClick={() => setImporting(true)}
-      >
-        {t('import')}
-      </ActionButton>
-      {importing && <OrganisationImport onClose={() => setImporting(false)} />}
+      <ImportButton calls={organisationImport} needs={{ page: PAGE, action: 'Create' }} title={ORGANISATION_MESSAGES.importTitle} stale={ORGANISATION_READS} />
     </>
   );
 }

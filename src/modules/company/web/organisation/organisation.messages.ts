@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ORGANISATION_MESSAGES = defineMessages({
-  ...everyday('name', 'code', 'status', 'active', 'inactive', 'employees', 'state', 'address', 'phone', 'import', 'delete', 'cancel', 'close'),
+  ...everyday('name', 'code', 'status', 'active', 'inactive', 'employees', 'state', 'address', 'phone', 'delete', 'cancel', 'close'),
   title: { en: 'Organizational', ms: 'Organisasi' },
   context: {
     en: '{branches, plural, one {# branch} other {# branches}} · {divisions, plural, one {# division} other {# divisions}} · {departments, plural, one {# department} other {# departments}}',

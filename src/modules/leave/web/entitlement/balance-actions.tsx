@@ -5,8 +5,9 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { lapseEntitlements, listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';
+import { entitlementImportCalls, lapseEntitlements, listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { useYear } from '../leave-year.ts';
 import { ENTITLEMENT } from './entitlement.messages.ts';
@@ -17,8 +18,6 @@ const GenerateDrawer = lazyDrawer(async () => (await import('./generate-drawer.t
   size: 720,
 });
 
-const EntitlementImport = lazyDrawer(async () => (await import('./entitlement-import.tsx')).EntitlementImport, { title: ENTITLEMENT.importTitle, size: 720 });
-
 const PAGE = '/leave/entitlement';
 
 export function BalanceActions() {
@@ -27,7 +26,6 @@ export function BalanceActions() {
   const entitled = useEndpoint(listEntitlements, { per_page: 1, year: useYear() }, { quiet: true, staleTime: 60_000 }).data;
   const lapse = useWrite(lapseEntitlements, { invalidates: LEAVE_READS });
   const [granting, setGranting] = useState(false);
-  const [importing, setImporting] = useState(false);
   // Where nobody is entitled to anything yet, the list names the one step that comes first.
   if (!entitled || entitled.types.length === 0 || entitled.meta.total === 0) return null;
   return (
@@ -41,14 +39,11 @@ export function BalanceActions() {
       >
         {t('lapse')}
       </ConfirmButton>
-      <ActionButton needs={{ page: PAGE, action: 'Import' }} variant="default" icon="upload" opens={EntitlementImport} onClick={() => setImporting(true)}>
-        {t('import')}
-      </ActionButton>
+      <ImportButton calls={entitlementImportCalls} needs={{ page: PAGE, action: 'Import' }} title={ENTITLEMENT.importTitle} stale={LEAVE_READS} />
       <ActionButton needs={{ page: PAGE, action: 'Create' }} icon="plus" opens={GenerateDrawer} onClick={() => setGranting(true)}>
         {t('generate')}
       </ActionButton>
       {granting && <GenerateDrawer onClose={() => setGranting(false)} />}
-      {importing && <EntitlementImport onClose={() => setImporting(false)} />}
     </>
   );
 }

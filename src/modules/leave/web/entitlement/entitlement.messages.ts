@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ENTITLEMENT = defineMessages({
-  ...everyday('import', 'days', 'reason', 'status', 'active', 'inactive'),
+  ...everyday('days', 'reason', 'status', 'active', 'inactive'),
   title: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
   context: { en: 'What everybody may take, has taken, and has left.', ms: 'Cuti yang layak, yang telah diambil dan bakinya.' },
   tabs: { en: 'Parts of entitlement', ms: 'Bahagian kelayakan' },

@@ -1,9 +1,9 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ImportButton } from '#platform/web/register/import-button.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
@@ -72,6 +72,7 @@ const FILTERS: Filter[] = [
   },
 ];
 
+const ADD = { page: '/payroll/setting', action: 'Create' } as const;
 const DEFAULTS = { sort: 'asc', sortBy: 'name', perPage: 50 } as const;
 
 /** The catalogue with the matrix of what each item counts for. */
@@ -88,7 +89,7 @@ export function ItemList() {
       words={ITEMS}
       nameOf={({ name }) => name}
       Form={ItemForm}
-      tools={<ImportButton calls={itemImport} title={ITEMS.importTitle} stale={[items.list]} />}
+      tools={<ImportButton calls={itemImport} needs={ADD} title={ITEMS.importTitle} stale={[items.list]} />}
     />
   );
 }

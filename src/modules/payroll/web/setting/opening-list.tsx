@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { OPENING_AMOUNTS, OPENING_EXEMPT, type OpeningAmount, type OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
-import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { listOpenings, openingImportCalls } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { OPENINGS } from './setting.messages.ts';
 
 const OpeningForm = lazyDrawer(async () => (await import('./opening-form.tsx')).OpeningForm, { title: OPENINGS.formTitle });
-const OpeningImport = lazyDrawer(async () => (await import('./opening-import.tsx')).OpeningImport, { title: OPENINGS.importTitle, size: 720 });
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
@@ -26,7 +26,6 @@ export function OpeningList() {
   const say = useSay();
   const mayEdit = useCan(CHANGE.page, CHANGE.action);
   const [editing, setEditing] = useState<OpeningRow | 'new' | null>(null);
-  const [importing, setImporting] = useState(false);
   const columns: Column<OpeningRow>[] = [
     {
       key: 'name',
@@ -57,9 +56,7 @@ export function OpeningList() {
   ];
   const add = (
     <>
-      <ActionButton needs={CHANGE} variant="default" icon="upload" opens={OpeningImport} onClick={() => setImporting(true)}>
-        {t('import')}
-      </ActionButton>
+      <ImportButton calls={openingImportCalls} needs={CHANGE} title={OPENINGS.importTitle} stale={[listOpenings]} />
       <ActionButton needs={CHANGE} icon="plus" opens={OpeningForm} onClick={() => setEditing('new')}>
         {t('add')}
       </ActionButton>
@@ -85,7 +82,6 @@ export function OpeningList() {
         tools={add}
         empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
-      {importing && <OpeningImport onClose={() => setImporting(false)} />}
       {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );

@@ -108,7 +108,7 @@ export const ITEMS = defineMessages({
 });
 
 export const OPENINGS = defineMessages({
-  ...everyday('import', 'employee'),
+  ...everyday('employee'),
   ...OPENING_WORDS,
   note: {
     en: 'What was paid this year before the first payroll here, and by a previous employer (TP3).',

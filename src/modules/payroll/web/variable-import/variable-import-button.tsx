@@ -1,9 +1,5 @@
-import { useState } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
-import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
-import { RunImport } from '#platform/web/ui/import/run-import.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { variablePayImport } from '../../contract/variable-import/variable-import.endpoints.ts';
 
@@ -13,24 +9,15 @@ const WORDS = defineMessages({
 });
 
 /** Hours, days and items of a month from a sheet; the template holds everybody with what stands there now. */
-export function VariableImportButton({ period }: { period: { readonly start_date: string; readonly end_date: string } }) {
-  const t = useT(WORDS);
-  const [open, setOpen] = useState(false);
-  const invalidate = useInvalidate();
+export function VariableImportButton({ period: { start_date, end_date } }: { period: { readonly start_date: string; readonly end_date: string } }) {
   return (
-    <>
-      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} variant="default" icon="upload" onClick={() => setOpen(true)}>
-        {t('button')}
-      </ActionButton>
-      {open && (
-        <RunImport
-          endpoints={variablePayImport}
-          title={WORDS.title}
-          asked={{ start_date: period.start_date, end_date: period.end_date }}
-          onClose={() => setOpen(false)}
-          onSaved={() => void invalidate(listPayrolls)}
-        />
-      )}
-    </>
+    <ImportButton
+      calls={variablePayImport}
+      needs={{ page: '/payroll/manage', action: 'Process' }}
+      label={WORDS.button}
+      title={WORDS.title}
+      asked={{ start_date, end_date }}
+      stale={[listPayrolls]}
+    />
   );
 }
