@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { UNDO_MS } from '#platform/web/undo-queue.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import {
   checkAxe,
@@ -203,4 +204,41 @@ it('goes to the substitute while the approver is away', async () => {
     .click();
   await dismiss(desk);
   await drawer.getByText('Approved', { exact: true }).first().waitFor();
+});
+
+it('is decided by keys in the list and in the inbox: what one holds the other takes back, and what is held is sent as the page is left', async () => {
+  const [{ id, number }] = (await employee.client.get('api/leaves', { status: 'Waiting for Approval' })).body.data;
+  const desk = await mesra.visit();
+  await signIn(desk, owner.email);
+  // Held for as long as the machine needs to press a key.
+  await desk.addInitScript((held) => {
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === held ? 600_000 : ms)) as typeof window.setTimeout;
+  }, UNDO_MS);
+  await desk.goto(`/leave/manage?year=&open=${id}`);
+  const drawer = desk.getByRole('dialog', { name: new RegExp(NURUL) });
+  await drawer.getByText('Moving house').waitFor();
+  await desk.getByRole('table').getByText(NURUL).waitFor();
+  await desk.keyboard.press('a');
+  const bar = desk.getByText(`Reviewed: ${number}`, { exact: true });
+  await bar.waitFor();
+  await drawer.waitFor({ state: 'detached' });
+
+  await desk.evaluate(() => void (window.location.hash = '#approvals'));
+  const inbox = desk.getByRole('dialog', { name: 'Approvals' });
+  const row = inbox.getByRole('listitem').filter({ hasText: NURUL });
+  await row.getByRole('button', { name: /^Undo/ }).waitFor();
+  await desk.keyboard.press('u');
+  await bar.waitFor({ state: 'detached' });
+
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  const question = desk.getByRole('dialog', { name: new RegExp(`^Reject: ${number}`) });
+  await question.getByRole('textbox').fill('Nobody is left in the shop');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByText(new RegExp(`^Rejected: ${number}`)).waitFor();
+  const statusOf = async () => (await employee.client.get(`api/leaves/${id}`)).body.data.status;
+  expect(await statusOf()).toBe('Waiting for Approval');
+  await desk.goto('/');
+  await expect.poll(statusOf, { timeout: 5000 }).toBe('Rejected');
+  expectNoConsoleErrors(desk);
 });

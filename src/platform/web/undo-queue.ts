@@ -126,3 +126,9 @@ function subscribe(listener: () => void): () => void {
 /** What is held, oldest first. */
 export const heldDecisions = () => shown;
 export const useHeld = () => useSyncExternalStore(subscribe, heldDecisions);
+
+/** What is held of a record, by its key. */
+export function useHeldOf(): (key: string) => Held | undefined {
+  const held = useHeld();
+  return (key) => held.find(({ keys }) => keys.includes(key));
+}

@@ -3,6 +3,7 @@
  * shown by the web; what the inbox finds in SQL is held equal to it.
  */
 import { mayMove, type Move, type Workflow } from '#platform/contract/workflow.ts';
+import type { ApprovalAction } from './approval.schema.ts';
 
 /** Whoever is about to decide. */
 export interface Decider {
@@ -58,6 +59,15 @@ type AnyWorkflow = Workflow<string, string>;
 /** Every forward move of a table, from wherever it may be taken. */
 export const doorsOf = ({ moves }: AnyWorkflow): Door[] =>
   Object.entries(moves).flatMap(([action, { from, inbox }]) => (inbox === 'forward' ? [{ action, from }] : []));
+
+/** Decisions of a table that somebody may take: the way that goes furthest is the usual one and stands first, ways back are last. */
+export function decisionsIn({ moves }: AnyWorkflow, may: (action: string) => boolean): ApprovalAction[] {
+  const actionsTo = (way: Move<string>['inbox']) =>
+    Object.entries(moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
+      inbox === way && may(key) ? [{ key, label, done: done ?? label, danger: danger === true, remark: remark === true }] : [],
+    );
+  return [...actionsTo('forward').toReversed(), ...actionsTo('back')];
+}
 
 /** Named for the level, or in the place of somebody who is away. */
 export const isAsked = ({ userId }: Pick<Decider, 'userId'>, { turns }: Pick<Undecided, 'turns'>): boolean =>

@@ -6,7 +6,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
-import { mayDecide } from '../contract/decision.policy.ts';
+import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
 import { openDoors, possibleSpots } from './doors.ts';
 import { countWaiting, longestWaiting, through, type Place } from './inbox.store.ts';
@@ -74,14 +74,7 @@ async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Pr
     const item = byId.get(record.id);
     if (!item) return [];
     const undecided = undecidedOf(record, requests.get(record.id));
-    const actionsTo = (way: 'forward' | 'back') =>
-      Object.entries(workflow.moves).flatMap(([key, { inbox, label, done, danger, remark }]) =>
-        inbox === way && mayDecide(workflow, rules, key, decider, undecided)
-          ? { key, label, done: done ?? label, danger: danger === true, remark: remark === true }
-          : [],
-      );
-    // The way that goes furthest is the usual one.
-    const actions = [...actionsTo('forward').toReversed(), ...actionsTo('back')];
+    const actions = decisionsIn(workflow, (key) => mayDecide(workflow, rules, key, decider, undecided));
     return { ...item, type: workflow.subject, status: record.status, since: new Date(instantText(since)).toISOString(), actions };
   });
 }

@@ -7,7 +7,7 @@ import type { ApprovalBoard } from '../contract/approval.schema.ts';
 import classes from './approvals-card.module.css';
 import { openInbox } from './inbox-address.ts';
 import { INBOX } from './inbox.messages.ts';
-import { keyOf } from './use-decide.ts';
+import { keyOf } from './use-hold.ts';
 
 /** How much of each kind waits for the viewer, and what waits longest. */
 export function ApprovalsCard() {

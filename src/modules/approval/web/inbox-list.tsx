@@ -2,12 +2,12 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { useHeld } from '#platform/web/undo-queue.ts';
+import { useHeldOf } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { INBOX, INBOX_KEYS, KEYS } from './inbox.messages.ts';
 import classes from './inbox.module.css';
-import { actionOf, keyOf, useDecide } from './use-decide.ts';
+import { actionOf, keyOf, useHold } from './use-hold.ts';
 import { focusRequest, useInboxKeys } from './use-inbox-keys.ts';
 
 /** The requests with a tick each; the keys of the inbox act on them. */
@@ -17,9 +17,9 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [explained, setExplained] = useState(false);
   const keysId = useId();
-  const decide = useDecide();
-  const held = useHeld();
-  const heldOf = (item: ApprovalItem) => held.find(({ keys }) => keys.includes(keyOf(item)));
+  const hold = useHold();
+  const heldByKey = useHeldOf();
+  const heldOf = (item: ApprovalItem) => heldByKey(keyOf(item));
   const open = items.filter((item) => !heldOf(item));
   const chosen = open.filter((item) => ticked.has(keyOf(item)));
 
@@ -30,10 +30,10 @@ export function InboxList({ items }: { items: readonly ApprovalItem[] }) {
     const at = items.indexOf(item);
     const isNext = (each: ApprovalItem) => each !== item && !heldOf(each);
     const next = items.slice(at).find(isNext) ?? items.findLast(isNext);
-    if ((await decide([item], action)).length > 0) focusRequest(list.current, next);
+    if ((await hold([item], action)).length > 0) focusRequest(list.current, next);
   };
   const decideChosen = async (action: string) => {
-    const decided = new Set(await decide(chosen, action));
+    const decided = new Set(await hold(chosen, action));
     if (decided.size === 0) return;
     setTicked(new Set());
     focusRequest(

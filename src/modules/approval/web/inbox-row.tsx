@@ -8,7 +8,7 @@ import { undoDecision, type Held } from '#platform/web/undo-queue.ts';
 import type { ApprovalItem } from '../contract/approval.schema.ts';
 import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
-import { actionOf, keyOf } from './use-decide.ts';
+import { actionOf, keyOf } from './use-hold.ts';
 
 export interface InboxRowProps {
   readonly item: ApprovalItem;

@@ -1,4 +1,8 @@
 /** What other modules' web rooms may use of approval. */
+export { DecisionButtons } from './decision-buttons.tsx';
 export { LevelList } from './rules/level-list.tsx';
 export { levelsOfRow, NEW_RULE, RuleFields } from './rules/rule-fields.tsx';
 export { RULES } from './rules/rules.messages.ts';
+export { TriageWalk } from './triage-walk.tsx';
+export { useDecisions, type DecisionCalls } from './use-decisions.ts';
+export { useTriage } from './use-triage.ts';

@@ -57,7 +57,14 @@ export const leaveWorkflow = defineWorkflow({
       inbox: 'back',
     },
     withdraw: { from: ['Waiting for Approval', 'Reviewed', 'Approved'], to: 'Cancelled', needs: 'self', label: { en: 'Cancel', ms: 'Batalkan' } },
-    cancel: { from: ['Waiting for Approval', 'Reviewed', 'Approved'], to: 'Cancelled', needs: 'Cancel', label: { en: 'Cancel', ms: 'Batalkan' }, remark: true },
+    cancel: {
+      from: ['Waiting for Approval', 'Reviewed', 'Approved'],
+      to: 'Cancelled',
+      needs: 'Cancel',
+      label: { en: 'Cancel', ms: 'Batalkan' },
+      danger: true,
+      remark: true,
+    },
   },
 });
 export type LeaveAction = keyof typeof leaveWorkflow.moves;

@@ -1,5 +1,4 @@
 /** Accepting and rejecting a declaration, wherever it is shown. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatPrice } from '#platform/contract/money.ts';
@@ -9,50 +8,36 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { DecisionButtons, useDecisions, type DecisionCalls } from '#modules/approval/web/public.tsx';
 import { acceptRelief, listReliefs, rejectRelief } from '../contract/relief.endpoints.ts';
 import { acceptForm, type ReliefRow } from '../contract/relief.schema.ts';
+import { reliefWorkflow } from '../contract/relief.workflow.ts';
 import { RELIEF } from './relief.messages.ts';
 
-const STALE = [listReliefs, 'payroll.list-payrolls'];
+const RELIEFS: DecisionCalls<ReliefRow> = {
+  calls: { accept: acceptRelief, reject: rejectRelief },
+  stale: [listReliefs, 'payroll.list-payrolls'],
+  name: ({ employee }) => employee.name,
+  asks: RELIEF.ask,
+  message: (_action, { employee, amount }) => `${employee.name}: RM\u00A0${formatPrice(amount)}`,
+  seen: ({ updated_at }) => ({ updated_at }),
+};
 
 interface DecideProps {
   readonly row: ReliefRow;
-  /** Why nothing may be decided now. */
+  /** Nothing may be decided now. */
   readonly held?: boolean | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
 export function Decide({ row, held = false, onDone }: DecideProps) {
-  const t = useT(RELIEF);
-  const confirm = useConfirm();
   const [accepting, setAccepting] = useState(false);
-  const { run } = useWrite(rejectRelief, { invalidates: STALE, ...(onDone && { onDone }) });
-  const reject = async () => {
-    const answer = await confirm({
-      title: t('rejectTitle'),
-      message: `${row.employee.name}: RM\u00A0${formatPrice(row.amount)}`,
-      remark: true,
-      danger: true,
-    });
-    // A refusal has been told by the global handler.
-    if (answer) await run({ id: row.id, status: row.status, updated_at: row.updated_at, remark: answer.remark }).catch(() => undefined);
-  };
+  const { rowActions } = useDecisions(reliefWorkflow, { ...RELIEFS, forms: { accept: () => setAccepting(true) }, onDone });
   return (
     <>
-      {row.can.reject && (
-        <Button variant="subtle" color="red" size="compact-sm" disabled={held} onClick={() => void reject()}>
-          {t('reject')}
-        </Button>
-      )}
-      {row.can.accept && (
-        <Button size="compact-sm" disabled={held} leftSection={<Icon name="check" size={14} />} onClick={() => setAccepting(true)}>
-          {t('accept')}
-        </Button>
-      )}
+      <DecisionButtons compact actions={rowActions(row)} disabled={held} />
       {accepting && <AcceptForm row={row} onClose={() => setAccepting(false)} onDone={onDone} />}
     </>
   );
@@ -62,7 +47,7 @@ const accepted = acceptForm.pick({ amount: true, month: true, remark: true });
 
 function AcceptForm({ row, onClose, onDone }: { row: ReliefRow; onClose: () => void; onDone: (() => void) | undefined }) {
   const { locale } = useLocale();
-  const { run } = useWrite(acceptRelief, { invalidates: STALE, ...(onDone && { onDone }) });
+  const { run } = useWrite(acceptRelief, { invalidates: RELIEFS.stale, ...(onDone && { onDone }) });
   const form = useZodForm(accepted, {
     initial: { amount: row.amount, month: row.month, remark: '' },
     onSubmit: async (values: z.input<typeof accepted>) => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { dropHeld, heldDecisions, holdDecision } from '#platform/web/undo-queue.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { OwnReliefs } from './own-reliefs.tsx';
 import { PendingReliefs } from './pending-reliefs.tsx';
@@ -73,7 +74,10 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await act(async () => resetFeedback());
+  await act(async () => {
+    dropHeld();
+    resetFeedback();
+  });
   await view?.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -141,4 +145,21 @@ it('decides nothing while the payroll is typed in; then accepts the amount', asy
     '/api/operation/payrolls/reliefs/4/accept',
     { company_id: 7, status: 'Submitted', updated_at: '2026-11-03T02:00:00.000Z', amount: 900, month: '2026-11', remark: '' },
   ]);
+});
+
+it('rejects with the version that was seen and a reason; what the approvals inbox holds about it is taken back here', async () => {
+  const decided = vi.fn();
+  view = await render(<PendingReliefs employeeId={2} year={2026} changed={false} onDecided={decided} />, { user, pages });
+  await until(() => pageText().includes('“Phone”'));
+  await act(async () => void holdDecision({ keys: ['payroll_relief 4'], says: 'Accepted: TP1 11/2026', send: async () => true }));
+  expect(pageText()).not.toContain('Reject');
+  await click(button('Undo'));
+  expect(heldDecisions()).toEqual([]);
+  await click(button('Reject'));
+  const [question] = feedbackState().questions;
+  expect(question).toMatchObject({ title: 'Reject this declaration?', message: 'Ali Contoh: RM\u00A0900.00', remark: true, danger: true });
+  await act(async () => question?.answer({ remark: 'No receipt' }));
+  await until(() => decided.mock.calls.length === 1);
+  const body = { company_id: 7, status: 'Submitted', updated_at: '2026-11-03T02:00:00.000Z', remark: 'No receipt' };
+  expect(posted).toEqual([['/api/operation/payrolls/reliefs/4/reject', body]]);
 });

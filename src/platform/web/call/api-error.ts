@@ -17,6 +17,11 @@ export class ApiError extends Error {
     this.url = options.url ?? '';
     this.shown = options.shown ?? false;
   }
+
+  /** All that is wrong, in a line. */
+  get words(): string {
+    return Object.values(this.errors).flat().join(' ') || this.message;
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

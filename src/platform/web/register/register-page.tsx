@@ -52,7 +52,7 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
   const say = useSay();
   const search = useSearch();
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const { isLeaving, undo, remove } = useRemoval(register, under, words, stale);
+  const { undo, remove } = useRemoval(register, under, words, stale);
   const asked = list.inUrl === false ? 0 : Number(new URLSearchParams(search).get('open') ?? 0);
   const addressed = useEndpoint(register.show, { ...under, id: asked } as InputOf<R['show']>, { enabled: asked > 0 && editing === null, keepPrevious: false });
   const opened = editing ?? (asked > 0 ? ((addressed.data as { data: Row } | undefined)?.data ?? null) : null);
@@ -63,21 +63,19 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
   }, [addressed.isError, asked]);
 
   const rowActions = (row: Row): RowAction[] =>
-    isLeaving(row)
-      ? [undo(row)]
-      : [
-          { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
-          ...(actions?.(row) ?? []),
-          {
-            key: 'delete',
-            label: words.delete,
-            icon: 'delete',
-            danger: true,
-            onClick: () => remove(row, nameOf(row)),
-            needs: needOf(register, 'remove'),
-            ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
-          },
-        ];
+    undo(row) ?? [
+      { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
+      ...(actions?.(row) ?? []),
+      {
+        key: 'delete',
+        label: words.delete,
+        icon: 'delete',
+        danger: true,
+        onClick: () => remove(row, nameOf(row)),
+        needs: needOf(register, 'remove'),
+        ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
+      },
+    ];
   const add = (
     <ActionButton needs={needOf(register, 'create')} icon="plus" opens={Form} onClick={() => setEditing('new')}>
       {say(words.add)}
@@ -95,9 +93,9 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
         input={{ ...under, ...list.input } as Partial<InputOf<R['list']>>}
         rowName={list.rowName ?? nameOf}
         rowActions={rowActions}
-        leaving={isLeaving}
+        leaving={(row) => undo(row) !== undefined}
         opens={Form}
-        onOpen={(row) => !isLeaving(row) && setEditing(row)}
+        onOpen={(row) => undo(row) === undefined && setEditing(row)}
         action={add}
         empty={{ title: words.empty, ...(words.emptyHint && { hint: words.emptyHint }), action: add }}
       />

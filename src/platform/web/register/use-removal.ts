@@ -6,8 +6,8 @@ import { useInvalidate, useWrite, type Stale } from '../call/use-endpoint.ts';
 import { holdCall } from '../hold-call.ts';
 import { useSay } from '../locale/locale.tsx';
 import { useConfirm } from '../ui/feedback/confirm.tsx';
-import { UNDO_MESSAGES } from '../undo.messages.ts';
-import { undoDecision, useHeld } from '../undo-queue.ts';
+import { openPopup } from '../ui/feedback/feedback.ts';
+import { useUndo } from '../undo-action.ts';
 import { REGISTER } from './register.messages.ts';
 
 interface RemovalWords {
@@ -19,18 +19,19 @@ export function useRemoval<R extends Register>(register: R, under: Readonly<Reco
   const say = useSay();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
-  const held = useHeld();
+  const undo = useUndo();
   const reads = [register.list, register.show, ...stale];
   const { run } = useWrite(register.remove, { invalidates: reads });
   const keyOf = ({ id }: RecordRow<R>) => `${register.name} ${id}`;
-  const heldOf = (row: RecordRow<R>) => held.find(({ keys }) => keys.includes(keyOf(row)));
   return {
-    isLeaving: (row: RecordRow<R>) => heldOf(row) !== undefined,
-    undo: (row: RecordRow<R>) => ({ key: 'undo', label: UNDO_MESSAGES.undo, icon: 'undo', onClick: () => void undoDecision(heldOf(row)?.id) }),
+    /** While its removal is held. */
+    undo: (row: RecordRow<R>) => undo(keyOf(row)),
     async remove(row: RecordRow<R>, name: string): Promise<void> {
       const input = { ...under, id: row.id, updated_at: row.updated_at } as InputOf<R['remove']>;
       if (register.removal === 'hidden') {
-        holdCall(register.remove, input, { keys: [keyOf(row)], says: say(REGISTER.deleted, { name }), onSent: () => invalidate(...reads) });
+        const says = say(REGISTER.deleted, { name });
+        const onRefusal = (why: string) => openPopup({ kind: 'error', message: `${says}: ${why}`, closesAfter: null });
+        holdCall(register.remove, input, { keys: [keyOf(row)], says, onRefusal, onSent: () => invalidate(...reads) });
         return;
       }
       const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, danger: true };

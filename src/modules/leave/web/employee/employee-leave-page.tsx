@@ -20,7 +20,7 @@ import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { LeaveDurationText, periodOf, TypeLabel } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { useYear, yearFilter } from '../leave-year.ts';
-import { useDecisions } from '../manage/use-decisions.ts';
+import { useLeaveDecisions } from '../manage/use-leave-decisions.ts';
 import { EMPLOYEE_LEAVE as M } from './employee-leave.messages.ts';
 import classes from './employee-leave.module.css';
 
@@ -62,7 +62,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
   const today = useToday();
   const year = useYear();
   const types = useEndpoint(listLeaveTypes, {}, { quiet: true, staleTime: 60_000 }).data?.data;
-  const { actionsOf } = useDecisions();
+  const { rowActions } = useLeaveDecisions();
   const filters = useMemo(
     (): Filter[] => [
       yearFilter(today),
@@ -90,7 +90,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
         filters={filters}
         rowName={(row) => row.number}
         opens={LeaveDrawer}
-        rowActions={actionsOf}
+        rowActions={rowActions}
         detail={(id, close) => <LeaveDrawer id={Number(id)} close={close} />}
         empty={{ title: M.empty }}
       />

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
 import { showLeave } from '../../contract/manage-leave.endpoints.ts';
@@ -14,11 +14,8 @@ import { LedgerDrawer } from '../detail/ledger-drawer.tsx';
 import classes from '../leave-parts.module.css';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { CancelDays, endableDays } from '../detail/cancel-days.tsx';
-import { undoDecision } from './held-decisions.ts';
 import { MANAGE } from './manage.messages.ts';
-import own from './manage.module.css';
-import { DECISIONS, decisionLabel, useDecisions } from './use-decisions.ts';
-import { useTriage, type Triage } from './use-triage.ts';
+import { useLeaveDecisions, type LeaveDecisions } from './use-leave-decisions.ts';
 
 export interface LeaveDrawerProps {
   readonly id: number;
@@ -31,14 +28,15 @@ export interface LeaveDrawerProps {
 export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
   const { data, error, refetch } = useEndpoint(showLeave, { id }, { quiet: true, keepPrevious: false });
   const leave = data?.data;
-  const triage = useTriage(id, leave, rows, close);
+  const decisions = useLeaveDecisions();
+  const triage = useTriage<LeaveRow>(decisions, { id, row: leave, list: rows, close });
   return (
     <DetailDrawer
       size={680}
       onClose={close}
       title={leave?.employee?.name ?? leave?.number ?? W.leave}
       badge={leave && <StatusChip status={leave.status} />}
-      actions={leave && <Actions leave={leave} triage={triage} walks={(rows?.length ?? 0) > 1} />}
+      actions={leave && <Actions leave={leave} decisions={decisions} walk={rows && rows.length > 1 && <TriageWalk {...triage} />} />}
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {leave && (
@@ -52,59 +50,18 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
   );
 }
 
-/** To the neighbours in the list, with the keys that do the same. */
-function Walk({ triage: { next, previous } }: { triage: Triage }) {
+function Actions({ leave, decisions, walk }: { leave: LeaveDetail; decisions: LeaveDecisions; walk: ReactNode }) {
   const t = useT(MANAGE);
-  const arrow = (label: string, icon: string, go: (() => void) | undefined) => (
-    <ActionIcon variant="default" size={36} aria-label={label} title={label} disabled={!go} onClick={() => go?.()}>
-      <Icon name={icon} />
-    </ActionIcon>
-  );
-  return (
-    <span className={own['walk']}>
-      {arrow(t('previous'), 'chevron-up', previous)}
-      {arrow(t('next'), 'chevron-down', next)}
-      <Tooltip label={t('triage')} multiline w={280} position="top-start" events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon variant="subtle" color="gray" size={36} className={own['keys'] ?? ''} aria-label={`${t('keys')}: ${t('triage')}`}>
-          <Icon name="help" />
-        </ActionIcon>
-      </Tooltip>
-    </span>
-  );
-}
-
-function Actions({ leave, triage, walks }: { leave: LeaveDetail; triage: Triage; walks: boolean }) {
-  const t = useT(MANAGE);
-  const say = useSay();
-  const { decide } = useDecisions();
   const [choosing, setChoosing] = useState(false);
-  const shown = DECISIONS.filter(({ key }) => leave.can[key]);
-  const several = leave.can.cancel && endableDays(leave).length > 1;
-  const walk = walks && <Walk triage={triage} />;
-  if (triage.held) {
-    return (
-      <>
-        {walk}
-        <Button variant="default" leftSection={<Icon name="undo" size={16} />} onClick={() => undoDecision(leave.id)}>
-          {t('undo')}
-        </Button>
-      </>
-    );
-  }
-  if (shown.length === 0) return walk || null;
   return (
     <>
       {walk}
-      {several && (
+      {leave.can.cancel && endableDays(leave).length > 1 && !decisions.isHeld(leave) && (
         <Button variant="default" onClick={() => setChoosing(true)}>
           {t('cancelDays')}
         </Button>
       )}
-      {shown.toReversed().map(({ key, danger }) => (
-        <Button key={key} variant={danger ? 'light' : 'filled'} color={danger ? 'red' : 'mesra'} onClick={() => void decide(key, leave)}>
-          {say(decisionLabel(key, leave))}
-        </Button>
-      ))}
+      <DecisionButtons actions={decisions.rowActions(leave)} />
       {choosing && <CancelDays leave={leave} onClose={() => setChoosing(false)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
-import { dropHeld } from '#platform/web/undo-queue.ts';
+import { dropHeld, heldDecisions, holdDecision } from '#platform/web/undo-queue.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { leaveDetail, leaveRow } from '../leave-row.factory.ts';
 import { LeaveList } from './leave-list.tsx';
@@ -13,7 +13,7 @@ import { LeaveList } from './leave-list.tsx';
 let view: Rendered | undefined;
 let rows: LeaveRow[] = [];
 const asked: string[] = [];
-const sent: { path: string; body: Record<string, unknown> }[] = [];
+const sent: { path: string; body: object }[] = [];
 let refusal: string | null = null;
 /** Waiting in other years. */
 let later = 0;
@@ -47,9 +47,10 @@ beforeEach(() => {
       asked.push(url);
       return Response.json(answer(url));
     }
-    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
-    if (refusal) return Response.json({ message: refusal, errors: { base: [refusal] } }, { status: 422 });
-    return Response.json({ success: true, message: 'Leave approved.', data: leaveDetail(leaveRow(1)) });
+    const decision = JSON.parse(String(body)) as { items: { type: string; id: number }[] };
+    sent.push({ path: url.split('?')[0] ?? '', body: decision });
+    const results = decision.items.map(({ type, id }) => ({ type, id, ok: !refusal, code: refusal ? 422 : 200, message: refusal }));
+    return Response.json({ success: true, message: '', data: { done: 0, failed: 0, results } });
   });
 });
 afterEach(async () => {
@@ -172,8 +173,8 @@ describe('one leave after the other', () => {
     view = undefined;
     await until(() => sent.length > 0);
     await settle(20);
-    expect(sent.map(({ path }) => path)).toEqual(['/api/operation/leaves/1/approve']);
-    expect(sent[0]?.body).toMatchObject({ company_id: 7, status: 'Waiting for Approval' });
+    const items = [{ type: 'leave', id: 1, status: 'Waiting for Approval' }];
+    expect(sent).toEqual([{ path: '/api/approvals/decide', body: { company_id: 7, action: 'approve', items, remark: '' } }]);
   });
 
   it('asks for the reason of a rejection before anything is held', async () => {
@@ -187,7 +188,26 @@ describe('one leave after the other', () => {
     await until(() => pageText().includes('Rejected: LV-2026-000001'));
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     await until(() => sent.length > 0);
-    expect(sent[0]).toMatchObject({ path: '/api/operation/leaves/1/reject', body: { remark: 'No cover' } });
+    expect(sent[0]?.body).toMatchObject({ action: 'reject', remark: 'No cover' });
+  });
+
+  it('shows what is held in the approvals inbox already, which is made no second time, and takes that back', async () => {
+    await show(1);
+    await act(async () => void holdDecision({ keys: ['claim 1', 'leave 1'], says: 'Approved: 2 requests', send: async () => true }));
+    await press('a');
+    await settle(20);
+    expect(heldDecisions().map(({ says }) => says)).toEqual(['Approved: 2 requests']);
+    await click(button('Undo', document.querySelector('[role="dialog"]') as HTMLElement));
+    expect(heldDecisions()).toEqual([]);
+    await press('a');
+    await until(() => pageText().includes('Approved: LV-2026-000001'));
+  });
+
+  it('passes over what is held', async () => {
+    await show(1);
+    await act(async () => void holdDecision({ keys: ['leave 2'], says: 'Approved: LV-2026-000002', send: async () => true }));
+    await press('j');
+    expect(opened()).toBe('3');
   });
 
   it('does nothing where the leave does not allow it, and tells what the server refuses', async () => {

@@ -8,14 +8,12 @@ import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';
 import { LEAVE_WORDS as W } from '../leave-words.ts';
-import { undoDecision, useHeld } from './held-decisions.ts';
 import { columnsOf } from './leave-columns.tsx';
 import { reportInput, statusOf, useLeaveFilters } from './leave-filter.ts';
 import { LeaveTiles } from './leave-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { useBulkDecisions } from './use-bulk-decisions.ts';
-import { useDecisions } from './use-decisions.ts';
+import { useLeaveDecisions } from './use-leave-decisions.ts';
 
 const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).LeaveDrawer, {
   title: ({ id, rows }) => rows?.find((row) => row.id === id)?.employee?.name ?? W.leave,
@@ -36,9 +34,7 @@ const EXPORTS = [exported('Excel', 'sheet', 'xlsx'), exported('PDF', 'pdf', 'pdf
 export function LeaveList() {
   const status = statusOf(useSearch());
   const filters = useLeaveFilters();
-  const { actionsOf } = useDecisions();
-  const held = new Set(useHeld().map(({ id }) => id));
-  const bulk = useBulkDecisions(held);
+  const { rowActions, bulk } = useLeaveDecisions();
   const columns = useMemo(() => columnsOf(status), [status]);
   const input = useMemo(() => ({ with: RELATIONS, ...(status && { status }) }), [status]);
   const pending = PENDING_STATUSES.some((each) => each === status);
@@ -57,7 +53,7 @@ export function LeaveList() {
         filters={filters}
         rowName={(row) => `${row.employee?.name ?? ''} ${row.number}`}
         opens={LeaveDrawer}
-        rowActions={(row) => (held.has(row.id) ? [{ key: 'undo', label: MANAGE.undo, icon: 'undo', onClick: () => undoDecision(row.id) }] : actionsOf(row))}
+        rowActions={rowActions}
         bulk={bulk}
         exports={EXPORTS}
         exportNeeds={{ page: '/leave/manage', action: 'Export' }}

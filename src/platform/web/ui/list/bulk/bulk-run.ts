@@ -2,7 +2,7 @@ import { ApiError } from '../../../call/api-error.ts';
 import type { BulkAction, BulkResult } from '../list-types.ts';
 
 const wordsOf = (error: unknown) => {
-  if (error instanceof ApiError) return Object.values(error.errors).flat()[0] ?? error.message;
+  if (error instanceof ApiError) return error.words;
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useLabel } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import type { RowAction } from '#platform/web/ui/list/list-types.ts';
+
+interface DecisionButtonsProps {
+  readonly actions: readonly RowAction[];
+  /** Beside a record among others. */
+  readonly compact?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The actions of one record as buttons, the usual one at the end. */
+export function DecisionButtons({ actions, compact = false, disabled = false }: DecisionButtonsProps) {
+  const said = useLabel();
+  return actions.toReversed().map(({ key, label, icon, danger, onClick }) => (
+    <Button
+      key={key}
+      variant={key === 'undo' ? 'default' : !danger ? 'filled' : compact ? 'subtle' : 'light'}
+      color={danger ? 'red' : 'mesra'}
+      {...(compact && { size: 'compact-sm' })}
+      leftSection={icon && !danger && (compact || key === 'undo') && <Icon name={icon} size={compact ? 14 : 16} />}
+      disabled={disabled}
+      onClick={() => void onClick()}
+    >
+      {said(label)}
+    </Button>
+  ));
+}

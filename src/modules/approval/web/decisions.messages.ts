@@ -1,0 +1,12 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const DECISIONS = defineMessages({
+  all: { en: '{action} all levels', ms: '{action} semua peringkat' },
+  next: { en: 'Next (J)', ms: 'Seterusnya (J)' },
+  previous: { en: 'Previous (K)', ms: 'Sebelumnya (K)' },
+  keys: { en: 'Keys', ms: 'Kekunci' },
+  triage: {
+    en: 'J next, K previous, A approve, R review, D reject, U undo. A decision is sent after ten seconds.',
+    ms: 'J seterusnya, K sebelumnya, A lulus, R semak, D tolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
+  },
+});

@@ -1,0 +1,59 @@
+/** Decides requests of any kind: a decision is held for ten seconds before it is sent. */
+import { useQueryClient } from '@tanstack/react-query';
+import { holdCall } from '#platform/web/hold-call.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { decideApprovals } from '../contract/approval.endpoints.ts';
+import type { ApprovalItem } from '../contract/approval.schema.ts';
+import { INBOX } from './inbox.messages.ts';
+import { tellOutcomes } from './outcomes.ts';
+
+/** A request as far as it is decided: what is seen of it, and what may be done. */
+export interface Request extends Pick<ApprovalItem, 'type' | 'id' | 'title' | 'status' | 'actions'> {
+  readonly person?: Pick<ApprovalItem['person'], 'name'>;
+}
+
+export const keyOf = ({ type, id }: Pick<Request, 'type' | 'id'>) => `${type} ${id}`;
+export const actionOf = ({ actions }: Pick<Request, 'actions'>, key: string) => actions.find((action) => action.key === key);
+const nameOf = ({ title, person }: Request) => (person ? `${title} · ${person.name}` : title);
+
+/**
+ * Holds one action about those of the requests that allow it, asking for the remark first where one is required.
+ * @param asks the question, where it has words of its own @returns which were decided
+ */
+export function useHold(): <R extends Request>(requests: readonly R[], key: string, asks?: string) => Promise<readonly R[]> {
+  const client = useQueryClient();
+  const t = useT(INBOX);
+  const say = useSay();
+  const confirm = useConfirm();
+  return async (requests, key, asks) => {
+    const chosen = requests.filter((request) => actionOf(request, key));
+    const [first] = chosen;
+    const action = first && actionOf(first, key);
+    if (!action) return [];
+    const what = chosen.length === 1 ? nameOf(first) : t('requests', { n: chosen.length });
+    const question = { title: asks ?? `${say(action.label)}: ${what}`, remark: true, danger: action.danger };
+    const answer = action.remark ? await confirm(question) : { remark: '' };
+    if (!answer) return [];
+    const tell = (refusalOf: (key: string) => string | null) =>
+      tellOutcomes(chosen.map((request) => ({ key: keyOf(request), name: nameOf(request), refusal: refusalOf(keyOf(request)) })));
+    const items = chosen.map(({ type, id, status }) => ({ type, id, status }));
+    const isHeld = holdCall(
+      decideApprovals,
+      { items, action: key, remark: answer.remark },
+      {
+        keys: chosen.map(keyOf),
+        says: `${say(action.done)}: ${what}`,
+        action: key,
+        onAnswer: ({ data }) => {
+          const refusals = new Map(data.results.map((result) => [keyOf(result), result.message]));
+          tell((each) => refusals.get(each) ?? null);
+        },
+        onRefusal: (why) => tell(() => why),
+        // A decision may change whatever is on the screen; a row stays marked until its list has heard of it.
+        onSent: () => client.invalidateQueries(),
+      },
+    );
+    return isHeld ? chosen : [];
+  };
+}
