@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scale: async () => (await import('./scale.ts')).benchScale(),
   'kept-plans': async () => (await import('./kept-plans.ts')).benchKeptPlans(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
+  search: async () => (await import('./search.ts')).benchSearch(),
   'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),
   'leave-year': async () => (await import('./leave-year.ts')).benchLeaveYear(),
   web: async () => (await import('./web.ts')).benchWeb(),

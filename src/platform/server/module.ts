@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Demand, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { switchesOf } from '#platform/contract/access.ts';
 import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
 import type { DemoStep } from './demo/demo-step.ts';
@@ -10,6 +11,7 @@ import type { FileReply } from './http/file-reply.ts';
 import type { JobDefinition } from './jobs/job-queue.ts';
 import type { PortAnswer } from './port.ts';
 import type { ReportDefinition } from './reports/report-definition.ts';
+import type { Sought } from './search/sought.ts';
 
 type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : OutputOf<E> | FileReply;
 
@@ -50,17 +52,31 @@ export function dashboardBlock<S extends z.ZodType>(block: {
   return block;
 }
 
-/** What a module lets one find by name in the search box. Asked only when the viewer meets the demand; rows obey the viewer's scope. */
+/** The same in both languages (a name, a number), or in each. */
+export type Said = string | Text;
+
+/** One thing that was found. */
+export interface FoundHit {
+  readonly id: number;
+  readonly title: Said;
+  /** What tells it from others of the same title; empty where nothing does. */
+  readonly about: Said;
+  /** The address that it opens. */
+  readonly route: string;
+  /** Absent: none, or one that goes without saying. */
+  readonly status?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+/** What a module lets one find in the search box. Asked only when the viewer meets the demand; rows obey the viewer's scope. */
 export interface SearchSource {
   /** The heading under which its hits stand. */
   readonly kind: string;
   readonly demands: Demand;
-  /** @param keyword what was typed, at least two letters @returns the best `limit` hits, each with the route that it opens */
-  find(
-    ctx: Ctx,
-    keyword: string,
-    limit: number,
-  ): Promise<readonly { readonly id: number; readonly title: string; readonly about: string; readonly route: string; readonly image: string | null }[]>;
+  /** Switches of the module that finds (`sourcesOf`); none: always on. */
+  readonly switches?: readonly ModuleKey[];
+  /** @returns the best `MOST_HITS`, by one statement; one more where pictures hang on them, none where nothing can be found by what was typed */
+  find(ctx: Ctx, sought: Sought): Promise<readonly FoundHit[]>;
 }
 
 export interface ServerModule {
@@ -86,6 +102,10 @@ export const bindingsOf = (modules: readonly ServerModule[]): Binding[] =>
 /** The dashboard blocks of all modules, with their switches. */
 export const blocksOf = (modules: readonly ServerModule[]): DashboardBlock[] =>
   modules.flatMap(({ blocks = [], manifest }) => blocks.map((block) => ({ ...block, switches: switchesOf(manifest) })));
+
+/** The sources of the search box of all modules, with their switches. */
+export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>
+  modules.flatMap(({ searches = [], manifest }) => searches.map((source) => ({ ...source, switches: switchesOf(manifest) })));
 
 /** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {

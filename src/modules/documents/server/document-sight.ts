@@ -1,8 +1,8 @@
 /** Who sees which document: HR by its page and reach, everybody else what is published for them. */
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { mayAct } from '#platform/contract/access.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees, visible } from '#modules/employee/server/public.ts';
+import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
 import { documents as d } from './document.tables.ts';
 
 const CENTER = '/admin/company/hris';
@@ -27,25 +27,50 @@ export const audienceCondition: SQL = sql`(
     or (${d.audience} = 'Employee' and ${employees.id} = any(${d.audience_ids}))
   )))`;
 
-const current = (today: string) => and(eq(d.status, 'published'), or(isNull(d.expires_at), sql`${d.expires_at} >= ${today}`));
+/** By which page somebody sees documents: all of the company, those of people alone, or none but what is shared with them. */
+export type SeenBy = 'center' | 'tab' | 'mine';
+export const seenBy = (ctx: Ctx): SeenBy => (seesCenter(ctx) ? 'center' : seesTab(ctx) ? 'tab' : 'mine');
+
+/** Who looks, in values or in the holes of a kept statement. */
+interface Looker {
+  readonly company: unknown;
+  readonly today: unknown;
+  /** The own employee. */
+  readonly me: unknown;
+}
+
+const current = (today: unknown) => and(eq(d.status, 'published'), or(isNull(d.expires_at), sql`${d.expires_at} >= ${today}`));
+const shared = ({ company, today, me }: Looker) =>
+  and(current(today), sql`exists (select 1 from ${employees} where ${employees.company_id} = ${company} and ${employees.id} = ${me} and ${audienceCondition})`);
+
+/** @param inReach of a document that belongs to a person; undefined: everybody is */
+function wall(looker: Looker, by: SeenBy, inReach: SQL | undefined): SQL | undefined {
+  const own = and(sql`${d.company_id} = ${looker.company}`, isNull(d.deleted_at));
+  if (by === 'center') return and(own, inReach && or(isNull(d.employee_id), inReach));
+  if (by === 'tab') return and(own, or(and(isNotNull(d.employee_id), inReach), shared(looker)));
+  return and(own, shared(looker));
+}
+
+const lookerOf = (ctx: Ctx, today: string) => ({ company: ctx.companyId, today, me: ctx.actor.employee?.id ?? 0 });
 
 /** What is shared with the signed-in employee. */
-export function sharedWithMe(ctx: Ctx, today: string): SQL | undefined {
-  if (!ctx.actor.employee) return sql`false`;
-  return and(
-    current(today),
-    sql`exists (select 1 from ${employees} where ${employees.company_id} = ${ctx.companyId} and ${employees.id} = ${ctx.actor.employee.id} and ${audienceCondition})`,
-  );
-}
+export const sharedWithMe = (ctx: Ctx, today: string): SQL | undefined => (ctx.actor.employee ? shared(lookerOf(ctx, today)) : sql`false`);
 
 /** The wall in front of every query on documents. */
-export function sight(ctx: Ctx, today: string): SQL | undefined {
-  const own = and(eq(d.company_id, ctx.companyId), isNull(d.deleted_at));
-  const inReach = ctx.actor.scope.all
-    ? undefined
-    : or(isNull(d.employee_id), inArray(d.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(visible(ctx))));
-  if (seesCenter(ctx)) return and(own, inReach);
-  const ofPeople = seesTab(ctx) ? and(sql`${d.employee_id} is not null`, inReach) : undefined;
-  const mine = sharedWithMe(ctx, today);
-  return and(own, ofPeople ? or(ofPeople, mine) : mine);
-}
+export const sight = (ctx: Ctx, today: string): SQL | undefined =>
+  wall(
+    lookerOf(ctx, today),
+    seenBy(ctx),
+    ctx.actor.scope.all ? undefined : inArray(d.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(visible(ctx))),
+  );
+
+/** The holes that a kept statement leaves for the wall; filled by `sightValues`. */
+export const SIGHT_HOLES = ['company', 'today', 'me', ...SCOPE_HOLES] as const;
+export const sightValues = (ctx: Ctx, today: string) => ({ ...lookerOf(ctx, today), ...scopeValues(ctx.actor.scope) });
+/** `sight` for a kept statement, one for each way of seeing. */
+export const sightOfHoles = ($: Readonly<Record<(typeof SIGHT_HOLES)[number], unknown>>, by: SeenBy): SQL | undefined =>
+  wall(
+    $,
+    by,
+    sql`(${$.all}::boolean or exists (select from ${employees} where ${employees.company_id} = ${$.company} and ${employees.id} = ${d.employee_id} and ${employees.deleted_at} is null and ${scopeOfHoles($)}))`,
+  );

@@ -1,24 +1,49 @@
-/** Documents of the document center for the search box. */
-import { demand } from '#platform/contract/endpoint.ts';
+/** Documents for the search box, by title and by whose they are; each opens where the viewer sees it. */
+import { and, sql } from 'drizzle-orm';
+import { MEMBER } from '#platform/contract/endpoint.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import type { SearchSource } from '#platform/server/module.ts';
-import { listDocuments as endpoint } from '../contract/document.endpoints.ts';
-import { documentManifest } from '../contract/document.manifest.ts';
-import { listDocumentRecords } from './document.store.ts';
+import { MOST_HITS } from '#platform/server/search/sought.ts';
+import { seenBy, SIGHT_HOLES, sightOfHoles, sightValues, type SeenBy } from './document-sight.ts';
+import { documents as d } from './document.tables.ts';
 import { today } from './read-documents.ts';
+
+/** Inside `sight` there are employees already, so the person has a name of its own. */
+const person = sql<string | null>`(select p.name from employees p where p.company_id = ${d.company_id} and p.id = ${d.employee_id})`;
+
+const foundBy = (by: SeenBy) =>
+  kept(`documents.found-${by}`, [...SIGHT_HOLES, 'within', 'starts', 'words', 'text'], (db, $) =>
+    db
+      .select({ id: d.id, title: d.title, folder: d.folder, status: d.status, employee_id: d.employee_id, person: person.as('person') })
+      .from(d)
+      .where(and(sightOfHoles($, by), sql`${d.id} = any(array(select documents_found(${$.within}::text, ${$.starts}::text, ${$.words}::text[])))`))
+      .orderBy(
+        sql`case when starts_with(lower(${d.title}), ${$.text}::text) then 0 when strpos(lower(${d.title}), ${$.text}::text) > 0 then 1 else 2 end`,
+        sql`lower(${d.title})`,
+        d.id,
+      )
+      .limit(MOST_HITS),
+  );
+const FOUND = { center: foundBy('center'), tab: foundBy('tab'), mine: foundBy('mine') };
 
 export const documentSources: readonly SearchSource[] = [
   {
     kind: 'documents',
-    demands: demand(documentManifest, '/admin/company/hris'),
-    async find(ctx, keyword, limit) {
-      const filter = endpoint.input.parse({ keyword, per_page: limit, sort: 'asc', sort_by: 'title' });
-      const { rows } = await listDocumentRecords(ctx, filter, today(ctx));
-      return rows.map(({ document, person }) => ({
-        id: document.id,
-        title: document.title,
-        about: person?.name ?? document.folder ?? '',
-        route: `/admin/company/hris?open=${document.id}`,
-        image: null,
+    demands: MEMBER,
+    async find(ctx, { within, starts, words, text }) {
+      const by = seenBy(ctx);
+      const rows = await FOUND[by](ctx, { ...sightValues(ctx, today(ctx)), within, starts, words, text });
+      return rows.map(({ id, title, folder, status, employee_id, person: name }) => ({
+        id,
+        title,
+        about: name ?? folder ?? '',
+        route:
+          by === 'center'
+            ? `/admin/company/hris?open=${id}`
+            : by === 'tab' && employee_id !== null && employee_id !== ctx.actor.employee?.id
+              ? `/admin/employee/view/document?id=${employee_id}&open=${id}`
+              : `/my/employment/employment?document=${id}`,
+        status: status === 'published' ? undefined : status,
       }));
     },
   },

@@ -1,28 +1,48 @@
-/** People for the search box: by name, code and, for who may see them, the other things that identify a person. */
+/** People for the search box: by name, code, position, email and papers. */
 import { demand } from '#platform/contract/endpoint.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { SearchSource } from '#platform/server/module.ts';
-import { listEmployees as endpoint } from '../contract/employee.endpoints.ts';
+import { MOST_HITS } from '#platform/server/search/sought.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
-import { listEmployeeRecords } from './list/employee-list.store.ts';
+import { scopeList, scopeText } from './employee-scope.ts';
+
+interface FoundPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly status: string;
+  readonly image_file: string | null;
+  readonly position_name: string | null;
+}
+
+/** The code itself first, then where the name begins so, where one of its words does, where it stands inside, and what only papers, email or position say. */
+const peopleFound = keptText<FoundPerson>(
+  'employee.found',
+  `select e.id, e.name, e.employee_code, e.status, e.image_file, e.position_name
+   from employees_found($1, $2, $3::text[], true) e
+   where ${scopeText('e', 5)}
+   order by case when lower(e.employee_code) = $4 then 0 when starts_with(lower(e.name), $4) then 1
+                 when strpos(lower(' ' || e.name || ' ' || e.employee_code), ' ' || $4) > 0 then 2 when strpos(lower(e.name), $4) > 0 then 3 else 4 end,
+            e.status <> 'Active', lower(e.name), e.id
+   limit ${MOST_HITS}`,
+);
 
 export const employeeSources: readonly SearchSource[] = [
   {
     kind: 'people',
     demands: demand(employeeManifest, '/admin/employee'),
-    async find(ctx, keyword, limit) {
-      const filter = endpoint.input.parse({ keyword, per_page: limit, sort: 'asc', sort_by: 'name', with: 'position' });
-      const { rows } = await listEmployeeRecords(ctx, filter);
-      const images = await presentFiles(
-        ctx,
-        rows.flatMap((row) => (row['image_file'] as string | null) ?? []),
-      );
-      return rows.map((row) => ({
-        id: Number(row['id']),
-        title: String(row['name']),
-        about: [row['employee_code'], row['position_name']].filter(Boolean).join(', '),
-        route: `/admin/employee/view?id=${String(row['id'])}`,
-        image: images.get(row['image_file'] as string)?.url ?? null,
+    async find(ctx, { within, starts, words, text }) {
+      const rows = await peopleFound(ctx.client, [within, starts, words, text, ...scopeList(ctx.actor.scope)]);
+      const images = rows.flatMap((row) => row.image_file ?? []);
+      const shown = images.length > 0 ? await presentFiles(ctx, images) : null;
+      return rows.map(({ id, name, employee_code, status, image_file, position_name }) => ({
+        id,
+        title: name,
+        about: [employee_code, position_name].filter(Boolean).join(' · '),
+        route: `/admin/employee/view?id=${id}`,
+        status: status === 'Active' ? undefined : status,
+        image: shown?.get(image_file ?? '')?.url,
       }));
     },
   },

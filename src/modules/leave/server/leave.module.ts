@@ -38,6 +38,7 @@ import { recountAhead, recountMoved } from './entitlement/recount-leaves.ts';
 import { entitlementReport } from './entitlement/report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report/report-leaves.ts';
 import { showLedger } from './entitlement/show-ledger.ts';
+import { leaveSources } from './search-sources.ts';
 import { startLeave, startLeaveEverywhere } from './application/start-leave.ts';
 import { applyLeave, fileLeave } from './application/submit-leave.ts';
 import { leaveCalendar, leaveSummary, ownCalendar } from './list/summarise-leaves.ts';
@@ -49,6 +50,7 @@ export const leaveModule: ServerModule = {
   prepare: startLeaveEverywhere,
   demo: async () => (await import('./demo/leave.demo.ts')).leaveDemo,
   blocks: leaveBlocks,
+  searches: leaveSources,
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending],
   reports: [leaveReport, entitlementReport],
   answers: [

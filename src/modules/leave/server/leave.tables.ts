@@ -5,6 +5,9 @@ import { DAY_REASONS } from '../contract/application/count-leave-days.ts';
 import { LEAVE_DURATIONS } from '../contract/application/leave-duration.ts';
 import { LEAVE_STATUSES } from '../contract/leave.workflow.ts';
 
+/** Begins their numbers: `LV-2026-000012`. */
+export const LEAVE_NUMBERS = 'LV';
+
 export const leaves = pgTable('leaves', {
   id: id(),
   company_id: key().notNull(),

@@ -18,7 +18,7 @@ import { paymentWorkflow, type PAYMENT_EVENTS, type PaymentStatus } from '../con
 import { insertItems } from './payment-item.store.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, getPayment, insertPayment, recount, withPreparer } from './payment.store.ts';
-import type { PaymentRecord } from './payment.tables.ts';
+import { PAYMENT_NUMBERS, type PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
 const NAMED = 5;
@@ -96,7 +96,7 @@ export async function createPayment(ctx: Ctx, input: ParsedInput<typeof endpoint
   const payables = await pickPayables(ctx, input);
   const { title, payment_date, file_format, remark, type } = input;
   const account = await payingFacts(ctx, input.company_bank_id);
-  const number = await nextNumber(ctx, 'payment', 'PMT');
+  const number = await nextNumber(ctx, 'payment', PAYMENT_NUMBERS);
   const { userId } = ctx.actor;
   const made = await insertPayment(ctx, { ...account, number, type, title, payment_date, file_format, remark, prepared_by: userId, preparers: [userId] });
   await moveRecord(ctx, { workflow: paymentWorkflow, action: 'create', subjectId: made.id, current: null, payload: { payees: payables.length } });

@@ -7,6 +7,9 @@ import { ITEM_STATUSES, PAYMENT_TYPES } from '../contract/payment.schema.ts';
 import { RETURN_REASONS } from '../contract/return-payment.schema.ts';
 import { PAYMENT_STATUSES } from '../contract/payment.workflow.ts';
 
+/** Begins their numbers: `PMT-2026-000012`. */
+export const PAYMENT_NUMBERS = 'PMT';
+
 export const paymentBatches = pgTable('payment_batches', {
   id: id(),
   company_id: key().notNull(),

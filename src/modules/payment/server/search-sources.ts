@@ -1,17 +1,46 @@
-/** Payments for the search box: by number and title. */
+/** Payments for the search box, by number and title; the number itself first, then the newest. */
+import { formatDate } from '#platform/contract/dates.ts';
 import { demand } from '#platform/contract/endpoint.ts';
+import { keptText } from '#platform/server/db/kept.ts';
 import type { SearchSource } from '#platform/server/module.ts';
-import { listPayments as endpoint } from '../contract/payment.endpoints.ts';
+import { MOST_HITS } from '#platform/server/search/sought.ts';
+import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { paymentManifest } from '../contract/payment.manifest.ts';
-import { findPayments } from './payment.store.ts';
+
+interface FoundPayment {
+  readonly id: number;
+  readonly number: string;
+  readonly title: string;
+  readonly status: string;
+  readonly payment_date: string;
+}
+
+const paymentsFound = keptText<FoundPayment>(
+  'payment.found',
+  `select b.id, b.number, b.title, b.status, b.payment_date::text
+   from payment_batches b
+   where b.company_id = $1 and ' ' || lower(b.number || ' ' || b.title) like all ($2::text[])
+     -- Who sees everybody needs no look at the payees.
+     and ($4::boolean or not exists (
+       select from payment_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+       where i.company_id = $1 and i.batch_id = b.id and ${scopeText('e', 4)} is not true))
+   order by lower(b.number) = $3 desc, b.id desc
+   limit ${MOST_HITS}`,
+);
 
 export const paymentSources: readonly SearchSource[] = [
   {
     kind: 'payments',
     demands: demand(paymentManifest, '/payroll/document/payment'),
-    async find(ctx, keyword, limit) {
-      const { rows } = await findPayments(ctx, endpoint.input.parse({ keyword, per_page: limit }));
-      return rows.map(({ id, number, title }) => ({ id, title: number, about: title, route: `/payroll/document/payment?open=${id}`, image: null }));
+    async find(ctx, { words, text }) {
+      const rows = await paymentsFound(ctx.client, [ctx.companyId, words, text, ...scopeList(ctx.actor.scope)]);
+      return rows.map(({ id, number, title, status, payment_date }) => ({
+        id,
+        title,
+        about: [number, formatDate(payment_date)].join(' · '),
+        route: `/payroll/document/payment?open=${id}`,
+        status,
+      }));
     },
   },
 ];

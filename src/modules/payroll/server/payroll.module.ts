@@ -60,6 +60,7 @@ import { generatePayrollReport, payrollReport } from './run/payroll-report.ts';
 import { listRuns, showRun } from './run/present-run.ts';
 import { runMonthJob } from './run/run-month.ts';
 import { startRun } from './run/start-run.ts';
+import { payrollSources } from './search-sources.ts';
 import { salaryImport } from './salary-import/import-salaries.ts';
 import { startOffCycle as startOffCycleCall } from '../contract/off-cycle/off-cycle.endpoints.ts';
 import * as advanceCalls from '../contract/off-cycle/advance.endpoints.ts';
@@ -77,6 +78,7 @@ export const payrollModule: ServerModule = {
   prepare: startCatalogueEverywhere,
   demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
+  searches: payrollSources,
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [
     answer(companyStarters, startCatalogue),

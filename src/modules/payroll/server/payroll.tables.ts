@@ -25,6 +25,9 @@ export interface IssuedPayslip {
   readonly sites?: readonly Pick<SiteShare, 'name' | 'percent' | 'amount'>[];
 }
 
+/** Begins their numbers: `PAY-2026-000012`. */
+export const PAYROLL_NUMBERS = 'PAY';
+
 export const payrolls = pgTable('payrolls', {
   id: id(),
   company_id: key().notNull(),

@@ -1,22 +1,20 @@
 /** The one call of the search box. */
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, one } from '#platform/contract/endpoint.ts';
+import { LONGEST_KEYWORD, SHORTEST_KEYWORD, HIT_KINDS } from './hit-kinds.ts';
 
-/** Fewer letters would find nearly everything. */
-export const SHORTEST_KEYWORD = 2;
-/** Of one kind. */
-export const HITS_OF_A_KIND = 5;
-export const HIT_KINDS = ['people', 'documents', 'payments'] as const;
-export type HitKind = (typeof HIT_KINDS)[number];
+/** One text for both languages, or one for each. */
+const said = z.union([z.string(), z.object({ en: z.string(), ms: z.string() })]);
 
 export const searchHit = z.object({
   kind: z.enum(HIT_KINDS),
   id: z.number(),
-  title: z.string(),
-  /** What tells it from others of the same name; empty where nothing does. */
-  about: z.string(),
+  title: said,
+  /** What tells it from others of the same title; empty where nothing does. */
+  about: said,
   route: z.string(),
-  image: z.string().nullable(),
+  status: z.string().optional(),
+  image: z.string().optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
 
@@ -25,7 +23,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: 'api/search',
   demands: MEMBER,
-  input: z.object({ keyword: z.string().trim().min(SHORTEST_KEYWORD).max(100) }),
+  input: z.object({ keyword: z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD) }),
   output: one(z.array(searchHit)),
-  summary: 'People, documents and payments by name or number, as far as the viewer may see them',
+  summary: 'People, documents, payrolls, payslips, leave, declarations and payments by name or number, at most five of each, as far as the viewer may see them',
 });

@@ -10,11 +10,13 @@ import { declareRelief, listOwnReliefs, ownReliefSummary, withdrawRelief } from 
 import { deleteCp38, listCp38, saveCp38 } from './manage-cp38.ts';
 import { reliefSubject } from './relief-subject.ts';
 import { reliefHistory } from './relief-history.ts';
+import { reliefSources } from './search-sources.ts';
 
 export const taxDeclarationModule: ServerModule = {
   name: 'tax-declaration',
   manifest: taxDeclarationManifest,
   demo: async () => (await import('./demo/tax-declaration.demo.ts')).taxDeclarationDemo,
+  searches: reliefSources,
   answers: [answer(approvals, reliefSubject), answer(employeeHistories, reliefHistory)],
   bindings: [
     bind(calls.listOwnReliefs, listOwnReliefs),

@@ -21,7 +21,7 @@ import { leaveSubject } from '../approval/leave-subject.ts';
 import { leaveActor, today } from './leave-actor.ts';
 import { presentLeave } from '../leave.presenter.ts';
 import { insertLeave } from '../leave.store.ts';
-import type { LeaveRecord } from '../leave.tables.ts';
+import { LEAVE_NUMBERS, type LeaveRecord } from '../leave.tables.ts';
 
 type Form = ParsedInput<typeof applyEndpoint>;
 
@@ -53,7 +53,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
           ...fields,
           start_date: start,
           end_date: end,
-          number: await nextNumber(ctx, 'leave', 'LV'),
+          number: await nextNumber(ctx, 'leave', LEAVE_NUMBERS),
           employee_id: employee.id,
           total_days: total,
           account_year,

@@ -16,7 +16,7 @@ import type { NewLeaveEntry } from '../entitlement/entitlement.tables.ts';
 import { grantYear } from '../entitlement/generate-entitlements.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { leaveDays, leaves, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
+import { LEAVE_NUMBERS, leaveDays, leaves, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
 import { importHolidays } from '../holiday/take-over-holidays.ts';
 import { demoLeaves, type DemoLeave } from './demo-leaves.ts';
 
@@ -95,7 +95,7 @@ const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0'
 
 async function insertLeaves(ctx: Ctx, built: readonly Built[], year: number, today: CalendarDate): Promise<LeaveRecord[]> {
   if (built.length === 0) return [];
-  const numbers = await nextNumbers(ctx, 'leave', 'LV', built.length, year);
+  const numbers = await nextNumbers(ctx, 'leave', LEAVE_NUMBERS, built.length, year);
   const by = ctx.actor.userId;
   return ctx.db
     .insert(leaves)

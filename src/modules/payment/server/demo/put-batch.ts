@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import type { PaymentStatus } from '../../contract/payment.workflow.ts';
+import { PAYMENT_NUMBERS } from '../payment.tables.ts';
 
 interface Officer {
   readonly userId: number;
@@ -77,7 +78,7 @@ export async function putDemoBatch(
   now: Date,
 ): Promise<number[]> {
   const numbered = { client, clock: fixedClock(now.toISOString()), companyId: company_id, actor: { timeZone: DEFAULT_TIME_ZONE } };
-  const number = await nextNumber(numbered, 'payment', 'PMT', yearOf(pay_date));
+  const number = await nextNumber(numbered, 'payment', PAYMENT_NUMBERS, yearOf(pay_date));
   const at = (daysBefore: number) => {
     const wanted = `${addDays(pay_date, -daysBefore)}T02:00:00Z`;
     return wanted < now.toISOString() ? wanted : now.toISOString();

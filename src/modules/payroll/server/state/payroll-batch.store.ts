@@ -9,10 +9,9 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from '../payroll.tables.ts';
+import { PAYROLL_NUMBERS, payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from '../payroll.tables.ts';
 
 const PER_STATEMENT = 500;
-const NUMBER_PREFIX = 'PAY';
 
 /** A payroll as processing writes it; without `id` it is new. */
 export type ComputedPayroll = Omit<NewPayroll, 'company_id' | 'number' | 'id'> & { readonly id: number | null };
@@ -48,7 +47,7 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
     for (const record of records) written.set(record.employee_id, { ...record, updated_at: instantText(record.updated_at) });
   };
   const fresh = rows.filter(({ id }) => id === null);
-  const numbers = fresh.length > 0 ? await nextNumbers(ctx, 'payroll', NUMBER_PREFIX, fresh.length, year) : [];
+  const numbers = fresh.length > 0 ? await nextNumbers(ctx, 'payroll', PAYROLL_NUMBERS, fresh.length, year) : [];
   const numbered = fresh.map((row, index) => ({ ...row, company_id: ctx.companyId, number: numbers[index] }));
   for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [jsonOf(some)])).rows);
   for (const some of chunks(rows.filter(({ id }) => id !== null))) keep((await ctx.client.query<WrittenPayroll>(UPDATE, [jsonOf(some), ctx.companyId])).rows);
