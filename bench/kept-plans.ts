@@ -43,6 +43,7 @@ const MORE = [
   ...both('api/operation/payrolls?start_date=2026-11-01&end_date=2026-11-30', PAYROLL_SORTS),
   'api/operation/leaves?status=Approved&with=employee,item_type',
   'api/operation/leaves?year=2026&per_page=50&with=employee,item_type',
+  ...['ahmad', 'letter', 'LV-2026-0000', 'PAY-2026-0000', '11/2026', 'salary'].map((keyword) => `api/search?${new URLSearchParams({ keyword })}`),
 ];
 
 interface Kept {

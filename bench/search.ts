@@ -4,19 +4,21 @@
  * milliseconds against the 50 that nobody feels.
  */
 import type { Pool } from 'pg';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { againstBare } from './against-bare.ts';
 import { openBenchDatabase } from './cluster.ts';
 import { addManyLeaves } from './many-leaves.ts';
 import { addManyPayrolls } from './many-payrolls.ts';
-import { atMost, type Figure } from './measure.ts';
+import { atMost, median, type Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 import { openProcess } from './portal-process.ts';
 
 const EMPLOYEES = 10_000;
-const REQUESTS = 300;
+const REQUESTS = 100;
+/** For the clock: one after another. */
+const ASKED = 40;
 /** Milliseconds within which an answer seems to come at once. */
 const AT_ONCE_MS = 50;
 /** The ratios that were measured on a busy machine, and 15 % above them. */
@@ -24,6 +26,8 @@ const KEYWORDS: readonly (readonly [what: string, keyword: string, most: number]
   ['a name that one in eight has', 'ahmad', 2],
   ['two letters', 'si', 2],
   ['two words', 'rahman farid', 2],
+  ['a title that everybody has', 'contract', 2],
+  ['a name and a title', 'ahmad contract', 2],
   ['a code', 'e004242', 3],
   ['a name that nobody has', 'zulkifli', 3],
   ['the number of a leave', 'LV-2026-00420', 3],
@@ -43,7 +47,7 @@ async function addManyDocuments(owner: Pool, companyId: number): Promise<void> {
 }
 
 /** One payroll by the portal, the others like it. */
-async function addPayrolls(portal: TestPortal, owner: Pool, { companyId, client }: TestPerson): Promise<void> {
+async function addPayrolls(owner: Pool, { companyId, client }: TestPerson): Promise<void> {
   await owner.query(
     `insert into employee_payrolls (company_id, employee_id, effective_from, basic) select company_id, id, '2020-01-01', 1700 + id % 8000 from employees where company_id = $1`,
     [companyId],
@@ -65,7 +69,7 @@ export async function benchSearch(): Promise<Figure[]> {
     await addBenchEmployees(owner, person.companyId, EMPLOYEES);
     await addManyLeaves(owner, person.companyId, 200);
     await addManyDocuments(owner, person.companyId);
-    await addPayrolls(portal, owner, person);
+    await addPayrolls(owner, person);
     await owner.query('vacuum analyze');
     const calls = KEYWORDS.map(([what, keyword, most]) => ({
       name: `search by ${what}`,
@@ -75,10 +79,15 @@ export async function benchSearch(): Promise<Figure[]> {
       most,
     }));
     const figures: Figure[] = [];
-    for (const { name, request } of calls) {
-      const { node, database: db, perSecond } = await served.measure(request, REQUESTS, 1);
-      figures.push(atMost(`${name}, one after another, of the 50 ms that nobody feels`, 'ms', { ours: 1000 / perSecond, baseline: AT_ONCE_MS }, 1));
-      figures.push(atMost(`${name}, processor`, 'ms CPU', { ours: node + db, baseline: AT_ONCE_MS }, 1));
+    for (const [what, keyword] of KEYWORDS) {
+      const times: number[] = [];
+      for (let n = 0; n < ASKED; n += 1) {
+        const began = performance.now();
+        const { status } = await person.client.get('api/search', { keyword });
+        if (status !== 200) throw new Error(`The search for ${keyword} answered ${status}`);
+        times.push(performance.now() - began);
+      }
+      figures.push(atMost(`search by ${what}, of the 50 ms that nobody feels`, 'ms', { ours: median(times), baseline: AT_ONCE_MS }, 1));
     }
     return [...figures, ...(await againstBare(database, served, calls))];
   } finally {

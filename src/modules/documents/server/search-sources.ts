@@ -12,11 +12,17 @@ import { today } from './read-documents.ts';
 const person = sql<string | null>`(select p.name from employees p where p.company_id = ${d.company_id} and p.id = ${d.employee_id})`;
 
 const foundBy = (by: SeenBy) =>
-  kept(`documents.found-${by}`, [...SIGHT_HOLES, 'within', 'starts', 'words', 'text'], (db, $) =>
+  kept(`documents.found-${by}`, [...SIGHT_HOLES, 'within', 'words', 'text'], (db, $) =>
     db
       .select({ id: d.id, title: d.title, folder: d.folder, status: d.status, employee_id: d.employee_id, person: person.as('person') })
       .from(d)
-      .where(and(sightOfHoles($, by), sql`${d.id} = any(array(select documents_found(${$.within}::text, ${$.starts}::text, ${$.words}::text[])))`))
+      .where(
+        and(
+          sightOfHoles($, by),
+          sql`${d.id} = any(array(select documents_found(${$.within}::text, ${$.words}::text[], ${$.me}::bigint, ${by !== 'mine'}::boolean,
+            ${$.all}::boolean, ${$.branches}::bigint[], ${$.divisions}::bigint[], ${$.departments}::bigint[], ${$.people}::bigint[])))`,
+        ),
+      )
       .orderBy(
         sql`case when starts_with(lower(${d.title}), ${$.text}::text) then 0 when strpos(lower(${d.title}), ${$.text}::text) > 0 then 1 else 2 end`,
         sql`lower(${d.title})`,
@@ -30,9 +36,9 @@ export const documentSources: readonly SearchSource[] = [
   {
     kind: 'documents',
     demands: MEMBER,
-    async find(ctx, { within, starts, words, text }) {
+    async find(ctx, { within, words, text }) {
       const by = seenBy(ctx);
-      const rows = await FOUND[by](ctx, { ...sightValues(ctx, today(ctx)), within, starts, words, text });
+      const rows = await FOUND[by](ctx, { ...sightValues(ctx, today(ctx)), within, words, text });
       return rows.map(({ id, title, folder, status, employee_id, person: name }) => ({
         id,
         title,

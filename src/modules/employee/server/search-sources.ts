@@ -20,10 +20,10 @@ interface FoundPerson {
 const peopleFound = keptText<FoundPerson>(
   'employee.found',
   `select e.id, e.name, e.employee_code, e.status, e.image_file, e.position_name
-   from employees_found($1, $2, $3::text[], true) e
-   where ${scopeText('e', 5)}
-   order by case when lower(e.employee_code) = $4 then 0 when starts_with(lower(e.name), $4) then 1
-                 when strpos(lower(' ' || e.name || ' ' || e.employee_code), ' ' || $4) > 0 then 2 when strpos(lower(e.name), $4) > 0 then 3 else 4 end,
+   from employees_found($1, $2::text[], true) e
+   where ${scopeText('e', 4)}
+   order by case when lower(e.employee_code) = $3 then 0 when starts_with(lower(e.name), $3) then 1
+                 when strpos(lower(' ' || e.name || ' ' || e.employee_code), ' ' || $3) > 0 then 2 when strpos(lower(e.name), $3) > 0 then 3 else 4 end,
             e.status <> 'Active', lower(e.name), e.id
    limit ${MOST_HITS}`,
 );
@@ -32,8 +32,8 @@ export const employeeSources: readonly SearchSource[] = [
   {
     kind: 'people',
     demands: demand(employeeManifest, '/admin/employee'),
-    async find(ctx, { within, starts, words, text }) {
-      const rows = await peopleFound(ctx.client, [within, starts, words, text, ...scopeList(ctx.actor.scope)]);
+    async find(ctx, { within, words, text }) {
+      const rows = await peopleFound(ctx.client, [within, words, text, ...scopeList(ctx.actor.scope)]);
       const images = rows.flatMap((row) => row.image_file ?? []);
       const shown = images.length > 0 ? await presentFiles(ctx, images) : null;
       return rows.map(({ id, name, employee_code, status, image_file, position_name }) => ({

@@ -2,7 +2,7 @@
 import { formatMonth, formatPeriod, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { demand, SELF } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { readMonth } from '#platform/contract/read-month.ts';
+import { soughtMonth } from '#platform/server/search/sought-month.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FoundHit, SearchSource } from '#platform/server/module.ts';
@@ -34,7 +34,7 @@ async function payrolls(ctx: Ctx, sought: Sought): Promise<FoundHit[]> {
     const rows = await findByNumber(ctx, numbers, false);
     return rows.map((row) => ({ id: row.id, title: row.number, about: ofMonth(row, [row.name]), route: processRoute(row), status: row.status }));
   }
-  const month = readMonth(sought.text, today(ctx));
+  const month = soughtMonth(sought.text, today(ctx));
   const period = month && (await findMonth(ctx, month));
   if (!month || !period) return [];
   const { start_date, end_date } = period;
@@ -52,7 +52,7 @@ async function payslips(ctx: Ctx, sought: Sought): Promise<FoundHit[]> {
 
 async function ownPayslips(ctx: Ctx, sought: Sought): Promise<FoundHit[]> {
   const numbers = numbersOf(ctx, sought);
-  const month = readMonth(sought.text, today(ctx));
+  const month = soughtMonth(sought.text, today(ctx));
   const rows = numbers || month ? await findOwn(ctx, numbers, month) : [];
   return rows.map((row) => ({ id: row.id, title: ofMonth(row), about: row.number, route: `/payroll?open=${row.id}` }));
 }

@@ -1,7 +1,8 @@
 /** What the portal finds on the server while somebody types in the search box. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { HIT_KINDS, search, SHORTEST_KEYWORD, type SearchHit } from '../contract/search.endpoints.ts';
+import { HIT_KINDS, SHORTEST_KEYWORD } from '../contract/hit-kinds.ts';
+import { search, type SearchHit } from '../contract/search.endpoints.ts';
 import { SEARCH_MESSAGES } from './search.messages.ts';
 
 const TYPING_MS = 120;

@@ -3,5 +3,9 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const SEARCH_MESSAGES = defineMessages({
   people: { en: 'People', ms: 'Orang' },
   documents: { en: 'Documents', ms: 'Dokumen' },
+  payrolls: { en: 'Payrolls', ms: 'Rekod gaji' },
+  payslips: { en: 'Payslips', ms: 'Slip gaji' },
+  leave: { en: 'Leave', ms: 'Cuti' },
+  declarations: { en: 'Tax reliefs declared', ms: 'Pelepasan cukai diisytiharkan' },
   payments: { en: 'Payments', ms: 'Bayaran' },
 });

@@ -10,17 +10,17 @@ export interface Sought {
   readonly text: string;
   /** LIKE patterns, one a word, for a lower-case text with a blank before it: all of them hold for what is found. */
   readonly words: readonly string[];
-  /** The longest word, by which an index finds; for a text without a blank before it. */
+  /** That of the longest word, by which an index finds. */
   readonly within: string;
-  /** The same at the very beginning of the text, where `within` wants a blank; null where it does not. */
-  readonly starts: string | null;
 }
 
 /** Of one kind; a statement has it in its text, for PostgreSQL does not plan with a limit that it does not know. */
 export const MOST_HITS = 5;
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-const patternOf = (word: string) => (word.length > SHORT ? `%${escaped(word)}%` : `% ${escaped(word)}%`);
+function patternOf(word: string): string {
+  const letters = word.replace(/[\\%_]/g, '\\$&');
+  return word.length > SHORT ? `%${letters}%` : `% ${letters}%`;
+}
 
 /** @param keyword at least one letter */
 export function soughtOf(keyword: string): Sought {
@@ -30,6 +30,5 @@ export function soughtOf(keyword: string): Sought {
     text: split.join(' '),
     words: split.map(patternOf),
     within: patternOf(longest),
-    starts: longest.length > SHORT ? null : `${escaped(longest)}%`,
   };
 }

@@ -2,6 +2,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { Text } from '#platform/contract/messages.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -39,6 +40,7 @@ export interface PaletteGroup {
 /** @param query what was typed @returns groups with at least one entry each, and whether the server is still looking */
 export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[], query: string): { groups: readonly PaletteGroup[]; searching: boolean } {
   const say = useSay();
+  const said = (text: string | Text) => (typeof text === 'string' ? text : say(text));
   const [, navigate] = useLocation();
   const own = useOwnEntries(user, menu)
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isFound(query, [entry.label, ...entry.words])) }))
@@ -46,11 +48,16 @@ export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[],
   const { groups: found, searching } = useSearchHits(query, { enabled: user.company_id !== null });
   const hits = found.map(({ title, hits: rows }) => ({
     title: say(title),
-    entries: rows.map(({ kind, id, title: name, about, route, image }): PaletteAction => ({
-      id: `${kind} ${id}`,
-      label: name,
-      ...(about && { description: about }),
-      left: kind === 'people' ? <AvatarText name={name} src={image} size={24} /> : <Icon name={kind === 'payments' ? 'cash-multiple' : 'file-document'} />,
+    entries: rows.map(({ kind, title: name, about, route, image }): PaletteAction => ({
+      id: `${kind} ${route}`,
+      label: said(name),
+      ...(about && { description: said(about) }),
+      left:
+        kind === 'people' ? (
+          <AvatarText name={said(name)} src={image ?? null} size={24} />
+        ) : (
+          <Icon name={kind === 'payments' ? 'cash-multiple' : 'file-document'} />
+        ),
       run: () => navigate(route),
     })),
   }));

@@ -1,6 +1,6 @@
 /** A month as people type it: `11/2026`, `2026-11`, `nov`, `Disember 2025`, in either language. */
-import { calendarDate, formatMonth, monthOf, yearOf, type CalendarDate } from './dates.ts';
-import { LOCALES } from './messages.ts';
+import { calendarDate, formatMonth, monthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { LOCALES } from '#platform/contract/messages.ts';
 
 const SHORTEST_NAME = 3;
 
@@ -16,7 +16,7 @@ const monthIn = (year: number, month: number): CalendarDate | null =>
   month >= 1 && month <= 12 && year >= 2000 && year < 2100 ? calendarDate(`${year}-${String(month).padStart(2, '0')}-01`) : null;
 
 /** @returns its first day; a name without a year is the latest such month up to the next one; null: no month */
-export function readMonth(text: string, today: CalendarDate): CalendarDate | null {
+export function soughtMonth(text: string, today: CalendarDate): CalendarDate | null {
   const typed = text.trim().toLowerCase();
   const [, first, second] = /^(\d{1,4})[/\-.](\d{1,4})$/.exec(typed) ?? [];
   if (first && second) return first.length === 4 ? monthIn(Number(first), Number(second)) : second.length === 4 ? monthIn(Number(second), Number(first)) : null;

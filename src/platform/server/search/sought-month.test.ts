@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { calendarDate } from './dates.ts';
-import { readMonth } from './read-month.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { soughtMonth } from './sought-month.ts';
 
 const TODAY = calendarDate('2026-10-20');
 
@@ -20,4 +20,4 @@ it.each([
   ['2026', null],
   ['11/26', null],
   ['ahmad', null],
-])('%j is %j', (text, month) => expect(readMonth(text, TODAY)).toBe(month));
+])('%j is %j', (text, month) => expect(soughtMonth(text, TODAY)).toBe(month));
