@@ -16,7 +16,7 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 const isEndpoint = (value: Plain): value is Plain & Endpoint => 'method' in value && 'path' in value && 'input' in value;
 const isRegister = ({ list, form }: Plain) => isPlain(list) && isEndpoint(list) && form !== undefined;
 /** What a page reads of a register beside its calls. */
-const READ = ['name', 'page', 'first', 'tabs', 'removal'];
+const READ = ['name', 'page', 'first', 'removal'];
 
 /** An export as JSON, or undefined where only the file itself can give it: schemas, functions. Of a register its schemas are left out. */
 export function dataOf(value: unknown): unknown {

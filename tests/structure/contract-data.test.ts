@@ -27,7 +27,7 @@ test.each([`import * as leave from './leave.schema.ts';`, `import leave from './
 test('a register is its name, its page and where its calls are: its schemas come with the form', () => {
   const { list, page } = dataOf(blackouts) as { list: object; page: object };
   expect(new Set(Object.keys(dataOf(blackouts) as object))).toEqual(
-    new Set(['name', 'page', 'first', 'tabs', 'removal', 'list', 'show', 'create', 'update', 'remove']),
+    new Set(['name', 'page', 'first', 'removal', 'list', 'show', 'create', 'update', 'remove']),
   );
   expect(list).toEqual({ name: 'leave.list-blackouts', method: 'GET', path: 'api/operation/leaves/blackouts', demands: { kind: 'pages' } });
   expect(page).toEqual(blackouts.page);

@@ -2,8 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportEndpoints } from '#platform/contract/imports.ts';
-import { labelOf } from '#platform/server/imports/import-cell.schema.ts';
-import type { RegisterSheet } from '#platform/server/register/register-import.ts';
+import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
 import type { BoundRegister } from '#platform/server/register/register-of.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { adminOf, ownerOf, type TestPerson } from './people.ts';
@@ -64,19 +63,21 @@ export function sheetLaws(portal: () => TestPortal, { register, bound }: BoundRe
       expect(before.length).toBe(between.length - 1);
     });
 
-    test('the list itself, brought as it stands, changes nothing', async () => {
-      const cellOf = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : ((value ?? null) as string | null));
-      const lines = (await list()).map((row) => Object.fromEntries(sheet.columns.map(({ key, cell }) => [key, cellOf(labelOf(cell, row[key], 'en'))])));
-      const run = (await brought(owner.client, lines)).body.data;
+    test('the template is the list as it stands: brought back it changes nothing', async () => {
+      const records = (await list()).length;
+      const form = new FormData();
+      form.append('file', await (await owner.client.raw(calls.template.path, {})).blob(), 'list.xlsx');
+      const run = (await owner.client.post(calls.check.path, form)).body.data;
       expect([run.added, run.changed, run.refused, run.unchanged], JSON.stringify(run.rows.find(({ kind }: { kind: string }) => kind !== 'unchanged'))).toEqual(
-        [0, 0, 0, lines.length],
+        [0, 0, 0, records],
       );
-      expect(lines.length).toBeGreaterThan(0);
+      expect(records).toBeGreaterThan(0);
     });
 
     test('who may not add brings nothing, and who may add alone changes nothing', async () => {
       const viewer = await adminOf(portal(), owner, { [page]: [] });
       expect((await brought(viewer.client, [added])).status).toBe(403);
+      expect((await viewer.client.raw(calls.template.path, {})).status).toBe(403);
       const adder = await adminOf(portal(), owner, { [page]: adds });
       const { rows } = (await brought(adder.client, [line])).body.data;
       expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['refused']);

@@ -2,7 +2,7 @@
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
-import { importInto } from '#platform/server/register/register-import.ts';
+import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';

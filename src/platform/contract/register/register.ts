@@ -8,7 +8,6 @@ import { defineEndpoint, demand, done, metaSchema, wrote, type Demand, type Endp
 import { id } from '../ids.ts';
 import type { ActionOf, Manifest, PagePath } from '../manifest.ts';
 import { listParams } from '../paging.ts';
-import { sent } from './sent.ts';
 
 /** The page that a register stands on, and what each of its calls demands there. */
 export type RegisterPlace = { readonly page: string } & Readonly<Record<'read' | 'create' | 'update' | 'remove', Demand>>;
@@ -26,12 +25,22 @@ export function on<M extends Manifest, P extends PagePath<M>>(manifest: M, page:
 const OWN = { id: z.number(), updated_at: z.string(), can: z.object({ update: z.boolean(), remove: z.boolean() }), kept: z.string().nullable() };
 type Own = typeof OWN;
 const version = () => z.string().min(1).max(40);
-const figures = z.record(z.string(), z.number()).optional();
+
+/** The fields of a form, each of them to be named: who changes a record and leaves one out would empty its column. */
+function sent(shape: Shape): Record<string, z.ZodType> {
+  const given = z.transform((value, ctx) => {
+    if (value === undefined) ctx.issues.push({ code: 'custom', input: value, message: '' });
+    return value;
+  });
+  const named = (field: z.ZodType) => (field.safeParse(undefined).success ? z.pipe(given, field) : field);
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, named(field as z.ZodType)]));
+}
 
 type Shape = z.ZodRawShape;
 /** A list that stands under no other. */
 const TOP = {};
 type Words = readonly [string, ...string[]];
+const METHODS = { read: 'GET', create: 'POST', update: 'POST', remove: 'DELETE' } as const;
 type RowOf<Form extends Shape, Row extends Shape> = z.ZodObject<Omit<Form, keyof Row | keyof Own> & Row & Own>;
 
 interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extends Words, Filters extends Shape, Under extends Shape> {
@@ -50,10 +59,8 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
   readonly filters: Filters;
   /** A child list: parameters of the path that are columns of the table. */
   readonly under?: Under;
-  /** One column and its values: also a filter, and the answer counts each value. */
-  readonly tabs?: Readonly<Record<string, Words>>;
-  /** Columns summed over the filter. */
-  readonly sums?: readonly string[];
+  /** A filter that is a column: the answer counts each of its values (the page draws them as `tabs`). */
+  readonly tab?: keyof Filters & string;
   /** `gone` (default): the row goes, and one is asked before. `hidden`: it gets `deleted_at`, names on old records stay, and for ten seconds one may undo. */
   readonly removal?: 'gone' | 'hidden';
   /** Its writes hold for the whole company (`Endpoint.companyWide`). */
@@ -65,47 +72,45 @@ interface RegisterSpec<Form extends z.ZodObject, Row extends Shape, Sorts extend
 export function register<Form extends z.ZodObject, Row extends Shape, const Sorts extends Words, Filters extends Shape, Under extends Shape = typeof TOP>(
   spec: RegisterSpec<Form, Row, Sorts, Filters, Under>,
 ) {
-  const { path, page, form, sorts, first, filters, plural, tabs = {}, sums = [], removal = 'gone', emits = [], companyWide = false } = spec;
+  const { path, page, form, sorts, first, filters, plural, removal = 'gone', emits = [], companyWide = false } = spec;
   const [module = '', noun = ''] = spec.name.split('.');
   const under = (spec.under ?? TOP) as Under;
   const row = z.object({ ...form.shape, ...spec.row, ...OWN }) as unknown as RowOf<Form['shape'], Row>;
-  const chosen = Object.fromEntries(Object.entries(tabs).map(([column, values]) => [column, z.enum(values).optional()]));
   const asked = { ...listParams(sorts, first), ...filters, ...under };
   const of = { ...under, id: id() };
   const seen = { ...of, updated_at: version() };
-  const reads = (verb: string, at: string, summary: string) =>
-    ({ method: 'GET', name: `${module}.${verb}`, path: path + at, demands: page.read, summary }) as const;
-  const also = { ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) };
-  const writes = (verb: 'create' | 'update' | 'remove', name: string, at: string, summary: string) =>
-    ({ method: verb === 'remove' ? 'DELETE' : 'POST', name: `${module}.${name}-${noun}`, path: path + at, demands: page[verb], summary, ...also }) as const;
-  const settled = { row, under, tabs, sums, removal, companyWide };
+  const writes = { ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) };
+  const call = (verb: keyof typeof METHODS, name: string, at: string, summary: string) =>
+    ({ method: METHODS[verb], name: `${module}.${name}`, path: path + at, demands: page[verb], summary, ...(verb !== 'read' && writes) }) as const;
   return {
     ...spec,
-    ...settled,
+    row,
+    under,
+    removal,
     list: defineEndpoint({
-      ...reads(`list-${plural}`, '', `Lists ${plural}`),
-      input: z.object({ ...asked, ...chosen }) as unknown as z.ZodObject<typeof asked>,
+      ...call('read', `list-${plural}`, '', `Lists ${plural}`),
+      input: z.object(asked),
       /** `counts`: by tab, over the filter without it. */
-      output: z.object({ data: z.array(row), meta: metaSchema, counts: figures, sums: figures }),
+      output: z.object({ data: z.array(row), meta: metaSchema, counts: z.record(z.string(), z.number()).optional() }),
     }),
     show: defineEndpoint({
-      ...reads(`show-${noun}`, '/{id}', `One of the ${plural}`),
+      ...call('read', `show-${noun}`, '/{id}', `One of the ${plural}`),
       input: z.object({ ...of, /** The version that the caller has. */ seen: version().optional() }),
       /** `changed`: who changed it since it was `seen`, and when. */
       output: z.object({ data: row, changed: z.string().optional() }),
     }),
     create: defineEndpoint({
-      ...writes('create', 'create', '', `Adds one to the ${plural}`),
+      ...call('create', `create-${noun}`, '', `Adds one to the ${plural}`),
       input: form.safeExtend(under) as unknown as z.ZodObject<Form['shape'] & Under>,
       output: wrote(row),
     }),
     update: defineEndpoint({
-      ...writes('update', 'update', '/{id}', `Changes one of the ${plural}, as it was seen`),
+      ...call('update', `update-${noun}`, '/{id}', `Changes one of the ${plural}, as it was seen`),
       input: form.safeExtend({ ...sent(form.shape), ...seen } as typeof seen) as unknown as z.ZodObject<Form['shape'] & typeof seen>,
       output: wrote(row),
     }),
     remove: defineEndpoint({
-      ...writes('remove', 'delete', '/{id}', `Deletes one of the ${plural}, as it was seen`),
+      ...call('remove', `delete-${noun}`, '/{id}', `Deletes one of the ${plural}, as it was seen`),
       input: z.object(seen),
       output: done(),
     }),

@@ -30,7 +30,7 @@ import type { z } from 'zod';
 import type { ImportKind, ShownValue } from '#platform/contract/imports.ts';
 import type { Locale, Params, Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
+import type { Sheet } from '../spreadsheets/sheet.ts';
 
 export interface ImportColumn {
   readonly key: string;
@@ -116,8 +116,8 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   readonly columns: readonly ImportColumn[];
   /** Further tabs of the template: what its cells may say. */
   sheets?(ctx: Ctx): Promise<readonly Sheet[]>;
-  /** Rows of the template by column key, in place of a row of examples: what there is now. */
-  filled?(ctx: Ctx): Promise<readonly Readonly<Record<string, SheetCell>>[]>;
+  /** Rows of the template by column key, in place of a row of examples: what there is now, as `judge` would read it. */
+  filled?(ctx: Ctx): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** What tells a record from others, for lists of rows. A refused line is named, too: its cells are as they were typed. */
   nameOf(values: Partial<Record<keyof Values, unknown>>, locale: Locale): string;
   /** Column keys, or lists of keys, whose values may occur once in a file. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../http/context.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
+import { labelOf } from './import-cell.schema.ts';
 import type { ImportColumn, ImportDefinition } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 import { rowsOf } from './import.store.ts';
@@ -21,9 +22,9 @@ const sheetColumn = ({ header, required, neededForNew, kind }: ImportColumn, loc
 export async function importTemplate(ctx: Ctx, definition: ImportDefinition): Promise<FileReply> {
   const { name } = definition;
   const columns = definition.columns.filter(({ untold }) => !untold);
-  const filled = await definition.filled?.(ctx);
-  const example = columns.map((column) => column.example ?? null);
-  const rows = filled ? filled.map((row) => columns.map(({ key }) => row[key] ?? null)) : example.some((cell) => cell !== null) ? [example] : [];
+  const example = Object.fromEntries(columns.map((column) => [column.key, column.example]));
+  const filled = (await definition.filled?.(ctx)) ?? (columns.some((column) => column.example !== undefined) ? [example] : []);
+  const rows = filled.map((row) => columns.map(({ key, cell }) => cellOf(labelOf(cell, row[key], ctx.locale), ctx.locale)));
   const main = { name: say(name, ctx.locale), columns: columns.map((column) => sheetColumn(column, ctx.locale)), rows };
   const body = streamXlsx([main, ...((await definition.sheets?.(ctx)) ?? [])]);
   return new FileReply(body, `${say(name, ctx.locale)} ${say(IMPORT_MESSAGES.template, ctx.locale)}.xlsx`, XLSX);

@@ -20,7 +20,7 @@ export const mayCall = ({ actor, house }: Ctx, call: Endpoint) =>
 
 /** @throws Error at start when the table lacks a column that the register counts on, or a sort its order */
 export function rowsOf(register: Register, bound: Bound) {
-  const { name, under, tabs, sums, sorts } = register;
+  const { name, under, tab, sorts } = register;
   const columns = getTableColumns(bound.table) as Record<string, PgColumn>;
   const column = (key: string) => {
     const found = columns[key];
@@ -29,7 +29,7 @@ export function rowsOf(register: Register, bound: Bound) {
   };
   const parents = Object.keys(under).map((key) => [key, column(key)] as const);
   const only = Object.entries(bound.only ?? {}).map(([key, value]) => eq(column(key), value));
-  for (const needed of [...Object.keys(tabs), ...sums, ...(bound.sole ?? [])]) column(needed);
+  for (const needed of [tab ?? 'id', ...(bound.sole ?? [])]) column(needed);
   for (const sort of sorts) if (!(sort in bound.order)) throw new Error(`${name} sorts by ${sort} and does not say how`);
   const isHidden = register.removal === 'hidden';
   if (isHidden && !bound.may) throw new Error(`${name} hides what it removes and does not say what must stay`);

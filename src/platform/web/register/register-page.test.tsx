@@ -12,7 +12,7 @@ import { button, click, pageText, render, type, until, type Rendered } from '../
 import { feedbackState, resetFeedback } from '../ui/feedback/feedback.ts';
 import { lazyDrawer } from '../ui/drawer/lazy-drawer.tsx';
 import { dropHeld, heldDecisions, sendHeld, undoDecision } from '../undo-queue.ts';
-import { RecordDrawer } from './record-drawer.tsx';
+import { FormDrawer } from '../ui/drawer/form-drawer.tsx';
 import { RegisterPage, type RecordFormProps } from './register-page.tsx';
 import { useRecordForm } from './use-record-form.tsx';
 
@@ -50,10 +50,10 @@ type Tools = typeof asked;
 function ToolForm({ row, readOnly, onClose }: RecordFormProps<Tools>) {
   const form = useRecordForm(asked, row, { name: '', note: '' }, { onDone: onClose });
   return (
-    <RecordDrawer onClose={onClose} title={row?.name ?? 'New tool'} form={form} readOnly={readOnly}>
+    <FormDrawer opened onClose={onClose} title={row?.name ?? 'New tool'} form={form} readOnly={readOnly}>
       <TextField form={form} name="name" label="Name" />
       <TextField form={form} name="note" label="Note" />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }
 const Form = lazyDrawer<RecordFormProps<Tools>>(async () => ToolForm);

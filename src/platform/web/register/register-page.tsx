@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
-import { useEndpoint, type Stale } from '../call/use-endpoint.ts';
+import { useEndpoint } from '../call/use-endpoint.ts';
 import { useSay } from '../locale/locale.tsx';
 import { ActionButton } from '../ui/action/action-button.tsx';
 import type { LazyDrawer } from '../ui/drawer/lazy-drawer.tsx';
@@ -23,11 +23,9 @@ export interface RecordFormProps<R extends Register> {
 
 export interface RegisterPageProps<R extends Register> extends Omit<
   ListPageProps<R['list'], RecordRow<R>>,
-  'endpoint' | 'rowActions' | 'action' | 'empty' | 'detail' | 'onOpen' | 'opens'
+  'endpoint' | 'rowName' | 'rowActions' | 'action' | 'empty' | 'detail' | 'onOpen' | 'opens'
 > {
   readonly register: R;
-  /** Parameters of the path of a child list. */
-  readonly under?: Readonly<Record<string, number>>;
   /** A `lazyDrawer`. */
   readonly Form: LazyDrawer<RecordFormProps<R>>;
   readonly words: Readonly<Record<'add' | 'edit' | 'view' | 'delete' | 'deleteAsk' | 'empty', Text>> & {
@@ -35,10 +33,6 @@ export interface RegisterPageProps<R extends Register> extends Omit<
     readonly emptyHint?: Text;
   };
   readonly nameOf: (row: RecordRow<R>) => string;
-  /** Further reads that a change makes stale. */
-  readonly stale?: Stale;
-  /** Further actions, between edit and delete. */
-  readonly actions?: (row: RecordRow<R>) => readonly RowAction[];
 }
 
 /** What a write of a register demands, as its button asks for it; what demands no page asks for the register's. */
@@ -47,14 +41,14 @@ function needOf({ page, ...calls }: Register, verb: 'create' | 'remove'): Need {
   return { ...need, call: calls[verb] } as Need;
 }
 
-export function RegisterPage<R extends Register>({ register, under = {}, Form, words, nameOf, stale = [], actions, ...list }: RegisterPageProps<R>) {
+export function RegisterPage<R extends Register>({ register, Form, words, nameOf, ...list }: RegisterPageProps<R>) {
   type Row = RecordRow<R>;
   const say = useSay();
   const search = useSearch();
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const { undo, remove } = useRemoval(register, under, words, stale);
+  const { undo, remove } = useRemoval(register, words);
   const asked = list.inUrl === false ? 0 : Number(new URLSearchParams(search).get('open') ?? 0);
-  const addressed = useEndpoint(register.show, { ...under, id: asked } as InputOf<R['show']>, { enabled: asked > 0 && editing === null, keepPrevious: false });
+  const addressed = useEndpoint(register.show, { id: asked } as InputOf<R['show']>, { enabled: asked > 0 && editing === null, keepPrevious: false });
   const opened = editing ?? (asked > 0 ? ((addressed.data as { data: Row } | undefined)?.data ?? null) : null);
 
   // A record that is gone keeps no address.
@@ -65,7 +59,6 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
   const rowActions = (row: Row): RowAction[] =>
     undo(row) ?? [
       { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
-      ...(actions?.(row) ?? []),
       {
         key: 'delete',
         label: words.delete,
@@ -90,8 +83,8 @@ export function RegisterPage<R extends Register>({ register, under = {}, Form, w
       <ListPage<R['list'], Row>
         {...list}
         endpoint={register.list}
-        input={{ ...under, ...list.input } as Partial<InputOf<R['list']>>}
-        rowName={list.rowName ?? nameOf}
+        defaults={list.defaults ?? register.first}
+        rowName={nameOf}
         rowActions={rowActions}
         leaving={(row) => undo(row) !== undefined}
         opens={Form}

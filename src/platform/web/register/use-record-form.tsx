@@ -32,7 +32,7 @@ export interface RecordFormOptions {
 }
 
 export interface RecordForm<V> extends ZodForm<V> {
-  /** Stands above the fields (`RecordDrawer` draws it). */
+  /** Stands above the fields (`FormDrawer` draws it). */
   readonly conflict: ReactNode;
 }
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
-import { useInvalidate, useWrite, type Stale } from '../call/use-endpoint.ts';
+import { useInvalidate, useWrite } from '../call/use-endpoint.ts';
 import { holdCall } from '../hold-call.ts';
 import { useSay } from '../locale/locale.tsx';
 import { useConfirm } from '../ui/feedback/confirm.tsx';
@@ -15,19 +15,19 @@ interface RemovalWords {
   readonly deleteText?: Text;
 }
 
-export function useRemoval<R extends Register>(register: R, under: Readonly<Record<string, number>>, words: RemovalWords, stale: Stale) {
+export function useRemoval<R extends Register>(register: R, words: RemovalWords) {
   const say = useSay();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
   const undo = useUndo();
-  const reads = [register.list, register.show, ...stale];
+  const reads = [register.list, register.show];
   const { run } = useWrite(register.remove, { invalidates: reads });
   const keyOf = ({ id }: RecordRow<R>) => `${register.name} ${id}`;
   return {
     /** While its removal is held. */
     undo: (row: RecordRow<R>) => undo(keyOf(row)),
     async remove(row: RecordRow<R>, name: string): Promise<void> {
-      const input = { ...under, id: row.id, updated_at: row.updated_at } as InputOf<R['remove']>;
+      const input = { id: row.id, updated_at: row.updated_at } as InputOf<R['remove']>;
       if (register.removal === 'hidden') {
         const says = say(REGISTER.deleted, { name });
         const onRefusal = (why: string) => openPopup({ kind: 'error', message: `${says}: ${why}`, closesAfter: null });

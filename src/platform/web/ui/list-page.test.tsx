@@ -50,6 +50,7 @@ beforeEach(() => {
       data: rows(page, per),
       meta: { page, per_page: per, total, last_page: Math.max(1, Math.ceil(total / per)) },
       totals: { net: 123456.7 },
+      counts: { Paid: total },
     });
   });
 });
@@ -116,6 +117,19 @@ describe('ListPage', () => {
     await pass(1);
     await pass(1000);
     expect([asked.length, last().get('keyword'), window.location.search]).toEqual([before + 1, 'ali b', '?keyword=ali+b']);
+  });
+
+  it('draws a filter as tabs with their numbers, and keeps the one that is chosen in the URL', async () => {
+    const options = ['Paid', 'Draft'].map((value) => ({ value, label: value }));
+    await show({ filters: [{ kind: 'tabs', key: 'status', label: 'Status', options }] });
+    await until(() => pageText().includes('Pekerja 10'));
+    const tabs = () =>
+      [...document.querySelectorAll('[role="tab"]')].map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '!' : ''}`);
+    expect(tabs()).toEqual(['All25!', 'Paid25', 'Draft0']);
+    await click(document.querySelectorAll('[role="tab"]')[1]);
+    await until(() => last().get('status') === 'Paid');
+    expect([tabs(), window.location.search]).toEqual([['All25', 'Paid25!', 'Draft0'], '?status=Paid']);
+    expect(pageText()).not.toContain('Clear filter');
   });
 
   it('sorts by a header and pages by the footer', async () => {

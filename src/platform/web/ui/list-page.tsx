@@ -82,10 +82,7 @@ const defaultKey = (row: unknown): string | number => (typeof row === 'object' &
 // Loaded with the first chosen row: dialogs and progress weigh more than the list itself.
 const BulkBar = lazy(async () => ({ default: (await import('./list/bulk/bulk-bar.tsx')).BulkBar })) as typeof BulkBarType;
 
-interface ListAnswer<Row> {
-  readonly data: readonly Row[];
-  readonly meta?: Meta;
-}
+type ListAnswer<Row> = { readonly data: readonly Row[]; readonly meta?: Meta; readonly counts?: Readonly<Record<string, number>> };
 
 export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProps<E, Row>) {
   const { endpoint, columns, filters = NO_FILTERS, rowKey = defaultKey, inUrl = true } = props;
@@ -202,7 +199,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       )}
       {props.above}
       <div className={classes['toolbar']}>
-        <FilterBar filters={filters} list={list} phone={phone} />
+        <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
         <div className={classes['tools']}>
           {props.tools}
           {props.plain && !vacant && props.action}

@@ -4,8 +4,8 @@ import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx'
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import type { RecordRow } from '#platform/contract/register/register.ts';
@@ -43,7 +43,7 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
   };
   const form = useRecordForm(companyBanks, row, fresh, { unread: ['account_no'], stale: ['company.show-company'], onDone });
   return (
-    <RecordDrawer onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
+    <FormDrawer opened onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
       <FormRow>
         <SelectField
           form={form}
@@ -87,6 +87,6 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
       <SwitchField form={form} name="is_default_salary" label={M.defaultSalary} />
       <SwitchField form={form} name="is_default_claim" label={M.defaultClaim} />
       <ActiveField form={form} />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

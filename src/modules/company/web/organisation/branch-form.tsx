@@ -2,9 +2,9 @@ import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { branches } from '../../contract/organisation.register.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.schema.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
@@ -39,7 +39,7 @@ function BranchFields({ row, like, onClose }: RecordFormProps<typeof branches> &
     if (!row && typeof chosen === 'string') form.set('rest_days', restDaysOf(chosen));
   };
   return (
-    <RecordDrawer onClose={onClose} title={useFormTitle('branch', row)} form={form} size={680}>
+    <FormDrawer opened onClose={onClose} title={useFormTitle('branch', row)} form={form} size={680}>
       <NameFields form={form} />
       <SwitchField form={form} name="is_hq" label={M.headquarters} description={M.headquartersHint} />
       <HeadField form={form} name="manager_id" label={M.manager} person={row?.manager ?? null} />
@@ -56,6 +56,6 @@ function BranchFields({ row, like, onClose }: RecordFormProps<typeof branches> &
         </FormRow>
         <MultiSelectField form={form} name="rest_days" label={M.restDays} description={M.restDaysHint} options={WEEKDAYS} number required />
       </FormSection>
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

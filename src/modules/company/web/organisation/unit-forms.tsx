@@ -4,9 +4,9 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { departments, divisions, positionLevels, positions } from '../../contract/organisation.register.ts';
 import type { OrganisationKind } from '../../contract/organisation.schema.ts';
@@ -28,11 +28,11 @@ export function DivisionForm({ row, onClose }: RecordFormProps<typeof divisions>
   const { lists } = useOrganisation();
   const form = useRecordForm(divisions, row, { ...NEW_UNIT, branch_id: null, head_id: null }, { stale: ORGANISATION_READS, onDone: onClose });
   return (
-    <RecordDrawer onClose={onClose} title={useFormTitle('division', row)} form={form}>
+    <FormDrawer opened onClose={onClose} title={useFormTitle('division', row)} form={form}>
       <NameFields form={form} />
       <SelectField form={form} name="branch_id" label={UNIT_NOUNS.branch} options={asOptions(lists.branches)} number />
       <HeadField form={form} name="head_id" label={M.head} person={row?.head ?? null} />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }
 
@@ -40,11 +40,11 @@ export function DepartmentForm({ row, onClose }: RecordFormProps<typeof departme
   const { lists } = useOrganisation();
   const form = useRecordForm(departments, row, { ...NEW_UNIT, division_id: null, head_id: null }, { stale: ORGANISATION_READS, onDone: onClose });
   return (
-    <RecordDrawer onClose={onClose} title={useFormTitle('department', row)} form={form}>
+    <FormDrawer opened onClose={onClose} title={useFormTitle('department', row)} form={form}>
       <NameFields form={form} />
       <SelectField form={form} name="division_id" label={UNIT_NOUNS.division} options={asOptions(lists.divisions)} number />
       <HeadField form={form} name="head_id" label={M.head} person={row?.head ?? null} />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }
 
@@ -56,13 +56,13 @@ export function PositionLevelForm({ row, onClose }: RecordFormProps<typeof posit
     { stale: ORGANISATION_READS, onDone: onClose },
   );
   return (
-    <RecordDrawer onClose={onClose} title={useFormTitle('position_level', row)} form={form}>
+    <FormDrawer opened onClose={onClose} title={useFormTitle('position_level', row)} form={form}>
       <NameFields form={form} />
       <FormRow>
         <MoneyField form={form} name="min_salary" label={M.minSalary} />
         <MoneyField form={form} name="max_salary" label={M.maxSalary} />
       </FormRow>
-    </RecordDrawer>
+    </FormDrawer>
   );
 }
 
@@ -75,7 +75,7 @@ export function PositionForm({ row, onClose }: RecordFormProps<typeof positions>
     { stale: ORGANISATION_READS, onDone: onClose },
   );
   return (
-    <RecordDrawer onClose={onClose} title={useFormTitle('position', row)} form={form}>
+    <FormDrawer opened onClose={onClose} title={useFormTitle('position', row)} form={form}>
       <NameFields form={form} />
       <FormRow>
         <SelectField form={form} name="department_id" label={UNIT_NOUNS.department} options={asOptions(lists.departments)} number searchable />
@@ -83,6 +83,6 @@ export function PositionForm({ row, onClose }: RecordFormProps<typeof positions>
       </FormRow>
       <NumberField form={form} name="headcount" label={M.headcount} min={0} />
       <TextField form={form} name="description" label={M.description} rows={4} maxLength={2000} />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

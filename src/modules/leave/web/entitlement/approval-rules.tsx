@@ -44,7 +44,6 @@ export function ApprovalRules() {
       inUrl={false}
       register={leaveRules}
       title={ENTITLEMENT.approval}
-      defaults={leaveRules.first}
       above={<p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
       columns={[
         { key: 'name', label: RULES.name, fixed: true, card: 'title' },

@@ -3,9 +3,9 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { levelsOfRow, NEW_RULE, RuleFields, RULES } from '#modules/approval/web/public.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { leaveRules, listApprovers } from '../../contract/approval.endpoints.ts';
@@ -25,7 +25,7 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof leav
   const approvers = useEndpoint(listApprovers, {}, { quiet: true }).data?.data ?? [];
   const form = useRecordForm(leaveRules, row && ({ ...row, levels: levelsOfRow(row.levels) } as never), NEW as never, { onDone: onClose });
   return (
-    <RecordDrawer onClose={onClose} title={row?.name ?? RULES.addTitle} form={form} readOnly={readOnly} size={600}>
+    <FormDrawer opened onClose={onClose} title={row?.name ?? RULES.addTitle} form={form} readOnly={readOnly} size={600}>
       <RuleFields
         form={form}
         levels={row?.levels ?? null}
@@ -49,6 +49,6 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof leav
           )}
         </FormRow>
       </RuleFields>
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

@@ -4,9 +4,9 @@ import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useLocale } from '#platform/web/locale/locale.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { blackouts } from '../../contract/blackout/blackout.register.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
@@ -31,7 +31,7 @@ export function BlackoutForm({ row, readOnly, onClose }: RecordFormProps<typeof 
   const { lists } = useOrganisation();
   const form = useRecordForm(blackouts, row, NEW, { onDone: onClose });
   return (
-    <RecordDrawer onClose={onClose} title={row?.name ?? HOLIDAY.blackoutTitle} form={form} readOnly={readOnly} size={480}>
+    <FormDrawer opened onClose={onClose} title={row?.name ?? HOLIDAY.blackoutTitle} form={form} readOnly={readOnly} size={480}>
       <TextField form={form} name="name" label={HOLIDAY.blackoutName} maxLength={80} />
       <FormRow>
         <DateField form={form} name="start_date" label={HOLIDAY.from} onChanged={(value) => !form.values.end_date && form.set('end_date', value)} />
@@ -55,6 +55,6 @@ export function BlackoutForm({ row, readOnly, onClose }: RecordFormProps<typeof 
           number
         />
       )}
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

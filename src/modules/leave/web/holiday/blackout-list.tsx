@@ -28,7 +28,6 @@ export function BlackoutList({ year }: { year: number }) {
       register={blackouts}
       title={HOLIDAY.blackout}
       input={{ year }}
-      defaults={blackouts.first}
       columns={[
         { key: 'name', label: HOLIDAY.blackoutName, fixed: true, card: 'title' },
         { key: 'start_date', label: HOLIDAY.date, kind: 'period', priority: 1, card: 'subtitle', value: (row) => [row.start_date, row.end_date] },

@@ -1,7 +1,7 @@
 /** The catalogue of earnings and deductions of a company. Payrolls carry copies of their lines, so a change here touches none. */
 import { z } from 'zod';
 import { demand, demandAny, onPage } from '#platform/contract/endpoint.ts';
-import { importOf } from '#platform/contract/register/register-sheet.ts';
+import { importEndpoints } from '#platform/contract/imports.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { ITEM_KINDS, ITEM_STATUSES, itemForm } from './payroll-item.schema.ts';
@@ -28,8 +28,9 @@ export const items = register({
   sorts: ['name', 'kind', 'type', 'code', 'status'],
   first: { sortBy: 'id', sort: 'asc', perPage: 100 },
   removal: 'hidden',
+  tab: 'kind',
   filters: { kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() },
 });
-/** Who may add an item may bring many; whoever may change one, too, changes with it what is there. */
-export const itemImport = importOf(items, demand(manifest, PAGE, 'Create'));
+/** Who may add an item may take the sheet of all and bring many; whoever may change one, too, changes with it what is there. */
+export const itemImport = importEndpoints({ name: 'payroll.items', path: `${items.path}/import`, demands: demand(manifest, PAGE, 'Create') });
 export type PayrollItem = RecordRow<typeof items>;

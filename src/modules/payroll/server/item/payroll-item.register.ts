@@ -1,5 +1,5 @@
 /** The catalogue of earnings and deductions. */
-import { eq, and } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -15,7 +15,7 @@ export const payrollItemRegister = registerOf(items, {
   order: { name: i.name, kind: i.kind, type: i.type, code: i.code, status: i.status },
   unique: { payroll_items_name: ['name', PAYROLL_ERRORS.itemNameTaken] },
   says: { created: PAYROLL_MESSAGES.itemAdded, saved: PAYROLL_MESSAGES.itemSaved, deleted: PAYROLL_MESSAGES.itemDeleted },
-  where: (_ctx, { kind, status }) => and(kind && eq(i.kind, kind), status && eq(i.status, status)),
+  where: (_ctx, { status }) => status && eq(i.status, status),
   columns: (form) => {
     const { default_amount, ...item } = settleItem(form);
     return { ...item, default_amount: default_amount === null ? null : fromRinggit(default_amount) };

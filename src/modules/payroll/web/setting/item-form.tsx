@@ -7,9 +7,9 @@ import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { Draft } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { RecordDrawer } from '#platform/web/register/record-drawer.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { ADDITIONAL_KINDS, SECTION_A } from '#modules/statutory/contract/mtd/worksheet.params.ts';
@@ -48,7 +48,7 @@ export function ItemForm({ row, readOnly, onClose }: RecordFormProps<typeof item
     form.patch({ epf, socso, eis, hrdf, tax, mtd_key: MTD_KEYS.find((key) => key === mtd_key) ?? null });
   };
   return (
-    <RecordDrawer onClose={onClose} title={row ? t('editTitle', { name: row.name }) : ITEMS.addTitle} form={form} readOnly={readOnly}>
+    <FormDrawer opened onClose={onClose} title={row ? t('editTitle', { name: row.name }) : ITEMS.addTitle} form={form} readOnly={readOnly}>
       <RadioField
         form={form}
         name="kind"
@@ -94,6 +94,6 @@ export function ItemForm({ row, readOnly, onClose }: RecordFormProps<typeof item
         <ActiveField form={form} />
       </FormRow>
       <SwitchField form={form} name="is_recurring" label={ITEMS.recurring} />
-    </RecordDrawer>
+    </FormDrawer>
   );
 }

@@ -63,7 +63,7 @@ function useItemColumns(): Column<PayrollItem>[] {
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'select', key: 'kind', label: ITEMS.kind, options: ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] })) },
+  { kind: 'tabs', key: 'kind', label: ITEMS.kind, options: ITEM_KINDS.map((value) => ({ value, label: ITEMS[value] })) },
   {
     kind: 'select',
     key: 'status',

@@ -16,7 +16,8 @@ export interface FormDrawerProps<V> {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: Label;
-  readonly form: ZodForm<V>;
+  /** `conflict`: what somebody else changed meanwhile (`useRecordForm`), above the fields. */
+  readonly form: ZodForm<V> & { readonly conflict?: ReactNode };
   readonly submit?: Label | undefined;
   /** Pixels, at most 720. */
   readonly size?: number | undefined;
@@ -62,7 +63,10 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
       <form ref={startInFirstField} noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
         <div className={layout['drawerBody']}>
           <fieldset disabled={readOnly} className={readOnly ? `${layout['fields']} ${layout['reading']}` : layout['fields']}>
-            <InsideDrawer>{children}</InsideDrawer>
+            <InsideDrawer>
+              {form.conflict}
+              {children}
+            </InsideDrawer>
           </fieldset>
         </div>
         {readOnly ? (

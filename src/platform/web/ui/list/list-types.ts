@@ -63,6 +63,8 @@ interface FilterOf<Kind extends string> {
 export type Filter =
   | FilterOf<'keyword'>
   | (FilterOf<'select'> & { readonly options: readonly (Option | string)[]; readonly number?: boolean; readonly required?: boolean })
+  /** Tabs above the filters, with all of them first; numbers where the answer has `counts`. */
+  | (FilterOf<'tabs'> & { readonly label: Label; readonly options: readonly Option[] })
   | (FilterOf<'multi'> & { readonly options: readonly (Option | string)[] })
   /** Options found by typing; `number`: the value is an id. */
   | (FilterOf<'lookup'> & { readonly load: (keyword: string) => Promise<readonly Option[]>; readonly number?: boolean })

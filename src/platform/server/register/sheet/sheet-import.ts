@@ -1,19 +1,20 @@
-/** A file as the list of a register: the same form, the same checks and the same writes as by hand, many at a time. */
+/** A sheet as the list of a register, with the list in its template: the form, checks and writes are those of a save by hand, many at a time. */
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
-import { canonicalText } from '../audit/redact.ts';
-import { among } from '../db/among.ts';
-import type { Ctx } from '../http/context.ts';
-import { defineImport, type ImportColumn, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../imports/import-definition.ts';
-import type { Change, Draft, Facts, Row } from './register-binding.ts';
-import type { BoundRegister } from './register-of.ts';
-import { mayCall, pick } from './register-rows.ts';
+import { canonicalText } from '../../audit/redact.ts';
+import { among } from '../../db/among.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineImport, type ImportColumn, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../../imports/import-definition.ts';
+import type { Change, Draft, Facts, Row } from '../register-binding.ts';
+import type { BoundRegister } from '../register-of.ts';
+import { mayCall, pick } from '../register-rows.ts';
 
 export interface RegisterSheet {
   readonly name: Text;
+  /** Fields of the form. */
   readonly columns: readonly ImportColumn[];
   /** Text columns that tell a record from others, as its unique index has them: all of them in the sheet and required. */
   readonly by: readonly string[];
@@ -25,22 +26,27 @@ export interface RegisterSheet {
 type Read = Draft & { readonly was: Facts; readonly faults: FieldTexts };
 const isSound = ({ faults }: Read) => Object.keys(faults).length === 0;
 
+/** @throws Error at start for a child list, as a sheet does not say whose it is, and where a record may not be found */
 export function importInto({ register, bound, core, store }: BoundRegister, { name, columns, by, fresh }: RegisterSheet): ImportDefinition {
   const { table } = bound;
   const fields = Object.keys(register.form.shape);
-  const inSheet = columns.filter(({ key }) => fields.includes(key));
-  for (const key of by) if (!inSheet.find((each) => each.key === key)?.required) throw new Error(`${register.name} is found by ${key}, which a sheet may lack`);
+  if (Object.keys(register.under).length > 0) throw new Error(`${register.name} stands under another, so no sheet fills it`);
+  for (const key of by) if (!columns.find((each) => each.key === key)?.required) throw new Error(`${register.name} is found by ${key}, which a sheet may lack`);
   /** An empty cell empties such a field, and says nothing of another. */
   const mayBeEmpty = (key: string) => (register.form.shape[key] as z.ZodType | undefined)?.safeParse(null).success === true;
   const keyOf = (values: Facts) => by.map((key) => String(values[key] ?? '').toLowerCase()).join('\n');
   const keyed = sql`lower(concat_ws(chr(10), ${sql.join(by.map(core.column), sql`, `)}))`;
-  const find = async (ctx: Ctx, condition: SQL, lock: boolean) => {
+  const find = async (ctx: Ctx, condition: SQL | undefined, lock: boolean) => {
     const query = ctx.db
       .select()
       .from(table)
       .where(and(core.theirs(ctx, {}), condition))
       .orderBy(asc(table.id));
     return (await (lock ? query.for('update') : query)) as Row[];
+  };
+  const judge = async (ctx: Ctx, records: readonly Row[]) => {
+    const judged = await core.judge(ctx, records);
+    return new Map(records.map(({ id }, at) => [id, judged[at]]));
   };
 
   /** What each line makes of its record: found in one query, parsed as the form, checked together. */
@@ -60,13 +66,8 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     const checked = new Map((await bound.check?.(ctx, sound as never))?.map((faults, at) => [sound[at], faults]));
     return reads.map((each) => ({ ...each, faults: checked.get(each) ?? each.faults }));
   }
-
   const faultsOf = (faults: FieldTexts): ImportFault[] =>
-    Object.entries(faults).flatMap(([field, texts]) => texts.map((said) => ({ ...said, ...(inSheet.some(({ key }) => key === field) && { column: field }) })));
-  const judge = async (ctx: Ctx, records: readonly Row[]) => {
-    const judged = await core.judge(ctx, records);
-    return new Map(records.map(({ id }, at) => [id, judged[at]]));
-  };
+    Object.entries(faults).flatMap(([field, texts]) => texts.map((said) => ({ ...said, ...(columns.some(({ key }) => key === field) && { column: field }) })));
 
   return defineImport<Record<string, unknown>>({
     type: `${register.name.split('.')[0]}.${register.plural}`,
@@ -74,23 +75,24 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     columns,
     nameOf: (values) => by.map((key) => values[key]).join(' · '),
     uniqueBy: [by],
+    filled: async (ctx) => core.show(ctx, await find(ctx, undefined, false)),
     async judge(ctx, lines) {
       const reads = await read(ctx, lines, false);
-      const found = reads.flatMap(({ before }) => before ?? []);
-      const may = await judge(ctx, found);
+      const mayChange = mayCall(ctx, register.update);
+      const may = await judge(
+        ctx,
+        reads.flatMap(({ before }) => before ?? []),
+      );
       return reads.map((each): Verdict => {
         const { before, was, form, faults } = each;
         if (!isSound(each)) return { kind: 'refused', faults: faultsOf(faults) };
         if (!before) return { kind: 'added' };
         if (store.isEqual(ctx, each)) return { kind: 'unchanged', subjectId: before.id };
-        const mayChange = mayCall(ctx, register.update) ? (may.get(before.id)?.update ?? true) : PLATFORM_ERRORS.forbidden;
-        if (mayChange !== true) return { kind: 'refused', faults: [{ text: mayChange }] };
-        const differing = inSheet.filter(({ key }) => canonicalText(was[key] ?? null) !== canonicalText(form[key] ?? null));
-        return {
-          kind: 'changed',
-          subjectId: before.id,
-          changes: differing.map(({ key }) => ({ column: key, before: was[key] as null, after: form[key] as null })),
-        };
+        const allowed = mayChange ? (may.get(before.id)?.update ?? true) : PLATFORM_ERRORS.forbidden;
+        if (allowed !== true) return { kind: 'refused', faults: [{ text: allowed }] };
+        const differing = columns.filter(({ key }) => canonicalText(was[key] ?? null) !== canonicalText(form[key] ?? null));
+        const changes = differing.map(({ key }) => ({ column: key, before: was[key] as null, after: form[key] as null }));
+        return { kind: 'changed', subjectId: before.id, changes };
       });
     },
     async write(ctx, lines) {

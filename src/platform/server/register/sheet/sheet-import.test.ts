@@ -1,4 +1,3 @@
-import { isNotNull } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
@@ -6,23 +5,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MEMBER } from '#platform/contract/endpoint.ts';
 import { line, money, optionalText } from '#platform/contract/fields.ts';
+import { importEndpoints } from '#platform/contract/imports.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { exportOf, importOf } from '#platform/contract/register/register-sheet.ts';
 import { register } from '#platform/contract/register/register.ts';
-import { key, moment, money as sen, touched } from '../db/columns.ts';
-import { openPool } from '../db/pool.ts';
-import { choiceCell, numberCell, textCell, yesNoCell } from '../imports/import-cell.schema.ts';
-import { importBindings } from '../imports/import-bindings.ts';
-import type { ImportColumn } from '../imports/import-definition.ts';
-import { generateReportJob } from '../reports/generate-report.ts';
-import { readSheet } from '../spreadsheets/read-sheet.ts';
-import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
-import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { exportFrom } from './register-export.ts';
-import { importInto } from './register-import.ts';
-import { fault } from './register-binding.ts';
-import { registerOf } from './register-of.ts';
+import { key, moment, money as sen, touched } from '../../db/columns.ts';
+import { openPool } from '../../db/pool.ts';
+import { choiceCell, numberCell, textCell, yesNoCell } from '../../imports/import-cell.schema.ts';
+import { importBindings } from '../../imports/import-bindings.ts';
+import type { ImportColumn } from '../../imports/import-definition.ts';
+import { readSheet } from '../../spreadsheets/read-sheet.ts';
+import { streamXlsx } from '../../spreadsheets/write-xlsx.ts';
+import { openBarePortal, type BarePortal } from '../../testing/bare-portal.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { fault } from '../register-binding.ts';
+import { registerOf } from '../register-of.ts';
+import { importInto } from './sheet-import.ts';
 
 const table = pgTable('trial_tools', {
   id: key().primaryKey().generatedByDefaultAsIdentity(),
@@ -55,8 +52,7 @@ const tools = register({
   row: { price: z.number().nullable() },
   sorts: ['code'],
   first: { sortBy: 'code', sort: 'asc' },
-  filters: { priced: z.stringbool().optional() },
-  tabs: { kind: ['Hand', 'Power'] },
+  filters: {},
   removal: 'hidden',
 });
 const told: number[] = [];
@@ -68,7 +64,6 @@ const toolRegister = registerOf(tools, {
   order: { code: table.code },
   unique: { trial_tools_code: ['code', NO] },
   says: { saved: NO, deleted: NO },
-  where: (_ctx, { priced }) => (priced ? isNotNull(table.price) : undefined),
   columns: ({ price, ...form }) => ({ ...form, price: price === null ? null : fromRinggit(price) }),
   check: (_ctx, drafts) => drafts.map(({ form }) => (form.name === 'Terlarang' ? fault('name', NO) : {})),
   may: (_ctx, records) => records.map(({ fixed }) => (fixed ? { update: NO, remove: NO } : { update: true, remove: true })),
@@ -83,7 +78,7 @@ const COLUMNS: readonly ImportColumn[] = [
   { key: 'sharp', header: { en: 'Sharp', ms: 'Tajam' }, cell: yesNoCell() },
 ];
 const NAME = { en: 'Tools', ms: 'Alatan' };
-const calls = { taken: exportOf(tools, MEMBER), brought: importOf(tools, MEMBER) };
+const calls = importEndpoints({ name: 'trial.tools', path: 'api/tools/import', demands: MEMBER });
 const sheet = { name: NAME, columns: COLUMNS, by: ['code'], fresh: () => ({ sharp: false, note: null }) };
 
 let database: TestDatabase;
@@ -97,8 +92,7 @@ beforeAll(async () => {
     updated_at timestamptz not null default now(), deleted_at timestamptz)`);
   await owner.query(`create unique index trial_tools_code on trial_tools (company_id, lower(code)) where deleted_at is null`);
   await owner.query(`select mesra_company_table('trial_tools')`);
-  const sheets = [exportFrom(toolRegister, calls.taken, NAME, COLUMNS), ...importBindings(calls.brought, importInto(toolRegister, sheet))];
-  portal = await openBarePortal(database.url, [...toolRegister.bindings, ...sheets], [generateReportJob]);
+  portal = await openBarePortal(database.url, [...toolRegister.bindings, ...importBindings(calls, importInto(toolRegister, sheet))]);
 });
 afterAll(async () => {
   await portal?.close();
@@ -121,14 +115,11 @@ const act = (id: number, verb: 'accept' | 'undo') => ana().post(`/api/tools/impo
 const stored = async () =>
   (await owner.query('select code, name, kind, price, sharp, note from trial_tools where company_id = 10 and deleted_at is null order by code')).rows;
 const entries = async () => (await owner.query(`select action from audit_logs where subject_type = 'trial_tool' order by id`)).rows.map(({ action }) => action);
-/** What the list is as a file. */
-async function taken(query = ''): Promise<Cells[]> {
-  const answer = await ana().get(`/api/tools/export?format=xlsx${query}`);
-  expect(answer.body).toMatchObject({ success: true });
-  await portal.house.jobs.drain();
-  const { rows } = await owner.query('select f.disk_path from report_jobs r join files f on f.id = r.file_id where r.id = $1', [answer.body.data.id]);
-  const { headers, rows: read } = await readSheet(await buffer(await portal.house.files.get(rows[0].disk_path)), { maxRows: 5000 });
-  return [headers, ...read.map(({ cells }) => cells)] as Cells[];
+/** The template: the list as it stands. */
+async function template(): Promise<Cells[]> {
+  const answer = await ana().get('/api/tools/import/template');
+  const { headers, rows } = await readSheet(answer.bytes, { maxRows: 5000 });
+  return [headers, ...rows.map(({ cells }) => cells)] as Cells[];
 }
 
 beforeEach(async () => {
@@ -209,20 +200,23 @@ test('a record that changed between the check and the saving fails alone', async
   expect((await stored()).map(({ name }) => name)).toEqual(['Lain', 'Gergaji besi', 'Gerudi']);
 });
 
-test('the list leaves as a file, filtered and ordered as it stands; what comes back changes nothing', async () => {
-  const whole = await taken();
-  expect(whole).toEqual([HEADERS, ['T-1', 'Tukul', 'By hand', 10, 'No'], ['T-2', 'Gergaji', 'By hand', 20.5, 'Yes'], ['T-3', 'Gerudi', 'Powered', null, 'No']]);
-  expect((await taken('&priced=true&sort=desc&sort_by=code')).map(([code]) => code)).toEqual(['Code', 'T-2', 'T-1']);
-  expect((await taken('&kind=Power')).map(([code]) => code)).toEqual(['Code', 'T-3']);
+test('the template is the list as it stands; brought back it changes nothing', async () => {
+  const whole = await template();
+  expect(whole).toEqual([
+    ['Code *', 'Name *', 'Kind *', 'Price (RM)', 'Sharp'],
+    ['T-1', 'Tukul', 'By hand', 10, 'No'],
+    ['T-2', 'Gergaji', 'By hand', 20.5, 'Yes'],
+    ['T-3', 'Gerudi', 'Powered', null, 'No'],
+  ]);
   const run = await check(whole.slice(1), whole[0] as string[]);
   expect([run.added, run.changed, run.unchanged, run.refused]).toEqual([0, 0, 3, 0]);
 });
 
-test('more rows than one batch of the cursor and of an insert travel whole', async () => {
+test('more rows than one insert takes travel whole', async () => {
   const many = Array.from({ length: 1203 }, (_, n) => [`N-${String(n).padStart(4, '0')}`, `Alat ${n}`, 'Hand', n / 100, 'no']);
   const run = await check(many);
   expect((await act(run.id, 'accept')).body.data).toMatchObject({ written: 1203 });
-  expect((await taken('&keyword=Alat')).slice(1)).toEqual(many.map(([code, name, , price]) => [code, name, 'By hand', price, 'No']));
+  expect((await template()).slice(4)).toEqual(many.map(([code, name, , price]) => [code, name, 'By hand', price, 'No']));
   expect((await act(run.id, 'undo')).body.data).toMatchObject({ undone: 1203 });
   expect((await stored()).length).toBe(3);
   expect((await owner.query('select from trial_tools where company_id = 10 and deleted_at is not null')).rowCount).toBe(1203);
