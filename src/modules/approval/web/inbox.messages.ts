@@ -21,8 +21,6 @@ export const INBOX = defineMessages({
   bulk: { en: 'Decide the chosen requests', ms: 'Putuskan permohonan yang dipilih' },
   requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
   results: { en: 'What became of them', ms: 'Hasil keputusan' },
-  done: { en: 'Done', ms: 'Selesai' },
-  refused: { en: 'Refused', ms: 'Tidak diterima' },
   dismiss: { en: 'Close the results', ms: 'Tutup hasil' },
   keysLabel: { en: 'Keys (?)', ms: 'Kekunci (?)' },
 });

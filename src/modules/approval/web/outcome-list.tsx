@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { ResultList } from '#platform/web/ui/list/bulk/result-list.tsx';
 import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
 import { dismissOutcomes, useOutcomes } from './outcomes.ts';
@@ -16,19 +16,7 @@ export function OutcomeList() {
         <h3 className="subheading">{t('results')}</h3>
         <CloseButton size="sm" aria-label={t('dismiss')} onClick={dismissOutcomes} />
       </div>
-      <ul aria-live="polite">
-        {outcomes.map(({ key, name, refusal }) => (
-          <li key={key}>
-            <span style={{ color: `var(--chip-${refusal === null ? 'success' : 'error'}-text)` }}>
-              <Icon name={refusal === null ? 'success' : 'alert-circle'} size={16} label={t(refusal === null ? 'done' : 'refused')} />
-            </span>
-            <span>
-              {name}
-              {refusal && <small>{refusal}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ResultList results={outcomes} />
     </section>
   );
 }

@@ -1,29 +1,22 @@
 /** What became of the last decision about several requests, for as long as the inbox shows it. */
 import { useSyncExternalStore } from 'react';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import type { NamedResult } from '#platform/web/ui/list/bulk/result-list.tsx';
 import { isInboxOpen } from './inbox-address.ts';
 
-export interface Outcome {
-  readonly key: string;
-  /** Number and person. */
-  readonly name: string;
-  /** Why it was refused; null: done. */
-  readonly refusal: string | null;
-}
-
-let shown: readonly Outcome[] = [];
+let shown: readonly NamedResult[] = [];
 const listeners = new Set<() => void>();
 
-function show(outcomes: readonly Outcome[]): void {
+function show(outcomes: readonly NamedResult[]): void {
   shown = outcomes;
   for (const listener of listeners) listener();
 }
 
 /** A single refusal, or one that nobody would see, is told as a popup. */
-export function tellOutcomes(outcomes: readonly Outcome[]): void {
-  const refused = outcomes.filter(({ refusal }) => refusal !== null);
+export function tellOutcomes(outcomes: readonly NamedResult[]): void {
+  const refused = outcomes.filter(({ ok }) => !ok);
   if (outcomes.length > 1 && isInboxOpen()) return show(outcomes);
-  if (refused.length > 0) openPopup({ kind: 'error', message: refused.map(({ name, refusal }) => `${name}: ${refusal}`).join('\n'), closesAfter: null });
+  if (refused.length > 0) openPopup({ kind: 'error', message: refused.map(({ name, message }) => `${name}: ${message}`).join('\n'), closesAfter: null });
 }
 
 export const dismissOutcomes = () => show([]);

@@ -35,8 +35,13 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
     const question = { title: asks ?? `${say(action.label)}: ${what}`, remark: true, danger: action.danger };
     const answer = action.remark ? await confirm(question) : { remark: '' };
     if (!answer) return [];
-    const tell = (refusalOf: (key: string) => string | null) =>
-      tellOutcomes(chosen.map((request) => ({ key: keyOf(request), name: nameOf(request), refusal: refusalOf(keyOf(request)) })));
+    const tell = (why: (key: string) => string | null | undefined) =>
+      tellOutcomes(
+        chosen.map((request) => {
+          const [id, message] = [keyOf(request), why(keyOf(request))];
+          return { id, name: nameOf(request), ok: !message, message };
+        }),
+      );
     const items = chosen.map(({ type, id, status }) => ({ type, id, status }));
     const isHeld = holdCall(
       decideApprovals,
@@ -47,7 +52,7 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
         action: key,
         onAnswer: ({ data }) => {
           const refusals = new Map(data.results.map((result) => [keyOf(result), result.message]));
-          tell((each) => refusals.get(each) ?? null);
+          tell((each) => refusals.get(each));
         },
         onRefusal: (why) => tell(() => why),
         // A decision may change whatever is on the screen; a row stays marked until its list has heard of it.

@@ -48,6 +48,7 @@ export const UI_MESSAGES = defineMessages({
   selected: { en: '{n, plural, one {# row selected} other {# rows selected}}', ms: '{n} baris dipilih' },
   clearSelection: { en: 'Clear selection', ms: 'Kosongkan pilihan' },
   totalOfFilter: { en: 'Total of the filter', ms: 'Jumlah tapisan' },
+  refused: { en: 'Refused', ms: 'Tidak diterima' },
   bulkDone: { en: '{ok} of {n} done', ms: '{ok} daripada {n} selesai' },
   bulkRunning: { en: 'Working on {at} of {n}', ms: 'Memproses {at} daripada {n}' },
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },

@@ -7,6 +7,7 @@ import { UI_MESSAGES } from '../../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
 import classes from './bulk-bar.module.css';
 import type { BulkAction, BulkResult } from '../list-types.ts';
+import { ResultList } from './result-list.tsx';
 
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
@@ -100,23 +101,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
               <Text mb="xs" fw={500} component="output" display="block">
                 {t('bulkDone', { ok: running.results.filter(({ ok }) => ok).length, n: running.of })}
               </Text>
-              <ul className={classes['results']}>
-                {running.results.map((result) => (
-                  <li key={result.id}>
-                    <span style={{ color: `var(--chip-${result.ok ? 'success' : 'error'}-text)` }}>
-                      <Icon name={result.ok ? 'success' : 'alert-circle'} />
-                    </span>
-                    <span>
-                      {names.get(result.id) ?? result.id}
-                      {result.message && (
-                        <Text component="span" display="block" size="sm" c="dimmed">
-                          {result.message}
-                        </Text>
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              <ResultList results={running.results.map((result) => ({ ...result, name: names.get(result.id) ?? String(result.id) }))} />
               <Button mt="md" fullWidth onClick={close}>
                 {t('okay')}
               </Button>
