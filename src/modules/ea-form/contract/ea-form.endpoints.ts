@@ -6,12 +6,12 @@ import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
 import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { eaForm, eaRow, eaRun, manualLine, MAX_EA_FORMS, ofYear, seen } from './ea-form.schema.ts';
 import { EA_ROW_STATUSES } from './ea-form.workflow.ts';
 
-const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional(), employee_id: id().optional() };
 const can = z.object({ generate: z.boolean(), edit: z.boolean(), publish: z.boolean(), unpublish: z.boolean(), export: z.boolean() });
 
 export const listEaForms = defineEndpoint({
@@ -22,7 +22,7 @@ export const listEaForms = defineEndpoint({
   input: z.object({
     ...listParams(['name', 'employee_code', 'gross', 'epf', 'mtd', 'status', 'published_at'], { sort: 'asc', sortBy: 'name' }),
     ...ofYear,
-    ...organisation,
+    ...peopleFilters,
     status: z.enum(EA_ROW_STATUSES).optional(),
   }),
   output: z.object({

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listEaForms } from '../contract/ea-form.endpoints.ts';
 import type { EaIssue } from '../contract/ea-form.schema.ts';
 import type { EaRowStatus } from '../contract/ea-form.workflow.ts';
@@ -26,12 +26,8 @@ const joined = (ctx: Ctx, year: number) => and(eq(eaForms.company_id, ctx.compan
 
 function conditions(ctx: Ctx, filter: EaListFilter): SQL | undefined {
   return and(
-    visible(ctx),
+    peopleIn(ctx, filter),
     or(sql`${eaForms.id} is not null`, sql`${employees.id} in ${paidIn(ctx.companyId, filter.year)}`),
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-    filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
     filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
   );
 }

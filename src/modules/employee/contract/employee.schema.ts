@@ -115,6 +115,10 @@ export const contactFields = {
 
 /** Parts of the organisation that the list and its figures are narrowed to. */
 export const organisationFilters = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional() };
+/** The same, or one person: what lists about people are narrowed to. */
+export const peopleFilters = { ...organisationFilters, employee_id: id().optional() };
+const peopleChoice = z.object(peopleFilters);
+export type PeopleChoice = Readonly<z.output<typeof peopleChoice>>;
 /** What the list and its report are narrowed by, beside the keyword. */
 export const employeeFilters = {
   ...organisationFilters,

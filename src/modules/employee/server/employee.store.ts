@@ -1,5 +1,5 @@
 /** SQL on `employees`; the list has its own, `employee-list.store.ts`. Every query carries the company; rows outside the admin's scope are not there. */
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
+import type { PeopleChoice } from '../contract/employee.schema.ts';
 import { scopeCondition, SCOPE_HOLES, scopeOfHoles, scopeValues } from './employee-scope.ts';
 import { employees, type EmployeeRecord, type NewEmployee } from './employee.tables.ts';
 
@@ -15,6 +16,18 @@ import { employees, type EmployeeRecord, type NewEmployee } from './employee.tab
 export function visible(ctx: Ctx): SQL | undefined {
   return and(eq(employees.company_id, ctx.companyId), isNull(employees.deleted_at), scopeCondition(ctx.actor.scope));
 }
+
+/** The people of a choice, whoever asks: a condition on `employees`. */
+export const chosenPeople = ({ branch_id, division_id, department_id, employee_id }: PeopleChoice): SQL | undefined =>
+  and(
+    branch_id ? eq(employees.branch_id, branch_id) : undefined,
+    division_id ? eq(employees.division_id, division_id) : undefined,
+    department_id ? eq(employees.department_id, department_id) : undefined,
+    employee_id ? eq(employees.id, employee_id) : undefined,
+  );
+
+/** Those of them that the viewer sees. */
+export const peopleIn = (ctx: Ctx, choice: PeopleChoice): SQL | undefined => and(visible(ctx), chosenPeople(choice));
 
 const managers = alias(employees, 'managers');
 
@@ -76,6 +89,18 @@ export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<Em
 
 /** Whoever writes employees says so: what this request has read of them is not so any more. */
 export const employeesChanged = (ctx: Ctx): void => forget(ctx, 'employee:');
+
+/** Ids of those that the viewer sees by code, in small letters. */
+export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const code = sql<string>`lower(${employees.employee_code})`;
+  const rows = await ctx.db
+    .select({ id: employees.id, code })
+    .from(employees)
+    .where(and(visible(ctx), among(code, wanted)));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
 
 /** Names by id, whoever asks: of managers and colleagues. */
 export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {

@@ -5,7 +5,8 @@ import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
-import { visible } from './employee.store.ts';
+import type { PeopleChoice } from '../contract/employee.schema.ts';
+import { peopleIn } from './employee.store.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { employees as e } from './employee.tables.ts';
 import { employeeFamilies } from './person.tables.ts';
@@ -47,14 +48,11 @@ export interface PayrollPerson {
   readonly zakat_no: string | null;
 }
 
-export interface PayrollPeopleFilter {
+export interface PayrollPeopleFilter extends PeopleChoice {
   readonly ids?: readonly number[];
   /** Employed on at least one day from `from` to `to`. */
   readonly from?: string;
   readonly to?: string;
-  readonly branch_id?: number | undefined;
-  readonly division_id?: number | undefined;
-  readonly department_id?: number | undefined;
   readonly keyword?: string | undefined;
 }
 
@@ -131,12 +129,9 @@ const findPeople = (ctx: Ctx, filter: PayrollPeopleFilter) =>
     .leftJoin(positions, eq(positions.id, e.position_id))
     .where(
       and(
-        visible(ctx),
+        peopleIn(ctx, filter),
         filter.ids ? among(e.id, filter.ids) : undefined,
         filter.from && filter.to ? employedIn(filter.from, filter.to) : undefined,
-        filter.branch_id ? eq(e.branch_id, filter.branch_id) : undefined,
-        filter.division_id ? eq(e.division_id, filter.division_id) : undefined,
-        filter.department_id ? eq(e.department_id, filter.department_id) : undefined,
         filter.keyword ? ilike(e.search, containing(filter.keyword)) : undefined,
       ),
     )

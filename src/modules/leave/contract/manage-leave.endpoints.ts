@@ -5,6 +5,7 @@ import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 import { leaveFilter, LEAVE_SORTS } from './leave.endpoints.ts';
 import { calendarDays, leaveCalculation, leaveDates, leaveDetail, leaveForm, leaveRow, optionalRemark, typeOption } from './leave.schema.ts';
@@ -18,7 +19,6 @@ const view = demand(manifest, PAGE);
 const TAB = '/admin/employee/view/leave';
 const viewOrTab = demandAny([onPage(manifest, PAGE), onPage(manifest, TAB)]);
 const createOrTab = demandAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, TAB, 'Create')]);
-export const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional(), employee_id: id().optional() };
 
 export const listLeaves = defineEndpoint({
   name: 'leave.list-leaves',
@@ -28,7 +28,7 @@ export const listLeaves = defineEndpoint({
   input: z.object({
     ...listParams(LEAVE_SORTS),
     ...leaveFilter,
-    ...organisation,
+    ...peopleFilters,
     /** Only those that wait for the caller. */
     mine: z.boolean().optional(),
   }),
@@ -41,7 +41,7 @@ export const leaveSummary = defineEndpoint({
   method: 'GET',
   path: `${PATH}/summary`,
   demands: view,
-  input: z.object({ ...organisation, year: leaveFilter.year }),
+  input: z.object({ ...peopleFilters, year: leaveFilter.year }),
   output: one(
     z.object({
       waiting: z.number(),
@@ -64,7 +64,7 @@ export const leaveCalendar = defineEndpoint({
   path: `${PATH}/calendar`,
   demands: view,
   input: z.object({
-    ...organisation,
+    ...peopleFilters,
     start_date: date(),
     end_date: date(),
     keyword: z.string().max(100).optional(),

@@ -108,21 +108,22 @@ export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly 
   return rows.filter(({ date, part }) => part === 'Full' || parts.get(date) === 'Full' || parts.get(date) === part).map(({ date }) => date);
 }
 
+/** Live leaves of an employee and type, but for some. */
+const liveOfType = (ctx: Ctx, employeeId: number, typeId: number, except: readonly number[]): SQL | undefined =>
+  and(
+    eq(l.company_id, ctx.companyId),
+    eq(l.employee_id, employeeId),
+    eq(l.leave_type_id, typeId),
+    inArray(l.status, [...LIVE_STATUSES]),
+    notInArray(l.id, [...except]),
+  );
+
 /** How many live leaves of a type an employee has had; one that runs over the new year is one. */
 export async function countOccurrences(ctx: Ctx, employeeId: number, typeId: number, except: readonly number[] = []): Promise<number> {
   const [row] = await ctx.db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(l)
-    .where(
-      and(
-        eq(l.company_id, ctx.companyId),
-        eq(l.employee_id, employeeId),
-        eq(l.leave_type_id, typeId),
-        inArray(l.status, [...LIVE_STATUSES]),
-        notInArray(l.id, [...except]),
-        isNull(l.continues_id),
-      ),
-    );
+    .where(and(liveOfType(ctx, employeeId, typeId, except), isNull(l.continues_id)));
   return row?.n ?? 0;
 }
 
@@ -140,16 +141,7 @@ export async function birthLeaveYear(
   const [row] = await ctx.db
     .select({ year: sql<number | null>`min(${l.account_year})` })
     .from(l)
-    .where(
-      and(
-        eq(l.company_id, ctx.companyId),
-        eq(l.employee_id, employeeId),
-        eq(l.leave_type_id, typeId),
-        inArray(l.status, [...LIVE_STATUSES]),
-        notInArray(l.id, [...except]),
-        between(l.birth_date, addDays(birth, -ONE_BIRTH_DAYS), addDays(birth, ONE_BIRTH_DAYS)),
-      ),
-    );
+    .where(and(liveOfType(ctx, employeeId, typeId, except), between(l.birth_date, addDays(birth, -ONE_BIRTH_DAYS), addDays(birth, ONE_BIRTH_DAYS))));
   return row?.year ?? null;
 }
 

@@ -66,6 +66,9 @@ export async function leaveTakenIn(ctx: Ctx, asked: Asked, around: UnpaidAround)
   return taken;
 }
 
+/** Days of some employees that count for anything. */
+const countedOf = (ctx: Ctx, employeeIds: readonly number[]) => and(eq(d.company_id, ctx.companyId), among(d.employee_id, employeeIds), sql`${d.value} > 0`);
+
 /** Paid days, those beyond what was earned, and what the asked payrolls have stamped. */
 async function countedDays(ctx: Ctx, asked: Asked) {
   const { employeeIds, from, to, payrollIds } = asked;
@@ -83,14 +86,7 @@ async function countedDays(ctx: Ctx, asked: Asked) {
     .innerJoin(leaves, eq(leaves.id, d.leave_id))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
     .innerJoin(employees, eq(employees.id, d.employee_id))
-    .where(
-      and(
-        eq(d.company_id, ctx.companyId),
-        among(d.employee_id, employeeIds),
-        sql`${d.value} > 0`,
-        or(inside, between(d.deduct_on, from, to), and(gt(d.overtaken, 0), between(employees.inactive_at, from, to))),
-      ),
-    )
+    .where(and(countedOf(ctx, employeeIds), or(inside, between(d.deduct_on, from, to), and(gt(d.overtaken, 0), between(employees.inactive_at, from, to)))))
     .groupBy(d.employee_id);
 }
 
@@ -113,9 +109,8 @@ async function unpaidRows(ctx: Ctx, asked: Omit<Asked, 'payrollIds'>, first: str
     .innerJoin(employees, eq(employees.id, d.employee_id))
     .where(
       and(
-        eq(d.company_id, ctx.companyId),
-        among(d.employee_id, asked.employeeIds),
-        sql`${d.value} > 0 and not ${leaveTypes.is_paid} and ${stands}`,
+        countedOf(ctx, asked.employeeIds),
+        sql`not ${leaveTypes.is_paid} and ${stands}`,
         or(between(d.date, first, last), between(d.deduct_on, asked.from, asked.to)),
       ),
     );

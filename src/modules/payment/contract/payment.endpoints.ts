@@ -5,6 +5,7 @@ import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { paymentManifest as manifest } from './payment.manifest.ts';
 import { BANK_FILE_FORMATS } from './bank-file-layout.ts';
 import { fileLine, MAX_NAMED, PAYMENT_TYPES, payableRow, payableSummary, paymentDetail, paymentRow } from './payment.schema.ts';
@@ -66,10 +67,7 @@ const filter = {
   type: z.enum(PAYMENT_TYPES),
   start_date: date().optional(),
   end_date: date().optional(),
-  branch_id: id().optional(),
-  division_id: id().optional(),
-  department_id: id().optional(),
-  employee_id: id().optional(),
+  ...peopleFilters,
 };
 
 export const listPayables = defineEndpoint({

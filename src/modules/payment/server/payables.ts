@@ -7,6 +7,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answersTo, port } from '#platform/server/port.ts';
+import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import type { IdentityType } from '../contract/bank-file-layout.ts';
 import { PAYMENT_ERRORS } from '../contract/payment.messages.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
@@ -37,13 +38,9 @@ export interface Payable {
   readonly problems: readonly PayableProblem[];
 }
 
-export interface PayableFilter {
+export interface PayableFilter extends PeopleChoice {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
-  readonly branch_id?: number | undefined;
-  readonly division_id?: number | undefined;
-  readonly department_id?: number | undefined;
-  readonly employee_id?: number | undefined;
   readonly keyword?: string | undefined;
   /** Those alone, whatever their state and batch. */
   readonly ids?: readonly number[] | undefined;

@@ -4,6 +4,7 @@ import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } fro
 import { date, money, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { organisationFilters, peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { earningInput } from '#modules/payroll/contract/payroll-input.schema.ts';
 import { payrollManifest as manifest } from '#modules/payroll/contract/payroll.manifest.ts';
@@ -85,10 +86,7 @@ export const listComparisons = defineEndpoint({
     /** Default: the current pay period of the company. */
     start_date: date().optional(),
     end_date: date().optional(),
-    branch_id: id().optional(),
-    division_id: id().optional(),
-    department_id: id().optional(),
-    employee_id: id().optional(),
+    ...peopleFilters,
     status: z.enum(PAYROLL_STATUSES).optional(),
     /** Only what is unusual. */
     unusual: z.boolean().optional(),
@@ -204,9 +202,7 @@ export const ruleDifference = defineEndpoint({
     /** Absent: the rule set of the company. */
     from_rules: z.enum(RULE_SET_NAMES).optional(),
     to_rules: z.enum(RULE_SET_NAMES).optional(),
-    branch_id: id().optional(),
-    division_id: id().optional(),
-    department_id: id().optional(),
+    ...organisationFilters,
     /** Only those whose figures differ. */
     affected: z.boolean().optional(),
   }),

@@ -1,30 +1,19 @@
 /** SQL of the review: payrolls beside the ones before them, and the reasons that were given. */
-import { and, asc, eq, gte, ilike, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
+import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
 import type { VarianceCode } from '../contract/judge-variance.ts';
 import { TOTAL_KEYS } from '#modules/payroll/contract/calculation/payroll-summary.ts';
 import type { PayrollStatus } from '#modules/payroll/contract/payroll.workflow.ts';
 import type { Calculation } from '#modules/payroll/contract/calculation/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
-import { type EmployeeSnapshot, payrolls } from '#modules/payroll/server/public.ts';
+import { type EmployeeSnapshot, livePayrolls, payrolls, SHARE_KEYS } from '#modules/payroll/server/public.ts';
 import { payrollVariances } from './payroll-variance.tables.ts';
 
-const SHARES = [
-  'epf_employee',
-  'epf_employer',
-  'socso_employee',
-  'socso_employer',
-  'skbbk_employee',
-  'eis_employee',
-  'eis_employer',
-  'hrdf_employer',
-  'tax_employee',
-  'zakat_employee',
-] as const;
 const PLAIN = [
   'id',
   'employee_id',
@@ -41,7 +30,7 @@ const WHO = ['name', 'employee_code', 'company_joined_at', 'inactive_at', 'payme
 
 /** What the review reads of a payroll: a tenth of the row. Amounts are ringgit. */
 export interface ReviewedRow
-  extends Readonly<Record<(typeof SHARES)[number] | (typeof TOTAL_KEYS)[number] | 'salary_amount', number>>, Pick<EmployeeSnapshot, (typeof WHO)[number]> {
+  extends Readonly<Record<(typeof SHARE_KEYS)[number] | (typeof TOTAL_KEYS)[number] | 'salary_amount', number>>, Pick<EmployeeSnapshot, (typeof WHO)[number]> {
   readonly id: number;
   readonly employee_id: number;
   readonly number: string;
@@ -73,7 +62,7 @@ export interface ReviewedPair {
 const slim = (alias: string) =>
   sql.raw(
     `jsonb_build_object(${[
-      ...[...PLAIN, ...SHARES, ...TOTAL_KEYS].map((column) => `'${column}', ${alias}.${column}`),
+      ...[...PLAIN, ...SHARE_KEYS, ...TOTAL_KEYS].map((column) => `'${column}', ${alias}.${column}`),
       ...WHO.map((fact) => `'${fact}', ${alias}.employee_snapshot -> '${fact}'`),
       `'basic', ${alias}.calculation -> 'basic'`,
       `'pay_type', ${alias}.calculation -> 'pay_type'`,
@@ -93,7 +82,7 @@ async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> 
     .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, reason, updated_at: payrolls.updated_at })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), where))
+    .where(and(livePayrolls(ctx), where))
     .orderBy(asc(payrolls.id));
   return rows.map((row) => ({ ...row, reason: row.reason && { ...row.reason, at: instantText(row.reason.at) }, updated_at: instantText(row.updated_at) }));
 }
@@ -102,12 +91,8 @@ async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> 
 export const pairsOf = (ctx: Ctx, ids: readonly number[]): Promise<ReviewedPair[]> =>
   ids.length === 0 ? Promise.resolve([]) : pairs(ctx, among(payrolls.id, ids));
 
-export interface ReviewFilter extends PayPeriod {
+export interface ReviewFilter extends PayPeriod, PeopleChoice {
   readonly keyword?: string | undefined;
-  readonly branch_id?: number | undefined;
-  readonly division_id?: number | undefined;
-  readonly department_id?: number | undefined;
-  readonly employee_id?: number | undefined;
   readonly status?: PayrollStatus | undefined;
 }
 
@@ -119,10 +104,7 @@ export const pairsOfPeriod = (ctx: Ctx, filter: ReviewFilter): Promise<ReviewedP
       gte(payrolls.start_date, filter.start_date),
       lte(payrolls.start_date, filter.end_date),
       filter.status ? eq(payrolls.status, filter.status) : undefined,
-      filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-      filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-      filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-      filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
+      chosenPeople(filter),
       filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
     ),
   );

@@ -5,6 +5,7 @@ import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { timeline } from '#platform/contract/timeline.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
@@ -22,7 +23,6 @@ import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
 const process = demand(manifest, PAGE, 'Process');
-const organisation = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional(), employee_id: id().optional() };
 
 /** Columns that the list adds. Without `include` it answers all of them. */
 export const INCLUDES = ['EPF', 'SOCSO', 'EIS', 'HRDF', 'TAX'] as const;
@@ -67,7 +67,7 @@ export const listPayrolls = defineEndpoint({
     /** Default: the current pay period of the company. */
     start_date: date().optional(),
     end_date: date().optional(),
-    ...organisation,
+    ...peopleFilters,
     status: z.enum(PAYROLL_ROW_STATUSES).optional(),
     /** true: with a payroll; false: without. */
     processed: z.boolean().optional(),
@@ -113,19 +113,17 @@ export const saveProcess = defineEndpoint({
 });
 
 export const MAX_BULK = 1000;
+/** Something to be said of an employee. */
+export const saidOf = z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() });
+/** What processing many answers. */
+export const processedMany = z.object({ processed: z.number(), ids: z.array(z.number()), failed: z.array(saidOf) });
 export const processTicked = defineEndpoint({
   name: 'payroll.process-many',
   method: 'POST',
   path: `${PATH}/process/bulk`,
   demands: process,
   input: z.object({ employee_ids: z.array(id()).min(1).max(MAX_BULK), start_date: date(), end_date: date(), pay_date: date().optional() }),
-  output: wrote(
-    z.object({
-      processed: z.number(),
-      ids: z.array(z.number()),
-      failed: z.array(z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() })),
-    }),
-  ),
+  output: wrote(processedMany),
   summary: 'Processes up to 1,000 employees who are paid by basic salary; each refusal is named',
 });
 

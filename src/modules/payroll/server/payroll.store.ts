@@ -1,5 +1,5 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
@@ -11,7 +11,8 @@ import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../contract/payroll-period.ts';
 import { payrollAdjustments, payrolls, type NewPayroll, type PayrollRecord } from './payroll.tables.ts';
 
-const live = (ctx: Ctx) => and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at));
+/** The company's payrolls that were not deleted. */
+export const livePayrolls = (ctx: Ctx): SQL | undefined => and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at));
 
 /**
  * Makes processing of an employee wait for whoever processes the same one, until the transaction ends. In order
@@ -34,7 +35,7 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
     .from(payrolls)
     .where(
       and(
-        live(ctx),
+        livePayrolls(ctx),
         eq(payrolls.kind, 'monthly'),
         among(payrolls.employee_id, employeeIds),
         lte(payrolls.start_date, period.end_date),
@@ -66,7 +67,7 @@ const lockedById = (ctx: Ctx, id: number) =>
     .select({ payroll: payrolls })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(and(live(ctx), eq(payrolls.id, id)))
+    .where(and(livePayrolls(ctx), eq(payrolls.id, id)))
     .for('update', { of: payrolls });
 
 /** One payroll inside the admin's scope, locked when asked. @throws 404 */
@@ -94,7 +95,7 @@ export async function changePayroll(ctx: Ctx, id: number, values: Partial<NewPay
   const [record] = await ctx.db
     .update(payrolls)
     .set(values)
-    .where(and(live(ctx), eq(payrolls.id, id)))
+    .where(and(livePayrolls(ctx), eq(payrolls.id, id)))
     .returning();
   if (!record) throw notFound();
   return record;

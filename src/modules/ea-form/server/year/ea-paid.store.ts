@@ -1,10 +1,10 @@
 /** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaDifference, PaidMonth } from '../../contract/reconcile-ea.ts';
-import { findDifferences, payrolls } from '#modules/payroll/server/public.ts';
+import { findDifferences, livePayrolls, payrolls } from '#modules/payroll/server/public.ts';
 
 const MONTH = sql<number>`extract(month from ${payrolls.pay_date})::int`;
 const lines = (column: typeof payrolls.earnings | typeof payrolls.deductions, condition: string) =>
@@ -14,8 +14,7 @@ const ringgit = (amount: ReturnType<typeof sql>) => sql<number>`sum(${amount})::
 
 const counted = (ctx: Ctx, year: number) =>
   and(
-    eq(payrolls.company_id, ctx.companyId),
-    isNull(payrolls.deleted_at),
+    livePayrolls(ctx),
     sql`${payrolls.status} <> 'In Process'`,
     ne(payrolls.kind, 'advance'),
     sql`${payrolls.pay_date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,

@@ -18,7 +18,7 @@ import { employeeReportFilter, type generateEmployeeReport as endpoint } from '.
 import { REPORT_WORDS } from '../../contract/employee.messages.ts';
 import { shownIdentity } from '../../contract/shown-identity.ts';
 import { today } from '../change/check-employee.ts';
-import { visible } from '../employee.store.ts';
+import { peopleIn } from '../employee.store.ts';
 import { employees as e } from '../employee.tables.ts';
 import { containing } from '#platform/server/db/containing.ts';
 
@@ -75,12 +75,9 @@ export const employeeReport = defineReport({
   async table(ctx, given): Promise<ReportTable> {
     const filter = filterSchema.parse(given);
     const where = and(
-      visible(ctx),
+      peopleIn(ctx, filter),
       filter.status ? eq(e.status, filter.status) : undefined,
       filter.employee_type ? eq(e.employee_type, filter.employee_type) : undefined,
-      filter.branch_id ? eq(e.branch_id, filter.branch_id) : undefined,
-      filter.division_id ? eq(e.division_id, filter.division_id) : undefined,
-      filter.department_id ? eq(e.department_id, filter.department_id) : undefined,
       filter.position_id ? eq(e.position_id, filter.position_id) : undefined,
       filter.joined_from ? gte(e.company_joined_at, filter.joined_from) : undefined,
       filter.joined_to ? lte(e.company_joined_at, filter.joined_to) : undefined,

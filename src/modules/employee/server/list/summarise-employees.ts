@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { departments, positions } from '#modules/company/server/public.ts';
 import type { employeeSummary as summaryEndpoint, orgChart as chartEndpoint } from '../../contract/employee.endpoints.ts';
 import { today } from '../change/check-employee.ts';
-import { visible } from '../employee.store.ts';
+import { peopleIn, visible } from '../employee.store.ts';
 import { employees as e } from '../employee.tables.ts';
 
 const PROBATION_DAYS = 30;
@@ -62,12 +62,7 @@ async function summariseCompany(ctx: Ctx): Promise<Summary> {
 async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
   const now = today(ctx);
   const month = startOfMonth(now);
-  const where = and(
-    visible(ctx),
-    input.branch_id ? eq(e.branch_id, input.branch_id) : undefined,
-    input.division_id ? eq(e.division_id, input.division_id) : undefined,
-    input.department_id ? eq(e.department_id, input.department_id) : undefined,
-  );
+  const where = peopleIn(ctx, input);
   const active = sql`${e.status} = 'Active'`;
   const counted = ctx.db
     .select({

@@ -5,11 +5,11 @@ import { date, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 import { ledger } from '../leave.endpoints.ts';
 import { balanceRow } from '../leave.schema.ts';
 import { halfDays, leaveTypeBrief, leaveTypeForm, leaveTypeRow, leaveTypeUpdate } from '../leave-type.schema.ts';
-import { organisation } from '../manage-leave.endpoints.ts';
 
 const PAGE = '/leave/entitlement';
 const PATH = 'api/operation/leaves';
@@ -80,7 +80,7 @@ export const deleteLeaveType = defineEndpoint({
 export const entitlementFilter = {
   keyword: z.string().trim().max(100).optional(),
   year: year().optional(),
-  ...organisation,
+  ...peopleFilters,
   type: id().optional(),
   employee_type: z.enum(['Local', 'Foreign']).optional(),
   status: z.enum(['Active', 'Inactive']).optional(),
@@ -185,7 +185,7 @@ export const generateEntitlements = defineEndpoint({
     /** Balances that were granted already are brought to what the plan says now; the difference is booked. */
     overwrite: z.boolean().default(false),
     employee_ids: z.array(id()).max(500).optional(),
-    ...organisation,
+    ...peopleFilters,
   }),
   output: z.union([
     z.object({ data: z.array(generatedRow), employees: z.number(), truncated: z.boolean() }),

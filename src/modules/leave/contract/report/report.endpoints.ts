@@ -4,10 +4,10 @@ import { defineEndpoint, demand, demandAny, onPage } from '#platform/contract/en
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { entitlementFilter } from '../entitlement/entitlement.endpoints.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 import { LEAVE_STATUSES } from '../leave.workflow.ts';
-import { organisation } from '../manage-leave.endpoints.ts';
 
 export const REPORT_TEMPLATES = ['Listing', 'Balance', 'Calendar'] as const;
 export const REPORT_GROUPS = ['employee', 'department', 'type'] as const;
@@ -23,7 +23,7 @@ export const generateLeaveReport = defineEndpoint({
     /** Without dates the current month; one of them, the month around it. */
     start_date: date().optional(),
     end_date: date().optional(),
-    ...organisation,
+    ...peopleFilters,
     keyword: z.string().trim().max(100).optional(),
     start_apply_date: date().optional(),
     end_apply_date: date().optional(),

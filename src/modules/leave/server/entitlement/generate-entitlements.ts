@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { employedIn, employees, type EmployeeRecord } from '#modules/employee/server/public.ts';
+import { employedIn, type EmployeeRecord, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { generateEntitlements as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { PlannedEntry } from '../../contract/entitlement/plan-year.ts';
@@ -16,7 +16,6 @@ import { accountName, book, openAccounts } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
 import type { NewLeaveEntry } from './entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
-import { peopleIn } from '../report/people-in.ts';
 import { planRound, type Planned } from './plan-round.ts';
 import { tellLeaveChanged } from '../application/tell-leave.ts';
 

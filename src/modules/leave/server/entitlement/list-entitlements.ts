@@ -7,13 +7,12 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments } from '#modules/company/server/public.ts';
-import { containing, employedIn, employees } from '#modules/employee/server/public.ts';
+import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { listEntitlements as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { balancesOfMany } from './balances.ts';
 import { today } from '../application/leave-actor.ts';
 import { typeBrief } from '../leave.presenter.ts';
 import { findTypes } from '../type/leave-type.store.ts';
-import { peopleIn } from '../report/people-in.ts';
 
 /** Employees of one round of a report. */
 const AT_ONCE = 500;

@@ -1,21 +1,8 @@
-/** What the import of balances asks the database: people by their codes, and what was booked by hand. */
-import { and, eq, sql } from 'drizzle-orm';
+/** What the import of balances asks the database: what was booked by hand. */
+import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees, visible } from '#modules/employee/server/public.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement/entitlement.tables.ts';
-
-/** Ids of the employees in sight by code, in small letters. */
-export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
-  if (wanted.length === 0) return new Map();
-  const code = sql<string>`lower(${employees.employee_code})`;
-  const rows = await ctx.db
-    .select({ id: employees.id, code })
-    .from(employees)
-    .where(and(visible(ctx), among(code, wanted)));
-  return new Map(rows.map((row) => [row.code, row.id]));
-}
 
 /** Marks the entry that takes another one back. */
 export const removalOf = (entryId: number) => `undo:${entryId}`;

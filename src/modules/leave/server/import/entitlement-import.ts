@@ -6,6 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import { defineImport, type ImportLine, type JudgedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
+import { employeesByCode } from '#modules/employee/server/public.ts';
 import { z } from 'zod';
 import { adjustmentDays } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
@@ -18,7 +19,7 @@ import { today } from '../application/leave-actor.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { tellLeaveChanged } from '../application/tell-leave.ts';
-import { adjustmentsOf, employeesByCode, removalOf } from './entitlement-import.store.ts';
+import { adjustmentsOf, removalOf } from './entitlement-import.store.ts';
 
 interface EntitlementLine {
   readonly employee_code: string;

@@ -7,14 +7,13 @@ import { kept } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { turnOf } from '#modules/approval/server/public.ts';
-import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnLeaves } from '../../contract/leave.endpoints.ts';
 import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { today } from '../application/leave-actor.ts';
 import { leaves as l, type LeaveRecord } from '../leave.tables.ts';
 import { keptByStatus } from './leave-figures.store.ts';
-import { peopleIn } from '../report/people-in.ts';
 
 export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
 export type ManagedFilter = ParsedInput<typeof listLeaves>;

@@ -3,20 +3,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees, scopeList, scopeText } from '#modules/employee/server/public.ts';
+import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
+import { employees, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 import { keptCounters, keptDaysByMonth, type Counters } from './leave-figures.store.ts';
-import { peopleIn, type Organisation } from '../report/people-in.ts';
 
 /** Leaves that begin soon are announced a week ahead. */
 const SOON = 7;
 
 /** A whole company is answered from the figures that are kept. */
-const isWhole = (ctx: Ctx, { branch_id, division_id, department_id, employee_id }: Organisation) =>
+const isWhole = (ctx: Ctx, { branch_id, division_id, department_id, employee_id }: PeopleChoice) =>
   ctx.actor.scope.all && (branch_id ?? division_id ?? department_id ?? employee_id) === undefined;
 
-export async function countLeaves(ctx: Ctx, filter: Organisation, today: CalendarDate): Promise<Counters> {
+export async function countLeaves(ctx: Ctx, filter: PeopleChoice, today: CalendarDate): Promise<Counters> {
   if (isWhole(ctx, filter)) return keptCounters(ctx, today, addDays(today, SOON));
   const { rows } = await ctx.db.execute<{ waiting: number; reviewed: number; today: number; upcoming: number }>(sql`
     select count(*) filter (where l.status = 'Waiting for Approval')::int as waiting,
@@ -61,7 +61,7 @@ const away = plannedText<PersonAway>(
 export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> => away(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]);
 
 /** Approved days of a year by month and type. */
-export async function daysByMonth(ctx: Ctx, filter: Organisation, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
+export async function daysByMonth(ctx: Ctx, filter: PeopleChoice, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
   if (isWhole(ctx, filter)) return keptDaysByMonth(ctx, year);
   const { rows } = await ctx.db.execute<{ month: number; leave_type_id: string; days: number }>(sql`
     select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days
@@ -97,7 +97,7 @@ type CalendarRow = { total: number; id: string; branch_id: string | null } & {
 /** People × days in one query: a page of people by name, each with the live leave days of the span. */
 export async function calendarPage(
   ctx: Ctx,
-  filter: Organisation & { readonly keyword?: SQL | undefined },
+  filter: PeopleChoice & { readonly keyword?: SQL | undefined },
   span: { readonly from: CalendarDate; readonly to: CalendarDate },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ people: CalendarPerson[]; total: number }> {

@@ -7,10 +7,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ReportColumn, ReportTable } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments, organisationNames } from '#modules/company/server/public.ts';
-import { containing, employees } from '#modules/employee/server/public.ts';
+import { containing, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { generateLeaveReport as endpoint } from '../../contract/report/report.endpoints.ts';
 import { REPORT_COLUMNS as COLUMNS, REPORT_NAMES } from '../../contract/report/report.messages.ts';
-import { peopleIn } from './people-in.ts';
 import { leaves } from '../leave.tables.ts';
 
 export interface ReportSpan {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, money } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { MAX_BULK } from '../payroll.endpoints.ts';
+import { MAX_BULK, processedMany, saidOf } from '../payroll.endpoints.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
 import { ADVANCE_ERRORS } from './advance.messages.ts';
@@ -32,8 +32,6 @@ export const advanceInput = z
   })
   .refine(eitherOf, { path: ['amount'], params: { text: ADVANCE_ERRORS.either } });
 
-const named = z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() });
-
 export const startAdvance = defineEndpoint({
   name: 'payroll.start-advance',
   method: 'POST',
@@ -41,12 +39,9 @@ export const startAdvance = defineEndpoint({
   demands: demand(manifest, PAGE, 'Process'),
   input: advanceInput,
   output: wrote(
-    z.object({
-      processed: z.number(),
-      ids: z.array(z.number()),
-      failed: z.array(named),
+    processedMany.extend({
       /** Made, but to be looked at. */
-      warnings: z.array(named),
+      warnings: z.array(saidOf),
     }),
   ),
   summary: 'Makes a salary advance for each employee: net pay without contributions and tax, taken back by the next monthly payrolls. Each refusal is named',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, wrote } from '#platform/contract/endpoint.ts';
 import { date, money } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { MAX_BULK } from '../payroll.endpoints.ts';
+import { MAX_BULK, processedMany } from '../payroll.endpoints.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { RUN_KINDS } from './payroll-kind.params.ts';
 
@@ -31,12 +31,6 @@ export const startOffCycle = defineEndpoint({
   path: 'api/operation/payrolls/off-cycle',
   demands: demand(manifest, '/payroll/manage', 'Process'),
   input: offCycleInput,
-  output: wrote(
-    z.object({
-      processed: z.number(),
-      ids: z.array(z.number()),
-      failed: z.array(z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() })),
-    }),
-  ),
+  output: wrote(processedMany),
   summary: 'Makes a payroll beside the monthly one for each employee; contributions and tax are those of the month less what was taken. Each refusal is named',
 });

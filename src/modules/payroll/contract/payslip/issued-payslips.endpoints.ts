@@ -4,6 +4,7 @@ import { defineEndpoint, demand, metaSchema, one, wrote } from '#platform/contra
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
+import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { PAYSLIP_STATUSES } from '../payroll.policy.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { traceShape } from '../payroll.endpoints.ts';
@@ -23,10 +24,7 @@ const filter = {
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
-  branch_id: id().optional(),
-  division_id: id().optional(),
-  department_id: id().optional(),
-  employee_id: id().optional(),
+  ...peopleFilters,
   status: z.enum(PAYSLIP_STATUSES).optional(),
 };
 /** Payslips by id, or everything that the filter of the list shows. */

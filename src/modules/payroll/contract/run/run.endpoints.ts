@@ -5,13 +5,13 @@ import { date, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { organisationFilters } from '#modules/employee/contract/employee.schema.ts';
 import { INCLUDES, MAX_BULK } from '../payroll.endpoints.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_ROW_STATUSES } from '../payroll.workflow.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
-const places = { branch_id: id().optional(), division_id: id().optional(), department_id: id().optional() };
 const keyword = z.string().trim().max(100).optional();
 
 export const RUN_STATUSES = ['pending', 'running', 'success', 'failed'] as const;
@@ -38,7 +38,7 @@ export const payrollRun = z.object({
 });
 export type PayrollRun = z.output<typeof payrollRun>;
 
-export const runFilter = z.object({ ...places, employee_ids: z.array(id()).min(1).max(MAX_RUN_IDS).optional() });
+export const runFilter = z.object({ ...organisationFilters, employee_ids: z.array(id()).min(1).max(MAX_RUN_IDS).optional() });
 
 export const startRun = defineEndpoint({
   name: 'payroll.start-run',
@@ -114,7 +114,7 @@ export const netTrend = defineEndpoint({
 export const payrollReportFilter = {
   start_date: date(),
   end_date: date(),
-  ...places,
+  ...organisationFilters,
   employee_id: id().optional(),
   keyword,
   status: z.enum(PAYROLL_ROW_STATUSES).optional(),

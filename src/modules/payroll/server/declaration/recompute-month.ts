@@ -7,7 +7,7 @@ import { followDeclared, type Declared } from '#modules/tax-declaration/contract
 import type { Computable } from '../../contract/payroll-form.schema.ts';
 import { followLater } from '../later/follow-later.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
-import { getPayroll } from '../payroll.store.ts';
+import { getPayroll, livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
 import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
@@ -45,14 +45,7 @@ async function payrollOfMonth(ctx: Ctx, employeeId: number, month: string) {
   const [row] = await ctx.db
     .select({ id: payrolls.id, number: payrolls.number, status: payrolls.status, start_date: payrolls.start_date, end_date: payrolls.end_date })
     .from(payrolls)
-    .where(
-      and(
-        eq(payrolls.company_id, ctx.companyId),
-        eq(payrolls.employee_id, employeeId),
-        eq(payrolls.kind, 'monthly'),
-        sql`${payrolls.deleted_at} is null and to_char(${payrolls.end_date}, 'YYYY-MM') = ${month}`,
-      ),
-    )
+    .where(and(livePayrolls(ctx), eq(payrolls.employee_id, employeeId), eq(payrolls.kind, 'monthly'), sql`to_char(${payrolls.end_date}, 'YYYY-MM') = ${month}`))
     .orderBy(sql`${payrolls.status} <> 'In Process'`, desc(payrolls.start_date))
     .limit(1);
   return row;

@@ -14,6 +14,7 @@ import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../../co
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
+import { storedChoices } from '../process/stored-payroll.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 
@@ -169,13 +170,7 @@ export function baseFromRecord(record: PayrollRecord, sites: readonly NamedSite[
     earnings: record.earnings.filter(({ system }) => system === null),
     deductions: record.deductions.filter(({ system }) => system === null),
     overrides: new Map(overridesIn([...record.earnings, ...record.deductions])),
-    contribution_epf_employee_rate: Number(record.contribution_epf_employee_rate),
-    contribution_socso_type: record.contribution_socso_type,
-    contribution_hrdf: record.contribution_hrdf,
-    contribution_tax_manual: record.contribution_tax_manual,
-    contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
-    contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
-    tax_payload: record.tax_payload,
+    ...storedChoices(record),
     sites,
   };
 }

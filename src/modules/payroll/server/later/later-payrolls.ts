@@ -1,12 +1,12 @@
 /** Later payrolls of a tax year, which stand on what was paid before, and which of them are kept as they are. */
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, ne, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { laterPayrolls as endpoint } from '../../contract/later/later.endpoints.ts';
 import type { KeptReason } from '../../contract/later/later.messages.ts';
-import { getPayroll } from '../payroll.store.ts';
+import { getPayroll, livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { filedIn } from '../closing/filing.store.ts';
 
@@ -40,8 +40,7 @@ export async function laterOf(
     .from(payrolls)
     .where(
       and(
-        eq(payrolls.company_id, ctx.companyId),
-        isNull(payrolls.deleted_at),
+        livePayrolls(ctx),
         ne(payrolls.kind, 'advance'),
         among(payrolls.employee_id, employeeIds),
         gt(payrolls.start_date, after.start_date),

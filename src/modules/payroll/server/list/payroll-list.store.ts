@@ -6,7 +6,7 @@ import { planned } from '#platform/server/db/kept.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
-import { containing, employedIn, employees, visible } from '#modules/employee/server/public.ts';
+import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
@@ -48,12 +48,8 @@ export const isWhole = (ctx: Ctx, filter: ListFilter) =>
 /** Everything but the status. */
 function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
   return and(
-    visible(ctx),
+    peopleIn(ctx, filter),
     employedIn(filter.start_date, filter.end_date),
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-    filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
     // Nobody waits for a run beside the monthly payroll.
     filter.kind && filter.kind !== 'monthly' ? isNotNull(payrolls.id) : undefined,
     filter.keyword ? sql`${employees.id} = any(array(select employees_matching(${containing(filter.keyword)})))` : undefined,

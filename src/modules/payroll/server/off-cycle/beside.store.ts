@@ -1,9 +1,10 @@
 /** Payrolls that stand beside the monthly one of a period. */
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 
 /** Live runs beside the monthly payrolls that start on a day, by employee, in the order in which they were made. */
@@ -12,15 +13,7 @@ export async function runsBeside(ctx: Ctx, employeeIds: readonly number[], start
   const records = await ctx.db
     .select()
     .from(payrolls)
-    .where(
-      and(
-        eq(payrolls.company_id, ctx.companyId),
-        among(payrolls.employee_id, employeeIds),
-        eq(payrolls.start_date, start),
-        notInArray(payrolls.kind, ['monthly', 'advance']),
-        isNull(payrolls.deleted_at),
-      ),
-    )
+    .where(and(livePayrolls(ctx), among(payrolls.employee_id, employeeIds), eq(payrolls.start_date, start), notInArray(payrolls.kind, ['monthly', 'advance'])))
     .orderBy(asc(payrolls.id));
   return Map.groupBy(records, ({ employee_id }) => employee_id);
 }

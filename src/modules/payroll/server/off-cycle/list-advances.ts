@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { listAdvances as endpoint } from '../../contract/off-cycle/advance.endpoints.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { recoveriesOf } from './advance.store.ts';
 
@@ -26,9 +27,8 @@ export async function listAdvances(ctx: Ctx, { employee_id, owed }: ParsedInput<
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
     .where(
       and(
-        eq(payrolls.company_id, ctx.companyId),
+        livePayrolls(ctx),
         eq(payrolls.kind, 'advance'),
-        isNull(payrolls.deleted_at),
         employee_id === undefined ? undefined : eq(payrolls.employee_id, employee_id),
         owed ? sql`${payrolls.total_net_pay} > ${taken}` : undefined,
       ),

@@ -1,9 +1,10 @@
 /** Monthly payrolls that are In Process take an advance back as soon as it is made, and no longer once it is gone. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findItems } from '../item/payroll-item.store.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { epfLimitOf, rewritePayrolls } from '../process/rewrite-payrolls.ts';
 import { computableOf } from '../process/stored-payroll.ts';
@@ -16,12 +17,11 @@ const openFrom = (ctx: Ctx, employeeIds: readonly number[], start: string): Prom
     .from(payrolls)
     .where(
       and(
-        eq(payrolls.company_id, ctx.companyId),
+        livePayrolls(ctx),
         among(payrolls.employee_id, employeeIds),
         gte(payrolls.start_date, start),
         eq(payrolls.kind, 'monthly'),
         eq(payrolls.status, 'In Process'),
-        isNull(payrolls.deleted_at),
       ),
     )
     .orderBy(asc(payrolls.start_date));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -6,21 +5,18 @@ import { say } from '#platform/contract/messages.ts';
 import { toDecimalText } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { startAdvance as endpoint } from '../../contract/off-cycle/advance.endpoints.ts';
-import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
+import { PAYROLL_ERRORS, PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
 import { advanceWarnings } from '../../contract/calculation/warn-payroll.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
-import type { PayrollDraft } from '../draft/draft-payroll.ts';
+import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts, type Failure } from '../process/process-payrolls.ts';
+import { processedAnswer } from '../process/processed-answer.ts';
+import { saveDrafts } from '../process/process-payrolls.ts';
 import { wagesBefore } from '../draft/wages-before.store.ts';
 import { advancedIn, payOut } from './advance.store.ts';
 import { draftAdvance } from './draft-advance.ts';
 import { refreshAdvances } from './refresh-advances.ts';
-import { tryRun } from './try-run.ts';
-
-/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
-const AT_ONCE = 25;
 
 /** One advance for each employee, In Process; months that are In Process take it back at once. Each refusal is named. */
 export async function startAdvance(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -36,14 +32,7 @@ export async function startAdvance(ctx: Ctx, input: ParsedInput<typeof endpoint>
     wagesBefore: await wagesBefore(ctx, ids, period.start_date, 1),
     advanced: await advancedIn(ctx, ids, period.start_date),
   };
-  const drafts: PayrollDraft[] = [];
-  const failed: Failure[] = [];
-  for (const [index, id] of ids.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const outcome = tryRun(loaded, id, () => draftAdvance(loaded, id, request));
-    if ('text' in outcome) failed.push(outcome);
-    else drafts.push(outcome);
-  }
+  const { drafts, failed } = await draftEach(loaded, ids, (id) => draftAdvance(loaded, id, request));
   const { written } = await saveDrafts(ctx, drafts);
   await payOut(
     ctx,
@@ -54,13 +43,11 @@ export async function startAdvance(ctx: Ctx, input: ParsedInput<typeof endpoint>
     drafts.map(({ employeeId }) => employeeId),
     period.start_date,
   );
+  const answer = processedAnswer(ctx, { written, failed });
   return {
-    success: true,
-    message: say(PAYROLL_MESSAGES.processedMany, ctx.locale, { processed: written.size, failed: failed.length }),
+    ...answer,
     data: {
-      processed: written.size,
-      ids: [...written.values()].map(({ id }) => id),
-      failed: failed.map(({ employee_id, name, text, params }) => ({ employee_id, name, message: say(text, ctx.locale, params) })),
+      ...answer.data,
       warnings: drafts.flatMap(({ employeeId, snapshot, calculation, figures }) =>
         advanceWarnings(calculation, figures.totals.total_net_pay).map((code) => ({
           employee_id: employeeId,

@@ -1,22 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
-import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
-import type { PayrollDraft } from '../draft/draft-payroll.ts';
+import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts, type Failure } from '../process/process-payrolls.ts';
+import { processedAnswer } from '../process/processed-answer.ts';
+import { saveDrafts } from '../process/process-payrolls.ts';
 import { draftRun, earningOf, type RunRequest } from './draft-run.ts';
-import { tryRun } from './try-run.ts';
 
-/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
-const AT_ONCE = 25;
 type Given = ParsedInput<typeof endpoint>;
 
 /** @throws 422 at the line whose item is none of the company's earnings in use */
@@ -38,22 +34,7 @@ export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<ty
   await lockEmployees(ctx, ids);
   const loaded = await loadPeriod(ctx, ids, period, payDate);
   const request = { kind: input.kind, payDate, earnings: linesOf(input, loaded.items) };
-  const drafts: PayrollDraft[] = [];
-  const failed: Failure[] = [];
-  for (const [index, id] of ids.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const outcome = tryRun(loaded, id, () => draftRun(loaded, id, request));
-    if ('text' in outcome) failed.push(outcome);
-    else drafts.push(outcome);
-  }
+  const { drafts, failed } = await draftEach(loaded, ids, (id) => draftRun(loaded, id, request));
   const { written } = await saveDrafts(ctx, drafts);
-  return {
-    success: true,
-    message: say(PAYROLL_MESSAGES.processedMany, ctx.locale, { processed: written.size, failed: failed.length }),
-    data: {
-      processed: written.size,
-      ids: [...written.values()].map(({ id }) => id),
-      failed: failed.map(({ employee_id, name, text, params }) => ({ employee_id, name, message: say(text, ctx.locale, params) })),
-    },
-  };
+  return processedAnswer(ctx, { written, failed });
 }

@@ -16,11 +16,12 @@ import {
   type Written,
   type WrittenLine,
 } from '#platform/server/imports/import-definition.ts';
+import { employeesByCode } from '#modules/employee/server/public.ts';
 import { z } from 'zod';
 import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { payrollYearOpenings } from './opening.tables.ts';
-import { amountsOf, eachAmount, employeesByCode, openingsOf, putOpening, removeOpening, type OpeningRecord } from './opening.store.ts';
+import { amountsOf, eachAmount, openingsOf, putOpening, removeOpening, type OpeningRecord } from './opening.store.ts';
 
 interface OpeningLine extends Partial<Record<OpeningAmount, number | null>> {
   readonly employee_code: string;

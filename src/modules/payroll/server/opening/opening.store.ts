@@ -1,5 +1,5 @@
 /** All SQL of payroll_year_openings. */
-import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
@@ -66,18 +66,6 @@ export async function putOpening(ctx: Ctx, values: Omit<typeof payrollYearOpenin
     })
     .returning();
   return record as OpeningRecord;
-}
-
-/** Ids of employees within reach by lower-case code. */
-export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
-  if (wanted.length === 0) return new Map();
-  const code = sql<string>`lower(${employees.employee_code})`;
-  const rows = await ctx.db
-    .select({ id: employees.id, code })
-    .from(employees)
-    .where(and(visible(ctx), among(code, wanted)));
-  return new Map(rows.map((row) => [row.code, row.id]));
 }
 
 /** Of these employees, or these records; locked, because they are about to be written. */

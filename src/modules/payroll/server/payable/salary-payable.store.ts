@@ -1,11 +1,12 @@
 /** SQL of payrolls as something to be paid: with the account that the salary goes to now. */
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments } from '#modules/company/server/public.ts';
-import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
 import { WITHHELD } from '../final-pay/clearance.store.ts';
@@ -35,7 +36,7 @@ const subjectsOf = (ctx: Ctx, batchId: number) =>
     .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.batch_id, batchId), eq(paymentItems.subject_type, SALARY_SUBJECT)));
 
 function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
-  const own = and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at));
+  const own = livePayrolls(ctx);
   if (filter.ids) return and(own, among(payrolls.id, filter.ids));
   if (filter.batch) return and(own, sql`${payrolls.id} in (${subjectsOf(ctx, filter.batch)})`);
   const inBatch = ctx.db
@@ -56,10 +57,7 @@ function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
     filter.among ? among(payrolls.id, filter.among) : undefined,
     filter.start_date ? gte(payrolls.start_date, filter.start_date) : undefined,
     filter.end_date ? lte(payrolls.start_date, filter.end_date) : undefined,
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-    filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
+    chosenPeople(filter),
     filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
   );
 }
@@ -123,7 +121,7 @@ export async function tiePayrolls(ctx: Ctx, ids: readonly number[]): Promise<Map
   const rows = await ctx.db
     .update(payrolls)
     .set({ status: 'Waiting for Payment' })
-    .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, ids), isNull(payrolls.deleted_at), eq(payrolls.status, 'Confirmed')))
+    .where(and(livePayrolls(ctx), among(payrolls.id, ids), eq(payrolls.status, 'Confirmed')))
     .returning({ id: payrolls.id, amount: payrolls.total_net_pay });
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }

@@ -5,10 +5,11 @@ import { calendarDate, endOfMonth, yearMonthOf } from '#platform/contract/dates.
 import { type PageRequest } from '#platform/contract/paging.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { containing, employees, visible } from '#modules/employee/server/public.ts';
+import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import type { PayslipChoice } from '../../contract/payslip/issued-payslips.endpoints.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrollAdjustments, payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { payslipDeliveries } from './delivery.tables.ts';
 
@@ -23,14 +24,7 @@ const SORTS = {
 export type PayslipFilter = PayslipChoice & { readonly month: string };
 
 /** Issued, and of an employee within the admin's reach. */
-const issued = (ctx: Ctx) =>
-  and(
-    eq(payrolls.company_id, ctx.companyId),
-    isNull(payrolls.deleted_at),
-    isNotNull(payrolls.payslip),
-    inArray(payrolls.status, [...PAYSLIP_STATUSES]),
-    visible(ctx),
-  );
+const issued = (ctx: Ctx) => and(livePayrolls(ctx), isNotNull(payrolls.payslip), inArray(payrolls.status, [...PAYSLIP_STATUSES]), visible(ctx));
 const ofEmployee = eq(employees.id, payrolls.employee_id);
 
 function chosen(ctx: Ctx, filter: PayslipFilter): SQL | undefined {
@@ -40,10 +34,7 @@ function chosen(ctx: Ctx, filter: PayslipFilter): SQL | undefined {
     issued(ctx),
     gte(payrolls.end_date, first),
     lte(payrolls.end_date, endOfMonth(first)),
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-    filter.employee_id ? eq(employees.id, filter.employee_id) : undefined,
+    chosenPeople(filter),
     filter.status ? eq(payrolls.status, filter.status) : undefined,
     filter.keyword ? or(ilike(employees.search, containing(filter.keyword)), ilike(payrolls.number, containing(filter.keyword))) : undefined,
   );

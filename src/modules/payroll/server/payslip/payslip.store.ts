@@ -1,11 +1,12 @@
 /** SQL of payslip lists: issued payslips of one employee. */
-import { and, count, desc, eq, gte, ilike, inArray, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing } from '#modules/employee/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import type { listOwnPayslips } from '../../contract/payslip/payslip.endpoints.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import type { PayslipRecord } from './payslip.presenter.ts';
 
@@ -38,9 +39,8 @@ const shown = {
 /** A year is that of the end of the period. */
 export async function listPayslips(ctx: Ctx, employeeId: number, query: ParsedInput<typeof listOwnPayslips>): Promise<Page<PayslipRecord>> {
   const where = and(
-    eq(payrolls.company_id, ctx.companyId),
+    livePayrolls(ctx),
     eq(payrolls.employee_id, employeeId),
-    isNull(payrolls.deleted_at),
     inArray(payrolls.status, [...PAYSLIP_STATUSES]),
     query.year ? and(gte(payrolls.end_date, `${query.year}-01-01`), lte(payrolls.end_date, `${query.year}-12-31`)) : undefined,
     query.keyword ? ilike(payrolls.number, containing(query.keyword)) : undefined,

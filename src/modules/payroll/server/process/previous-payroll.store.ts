@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 
 /** The employee's last monthly payroll that starts before a day; null: there is none. */
@@ -7,15 +8,7 @@ export async function previousPayroll(ctx: Ctx, employeeId: number, before: stri
   const [record] = await ctx.db
     .select()
     .from(payrolls)
-    .where(
-      and(
-        eq(payrolls.company_id, ctx.companyId),
-        eq(payrolls.employee_id, employeeId),
-        eq(payrolls.kind, 'monthly'),
-        isNull(payrolls.deleted_at),
-        lt(payrolls.start_date, before),
-      ),
-    )
+    .where(and(livePayrolls(ctx), eq(payrolls.employee_id, employeeId), eq(payrolls.kind, 'monthly'), lt(payrolls.start_date, before)))
     .orderBy(desc(payrolls.start_date))
     .limit(1);
   return record ?? null;

@@ -2,18 +2,15 @@
  * The core of processing, for one employee or a thousand: load in a few set-based queries, compute, write 500
  * rows a statement. The HTTP calls and the demo both come through here.
  */
-import { setImmediate } from 'node:timers/promises';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Params, Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { stampUnpaid } from '#modules/leave/server/public.ts';
-import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { canProcessPayroll } from '../../contract/payroll.policy.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
-import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
+import { draftEach, type Failure, type Reason } from '../draft/draft-each.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { logMoves, writePayrolls, type WrittenPayroll } from '../state/payroll-batch.store.ts';
@@ -24,19 +21,6 @@ import { demandOpenMonths } from '../closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
 import { stampAdvances } from '../off-cycle/advance.store.ts';
 import { stampReliefs } from '#modules/tax-declaration/server/public.ts';
-
-export interface Reason {
-  readonly text: Text;
-  readonly params?: Params;
-}
-export interface Failure {
-  readonly employee_id: number;
-  readonly name: string | null;
-  readonly text: Text;
-  readonly params: Params;
-}
-/** Drafts between two breaths: computing is one thread, and other requests wait for it. */
-const AT_ONCE = 25;
 
 export interface ProcessRequest {
   readonly employeeIds: readonly number[];
@@ -60,31 +44,12 @@ export async function processPayrolls(ctx: Ctx, request: ProcessRequest): Promis
   const ids = [...new Set(request.employeeIds)];
   await lockEmployees(ctx, ids);
   const loaded = await loadPeriod(ctx, ids, request.period, request.payDate);
-  const drafts: PayrollDraft[] = [];
-  const failed: Failure[] = [];
-  for (const [index, id] of ids.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const outcome = tryDraft(loaded, id, request);
-    if ('text' in outcome) failed.push(outcome);
-    else drafts.push(outcome);
-  }
+  const { drafts, failed } = await draftEach(loaded, ids, (id) => {
+    const draft = draftPayroll(loaded, id, request.entered?.(id));
+    return isRefused(draft) ? draft : (request.refuse?.(draft) ?? draft);
+  });
   const { written } = await saveDrafts(ctx, drafts);
   return { drafts, written, failed, loaded };
-}
-
-function tryDraft(loaded: LoadedPeriod, id: number, request: ProcessRequest): PayrollDraft | Failure {
-  const name = loaded.people.get(id)?.name ?? null;
-  const failure = (text: Text, params: Params = {}): Failure => ({ employee_id: id, name, text, params });
-  if (name === null) return failure(PAYROLL_ERRORS.unknownEmployee);
-  try {
-    const draft = draftPayroll(loaded, id, request.entered?.(id));
-    if (isRefused(draft)) return failure(PROCESS_REFUSALS[draft.refusal], draft.params);
-    const reason = request.refuse?.(draft) ?? null;
-    return reason ? failure(reason.text, reason.params) : draft;
-  } catch (error) {
-    if (error instanceof StatutoryError) return failure(error.text);
-    throw error;
-  }
 }
 
 export interface SavedDrafts {

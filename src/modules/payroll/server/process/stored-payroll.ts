@@ -13,6 +13,17 @@ export interface PayrollAmounts {
   readonly remuneration_current: PayrollForm['remuneration_current'];
 }
 
+/** How contributions and tax were to be worked out, as it was stored. */
+export const storedChoices = (record: PayrollRecord) => ({
+  contribution_epf_employee_rate: Number(record.contribution_epf_employee_rate),
+  contribution_socso_type: record.contribution_socso_type,
+  contribution_hrdf: record.contribution_hrdf,
+  contribution_tax_manual: record.contribution_tax_manual,
+  contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
+  contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
+  tax_payload: record.tax_payload,
+});
+
 /** The facts that a stored payroll was computed from: computing them again gives the same payroll. */
 export function computableOf(record: PayrollRecord): Computable {
   const { employee_snapshot: who } = record;
@@ -32,13 +43,7 @@ export function computableOf(record: PayrollRecord): Computable {
     salary_payload: record.salary_payload,
     earnings: record.earnings,
     deductions: record.deductions,
-    contribution_epf_employee_rate: Number(record.contribution_epf_employee_rate),
-    contribution_socso_type: record.contribution_socso_type,
-    contribution_hrdf: record.contribution_hrdf,
-    contribution_tax_manual: record.contribution_tax_manual,
-    contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
-    contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
-    tax_payload: record.tax_payload,
+    ...storedChoices(record),
     total_adjustment: toRinggit(record.total_adjustment),
     remuneration_accumulate: record.remuneration_accumulate,
     beside: record.beside,

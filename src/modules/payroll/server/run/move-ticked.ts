@@ -1,5 +1,5 @@
 /** Confirming or paying many payrolls at once. Each row is judged as if it came alone; the rest is a few statements. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -21,10 +21,10 @@ import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { withheldAmong } from '../final-pay/clearance.store.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
-import { lockEmployees } from '../payroll.store.ts';
+import { livePayrolls, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import type { Reason } from '../process/process-payrolls.ts';
+import type { Reason } from '../draft/draft-each.ts';
 import { payTold } from '../state/tell-employee.ts';
 import { openVariances } from './confirm-gate.ts';
 
@@ -84,7 +84,7 @@ async function lockRows(ctx: Ctx, ids: readonly number[]) {
       .select(COLUMNS)
       .from(payrolls)
       .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-      .where(and(eq(payrolls.company_id, ctx.companyId), isNull(payrolls.deleted_at), among(payrolls.id, ids)))
+      .where(and(livePayrolls(ctx), among(payrolls.id, ids)))
       .orderBy(asc(payrolls.id));
   const people = (await query()).map(({ employee_id }) => employee_id);
   await lockEmployees(ctx, people);

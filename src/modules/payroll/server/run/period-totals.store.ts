@@ -1,5 +1,5 @@
 /** Sums that are kept beside the payrolls: the totals of a period without a look at its rows, and the months of a year. */
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -8,6 +8,7 @@ import { countEmployed, employees, visible } from '#modules/employee/server/publ
 import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { isWhole, listTotals, type ListFilter, type StatusTotals } from '../list/payroll-list.store.ts';
+import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { payrollTotalSums as kept } from './run.tables.ts';
 
@@ -112,5 +113,5 @@ const seenMonths = (ctx: Ctx, from: string, until: string): Promise<MonthRow[]> 
     .select({ ...sumsOf(payrolls), payrolls: sql<number>`count(*)::int` })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
-    .where(and(eq(payrolls.company_id, ctx.companyId), gte(payrolls.end_date, from), lte(payrolls.end_date, until), isNull(payrolls.deleted_at)))
+    .where(and(livePayrolls(ctx), gte(payrolls.end_date, from), lte(payrolls.end_date, until)))
     .groupBy(sql`1`);

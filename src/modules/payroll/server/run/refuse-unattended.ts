@@ -4,7 +4,7 @@ import { NO_TIME, type WorkedTime } from '../../contract/payroll-doors.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { demandDraft } from '../draft/check-entered.ts';
 import type { PayrollDraft } from '../draft/draft-payroll.ts';
-import type { Reason } from '../process/process-payrolls.ts';
+import type { Reason } from '../draft/draft-each.ts';
 
 const isPaidByTime = ({ type, pay_type }: PayrollDraft['calculation']) => type !== 'Basic' || pay_type !== 'Monthly';
 const hasTime = (time: WorkedTime) => Object.keys(NO_TIME).some((key) => key !== 'scheduled_days' && Number(time[key as keyof WorkedTime]) > 0);

@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { type PageRequest } from '#platform/contract/paging.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employedIn, employees, visible } from '#modules/employee/server/public.ts';
+import { employedIn, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { payrollRunFailures, payrollRuns, type RunFilter, type RunRecord } from './run.tables.ts';
@@ -15,13 +15,7 @@ const own = (ctx: Ctx) => eq(payrollRuns.company_id, ctx.companyId);
 
 /** Who is asked of, within what the caller sees; named employees also when they were not employed, so that they are refused by name. */
 function wanted(ctx: Ctx, period: PayPeriod, filter: RunFilter): SQL | undefined {
-  return and(
-    visible(ctx),
-    filter.employee_ids ? among(employees.id, filter.employee_ids) : employedIn(period.start_date, period.end_date),
-    filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.division_id ? eq(employees.division_id, filter.division_id) : undefined,
-    filter.department_id ? eq(employees.department_id, filter.department_id) : undefined,
-  );
+  return and(peopleIn(ctx, filter), filter.employee_ids ? among(employees.id, filter.employee_ids) : employedIn(period.start_date, period.end_date));
 }
 
 export async function countWanted(ctx: Ctx, period: PayPeriod, filter: RunFilter): Promise<number> {

@@ -2,15 +2,13 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
+import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import { RUN_STATUSES } from '../../contract/run/run.endpoints.ts';
 
 const sum = () => numeric({ precision: 16, scale: 2 }).notNull();
 
 /** Whom a run works through; empty: everybody of the period. */
-export interface RunFilter {
-  readonly branch_id?: number | undefined;
-  readonly division_id?: number | undefined;
-  readonly department_id?: number | undefined;
+export interface RunFilter extends Omit<PeopleChoice, 'employee_id'> {
   readonly employee_ids?: readonly number[] | undefined;
 }
 

@@ -31,7 +31,8 @@ import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payro
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { processPayrolls, type Reason } from '../process/process-payrolls.ts';
+import type { Reason } from '../draft/draft-each.ts';
+import { processPayrolls } from '../process/process-payrolls.ts';
 import { refuseUnattended } from '../run/refuse-unattended.ts';
 import { amountNow, enteredNow, planVariable, type VariablePlan } from './plan-variable.ts';
 import { enteredItems, itemKey, TIME_COLUMNS, variableColumns, type VariableLine } from './variable-columns.ts';
