@@ -1,4 +1,4 @@
-import { saveLink } from './save-link.ts';
+import { saveLink } from '#platform/web/call/download.ts';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import type { DocumentRow } from '../contract/document.schema.ts';
 import type { DocumentWrites } from './document-writes.ts';

@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { reconcileEaForms } from '../contract/ea-year.endpoints.ts';
 import classes from './ea-form.module.css';
 import { EA_RECONCILE } from './ea-page.messages.ts';
@@ -62,21 +63,12 @@ function Months({ answer }: { answer: Answer }) {
     <DetailSection title={EA_RECONCILE.byMonth}>
       <section className={classes['scroll']} {...scrollRegion(t('byMonth'))}>
         <table className={`numbers ${classes['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('month')}</th>
-              {(['payslips', 'gross', 'eaGross', 'mtd', 'eaMtd', 'cp39'] as const).map((key) => (
-                <th key={key} scope="col" data-number>
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={[t('month'), ...(['payslips', 'gross', 'eaGross', 'mtd', 'eaMtd', 'cp39'] as const).map((key) => ({ figure: t(key) }))]} />
           <tbody>
             {answer.months.map((month) => (
               <tr key={month.month}>
                 <th scope="row">{nameOf(month.month)}</th>
-                <td data-number className="tabular">
+                <td data-right className="tabular">
                   {month.payslips}
                 </td>
                 <Figure value={month.gross} />
@@ -95,7 +87,7 @@ function Months({ answer }: { answer: Answer }) {
 
 function Figure({ value, differs = false }: { value: number; differs?: boolean }) {
   return (
-    <td data-number data-differs={differs || undefined}>
+    <td data-right data-differs={differs || undefined}>
       <Money value={value} />
     </td>
   );
@@ -108,17 +100,7 @@ function Differences({ answer }: { answer: Answer }) {
     <DetailSection title={t('differences', { n: answer.count })}>
       <section className={classes['scroll']} {...scrollRegion(t('differences', { n: answer.count }))}>
         <table className={`numbers ${classes['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('employee')}</th>
-              <th scope="col">{t('kind')}</th>
-              {(['payslip', 'other', 'difference'] as const).map((key) => (
-                <th key={key} scope="col" data-number>
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={[t('employee'), t('kind'), ...(['payslip', 'other', 'difference'] as const).map((key) => ({ figure: t(key) }))]} />
           <tbody>
             {answer.differences.map((row, index) => (
               <tr key={index}>

@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
 import { cp8dFile, showFormE } from '../contract/ea-year.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../contract/ea-form.messages.ts';
@@ -79,12 +80,7 @@ function Summary({ formE }: { formE: FormE }) {
           <p className={`quiet small ${classes['hint']}`}>{t('noIssues')}</p>
         ) : (
           <table className={`numbers ${classes['table']}`}>
-            <thead>
-              <tr>
-                <th scope="col">{say(EA.employee)}</th>
-                <th scope="col">{t('issues')}</th>
-              </tr>
-            </thead>
+            <TableHead heads={[say(EA.employee), t('issues')]} />
             <tbody>
               {formE.issues.slice(0, 100).map(({ form_id, issue, name, employee_code }) => (
                 <tr key={`${form_id}-${issue}`}>

@@ -6,6 +6,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import { viewPaymentFile } from '../contract/payment.endpoints.ts';
 import type { FileLine, PaymentDetail } from '../contract/payment.schema.ts';
@@ -49,14 +50,7 @@ function Checks({ checks }: { checks: OutputOf<typeof viewPaymentFile>['checks']
   return (
     <DetailSection title={PAYMENT.checks}>
       <table className={`${classes['table']} numbers`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('inFile')}</th>
-            <th scope="col">{t('inBatch')}</th>
-            <th scope="col">{t('status')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('field'), t('inFile'), t('inBatch'), t('status')]} />
         <tbody>
           {checks.map(({ label, file, batch, agrees }) => (
             <tr key={label}>
@@ -84,13 +78,7 @@ function Line({ line, open }: { line: FileLine; open: boolean }) {
       <summary className="small">{t('line', { n: line.number, label: line.label })}</summary>
       {line.fields.length > 0 && (
         <table className={`${classes['table']} numbers`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('place')}</th>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('value')}</th>
-            </tr>
-          </thead>
+          <TableHead heads={[t('place'), t('field'), t('value')]} />
           <tbody>
             {line.fields.map(({ label, place, raw, fault }) => (
               <tr key={place}>

@@ -4,6 +4,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import type { Comparison } from '../contract/review.endpoints.ts';
 import { REVIEW } from './review-view.messages.ts';
 import classes from './review.module.css';
@@ -46,15 +47,7 @@ export function ComparisonTable({ rows, label, before = REVIEW.before, after = R
       ) : (
         <section className={classes['scroll']} {...scrollRegion(label)}>
           <table className={`${classes['table']} numbers quiet-head`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('figure')}</th>
-                <th scope="col">{said(before)}</th>
-                <th scope="col">{said(after)}</th>
-                <th scope="col">{t('difference')}</th>
-                <th scope="col">{t('percent')}</th>
-              </tr>
-            </thead>
+            <TableHead heads={[t('figure'), said(before), said(after), t('difference'), t('percent')]} />
             <tbody>
               {shown.map((row) => (
                 <tr key={row.key} data-total={row.kind === 'total' || undefined} data-same={row.difference === 0 || undefined}>

@@ -7,6 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import type { LayoutOrigin } from '../contract/layout.ts';
 import type { FilePreview } from '../contract/statutory-file.schema.ts';
 import { FILES, ORIGINS } from './statutory-file.messages.ts';
@@ -85,16 +86,7 @@ export function FileTotals({ file }: { file: FilePreview }) {
       <h3>{t('totals')}</h3>
       <section className={sheet['scroll']} {...scrollRegion(t('totals'))}>
         <table className={`numbers ${sheet['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('amount')}</th>
-              {(['file', 'run', 'difference'] as const).map((key) => (
-                <th key={key} scope="col" data-right>
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={[t('amount'), ...(['file', 'run', 'difference'] as const).map((key) => ({ figure: t(key) }))]} />
           <tbody>
             {file.totals.amounts.map(({ key, label, file: inFile, run, difference }) => (
               <tr key={key}>

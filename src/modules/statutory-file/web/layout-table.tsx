@@ -1,6 +1,7 @@
 /** The layout itself: every field with its place, its length and where its value comes from. */
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import type { Layout } from '../contract/layout.ts';
 import { FILES } from './statutory-file.messages.ts';
 import classes from './file-table.module.css';
@@ -12,15 +13,7 @@ export function LayoutTable({ layout }: { layout: Layout }) {
   return (
     <section className={classes['scroll']} {...scrollRegion(t('asFields'))}>
       <table className={`numbers ${classes['table']}`}>
-        <thead>
-          <tr>
-            {(['field', 'place', 'length', 'required', 'source'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={(['field', 'place', 'length', 'required', 'source'] as const).map((key) => t(key))} />
         {records.map((record) => (
           <tbody key={record.kind}>
             {layout.header && (

@@ -2,6 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { isNumeric, type Layout } from '../contract/layout.ts';
 import type { ReadFieldOf, ReadLine } from '../contract/read-file.ts';
 import { shownValue } from './shown-value.ts';
@@ -47,16 +48,7 @@ export function LinesTable({ layout, lines, leftOut }: LinesTableProps) {
       )}
       <section className={sheet['scroll']} {...scrollRegion(t('lines'))}>
         <table className={`numbers ${sheet['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('line')}</th>
-              {columns.map((spec) => (
-                <th key={spec.key} scope="col" data-right={isNumeric(spec) || undefined}>
-                  {say(spec.label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={[t('line'), ...columns.map((spec) => (isNumeric(spec) ? { figure: say(spec.label) } : say(spec.label)))]} />
           <tbody>
             {details.map((line) => (
               <tr key={line.number} data-out={leftOut?.has(line.number) || undefined}>

@@ -14,6 +14,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { deleteCp38, listCp38, saveCp38 } from '../contract/relief.endpoints.ts';
 import { cp38Form, type Cp38Row } from '../contract/relief.schema.ts';
 import { useMonthName } from './relief-parts.tsx';
@@ -67,23 +68,10 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
   };
   return (
     <section className="scroll-x" {...scrollRegion(t('title'))}>
-      <table className={`${classes['table']} numbers ruled`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('reference')}</th>
-            <th scope="col">{t('months')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col" className={classes['amount']}>
-              {t('amount')} (RM)
-            </th>
-            <th scope="col" className={classes['amount']}>
-              {t('deducted')} (RM)
-            </th>
-            <th scope="col">
-              <span className="sr-only">{t('change')}</span>
-            </th>
-          </tr>
-        </thead>
+      <table className="numbers ruled">
+        <TableHead
+          heads={[t('reference'), t('months'), t('state'), { figure: `${t('amount')} (RM)` }, { figure: `${t('deducted')} (RM)` }, { unseen: t('change') }]}
+        />
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
@@ -94,10 +82,10 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
               <td>
                 <StatusChip status={order.state} label={STATES[order.state]} />
               </td>
-              <td className={classes['amount']}>
+              <td data-right>
                 <Money value={order.amount} />
               </td>
-              <td className={classes['amount']}>
+              <td data-right>
                 <Money value={order.deducted} />
               </td>
               <td>

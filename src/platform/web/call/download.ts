@@ -1,15 +1,20 @@
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { fetchFile, type CallOptions } from './call.ts';
 
-/** Hands a blob to the browser as a saved file. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+/** Saves what stands at an address under a name. An address may show it; the attribute makes the browser keep it. */
+export function saveLink({ url, name }: { readonly url: string; readonly name: string }): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** Hands a blob to the browser as a saved file. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  saveLink({ url, name });
   // Some browsers read the blob only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 30_000);
 }

@@ -1,5 +1,6 @@
 /** Fields that are chosen: one, several, on or off, year. */
 import { Checkbox, MultiSelect, Radio, Group, Select, Switch } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { yearOptions } from '#platform/contract/dates.ts';
 import { useLabel, type Label } from '../locale/locale.tsx';
 import type { Option } from '../ui/list/list-types.ts';
@@ -77,38 +78,20 @@ export function RadioField<V>(props: SelectFieldProps<V>) {
   );
 }
 
-export function SwitchField<V>(props: FieldProps<V>) {
+/** What is on or off; one that is only read cannot be turned. */
+function useTurned<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
-  const { id, name, label, description, error, disabled } = bound;
-  return (
-    <Switch
-      id={id}
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled || bound.readOnly}
-      checked={value === true}
-      onChange={(event) => set(event.currentTarget.checked)}
-    />
-  );
+  const { id, name, label, description, error, disabled, readOnly } = bound;
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => set(event.currentTarget.checked);
+  return { id, name, label, description, error, disabled: disabled || readOnly, checked: value === true, onChange };
+}
+
+export function SwitchField<V>(props: FieldProps<V>) {
+  return <Switch {...useTurned(props)} />;
 }
 
 export function CheckboxField<V>(props: FieldProps<V>) {
-  const { props: bound, value, set } = useBound(props);
-  const { id, name, label, description, error, disabled } = bound;
-  return (
-    <Checkbox
-      id={id}
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled || bound.readOnly}
-      checked={value === true}
-      onChange={(event) => set(event.currentTarget.checked)}
-    />
-  );
+  return <Checkbox {...useTurned(props)} />;
 }
 
 /** The current year down to 2020. */

@@ -8,6 +8,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../locale/date-locales.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { Icon } from '../ui/icon/icons.tsx';
+import type { InputBase } from './input-base.ts';
 import { parseTypedDate, rangeText } from './typed-date.ts';
 
 const MESSAGES = defineMessages({
@@ -20,17 +21,7 @@ const MESSAGES = defineMessages({
   nextDecade: { en: 'Next decade', ms: 'Dekad seterusnya' },
 });
 
-export interface DateInputBase {
-  readonly id?: string;
-  readonly label?: ReactNode;
-  readonly 'aria-label'?: string;
-  readonly placeholder?: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly withAsterisk?: boolean;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
-  readonly w?: number | string | undefined;
+export interface DateInputBase extends InputBase {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }

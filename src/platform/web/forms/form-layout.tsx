@@ -28,6 +28,15 @@ export function FormSection({ title, note, children }: { title?: Label; note?: L
   );
 }
 
+/** What a form ends with, in view however long it is. */
+export function FormBar({ sticky = true, children }: { sticky?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes['bar']} data-sticky={sticky || undefined}>
+      {children}
+    </div>
+  );
+}
+
 export interface SubmitBarProps {
   readonly busy: boolean;
   /** The verb, default 'Save'. */
@@ -43,7 +52,7 @@ export function SubmitBar({ busy, label, onCancel, disabled = false, sticky = tr
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   return (
-    <div className={classes['bar']} data-sticky={sticky || undefined}>
+    <FormBar sticky={sticky}>
       {extra}
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={busy}>
@@ -53,6 +62,6 @@ export function SubmitBar({ busy, label, onCancel, disabled = false, sticky = tr
       <Button type="submit" loading={busy} disabled={disabled}>
         {label ? said(label) : t('save')}
       </Button>
-    </div>
+    </FormBar>
   );
 }

@@ -14,36 +14,32 @@ const asNumber = (value: unknown): number | '' =>
   typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : '';
 const RIGHT = { input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
 
-export function NumberField<V>(props: NumberFieldProps<V>) {
+function useNumber<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
+  const onChange = (next: number | string) => set(next === '' ? undefined : Number(next));
+  return { ...bound, styles: RIGHT, hideControls: true, clampBehavior: 'none' as const, value: asNumber(value), onChange };
+}
+
+export function NumberField<V>(props: NumberFieldProps<V>) {
   const { min, max, step, decimals = 0, suffix } = props;
   return (
     <NumberInput
-      {...bound}
-      styles={RIGHT}
-      hideControls
-      clampBehavior="none"
+      {...useNumber(props)}
       decimalScale={decimals}
       allowNegative={min === undefined || min < 0}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       {...(step !== undefined && { step })}
       {...(suffix && { suffix })}
-      value={asNumber(value)}
-      onChange={(next) => set(next === '' ? undefined : typeof next === 'number' ? next : Number(next))}
     />
   );
 }
 
 /** Ringgit with two decimals and thousands separators. */
 export function MoneyField<V>(props: FieldProps<V> & { readonly negative?: boolean }) {
-  const { props: bound, value, set } = useBound(props);
   return (
     <NumberInput
-      {...bound}
-      styles={RIGHT}
-      hideControls
-      clampBehavior="none"
+      {...useNumber(props)}
       decimalScale={2}
       fixedDecimalScale
       thousandSeparator=","
@@ -54,8 +50,6 @@ export function MoneyField<V>(props: FieldProps<V> & { readonly negative?: boole
         </Text>
       }
       leftSectionPointerEvents="none"
-      value={asNumber(value)}
-      onChange={(next) => set(next === '' ? undefined : typeof next === 'number' ? next : Number(next))}
     />
   );
 }

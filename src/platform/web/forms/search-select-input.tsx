@@ -1,24 +1,15 @@
 /** A choice among many, found by typing: the server is asked 300 ms after the last key. */
 import { Loader, Select } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
 import { useLabel, useT } from '../locale/locale.tsx';
 import type { Option } from '../ui/list/list-types.ts';
+import type { InputBase } from './input-base.ts';
 import { UI_MESSAGES } from '../ui/ui.messages.ts';
 
-export interface SearchSelectInputProps {
-  readonly id?: string;
+export interface SearchSelectInputProps extends InputBase {
   readonly name?: string;
-  readonly label?: ReactNode;
-  readonly 'aria-label'?: string;
-  readonly placeholder?: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly withAsterisk?: boolean;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
   readonly clearable?: boolean;
-  readonly w?: number | string | undefined;
   /** Options for typed words; called with an empty text when it opens. */
   readonly load: (keyword: string) => Promise<readonly Option[]>;
   readonly value: string | null;

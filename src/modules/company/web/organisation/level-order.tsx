@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Drawer, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
+import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { reorderLevels } from '../../contract/organisation.endpoints.ts';
 import type { PositionLevelRow } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_READS } from '../company.queries.ts';
@@ -20,7 +20,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** The levels from the most senior down: dragged with the pointer, moved with arrows by keyboard or touch. */
 export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevelRow[]; onClose: () => void }) {
-  const top = useTopLayer();
   const t = useT(ORGANISATION_MESSAGES);
   const [order, setOrder] = useState(() => [...levels].sort((a, b) => a.rank - b.rank));
   const [dragged, setDragged] = useState<number | null>(null);
@@ -36,19 +35,7 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
   };
   const save = () => run({ ids: order.map(({ id }) => id) }).catch(() => undefined);
   return (
-    <Drawer
-      opened
-      closeOnEscape={top}
-      onClose={onClose}
-      position="right"
-      size={440}
-      title={
-        <Text component="span" fw={600} size="lg">
-          {t('order')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SideDrawer onClose={onClose} title={ORGANISATION_MESSAGES.order} size={440}>
       <Text c="dimmed" size="sm" mb="sm">
         {t('orderNote')}
       </Text>
@@ -102,6 +89,6 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
           {t('saveOrder')}
         </Button>
       </Group>
-    </Drawer>
+    </SideDrawer>
   );
 }

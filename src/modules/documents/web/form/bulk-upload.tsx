@@ -1,12 +1,12 @@
-import { Button, Checkbox, Drawer, Progress, Select, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Checkbox, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { FormBar } from '#platform/web/forms/form-layout.tsx';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
-import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
+import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { DOCUMENT_CATEGORIES } from '../../contract/document.schema.ts';
 import { CATEGORY_NAMES, DOCUMENT_WORDS, type Category } from '../documents.messages.ts';
 import { BULK_MESSAGES } from './bulk.messages.ts';
@@ -21,11 +21,9 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
   const w = useT(DOCUMENT_WORDS);
   const ui = useT(UI_MESSAGES);
   const say = useSay();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [category, setCategory] = useState<Category>('Letter');
   const [publish, setPublish] = useState(true);
   const bulk = useBulkUpload();
-  const top = useTopLayer();
   const { files, state } = bulk;
   const waiting = files.filter(({ person, done }) => person && !done);
   const mayDiscard = useDiscardGuard(waiting.length > 0 && state === 'ready');
@@ -35,25 +33,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
   const sent = files.filter(({ done }) => done).length;
   const refused = files.filter(({ fault }) => fault !== undefined).length;
   return (
-    <Drawer
-      opened
-      onClose={() => void close()}
-      closeOnEscape={top}
-      position="right"
-      size={phone ? '100%' : 620}
-      padding={0}
-      title={
-        <Text component="span" fw={600} size="lg">
-          {t('title')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{
-        header: { padding: '12px 16px', borderBlockEnd: '1px solid var(--mesra-line)' },
-        content: { display: 'flex', flexDirection: 'column' },
-        body: { flex: 1, display: 'flex', flexDirection: 'column' },
-      }}
-    >
+    <SideDrawer onClose={() => void close()} title={BULK_MESSAGES.title} size={620} edges>
       <div className={classes['body']}>
         <Select
           label={w('category')}
@@ -89,15 +69,15 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </div>
-      <div className={classes['foot']}>
+      <FormBar>
         <Button variant="default" disabled={state === 'sending'} onClick={() => void close()}>
           {sent > 0 && waiting.length === 0 ? t('close') : ui('cancel')}
         </Button>
         <Button loading={state === 'sending'} disabled={waiting.length === 0 || state !== 'ready'} onClick={() => void bulk.send(category, publish)}>
           {t('run', { n: waiting.length })}
         </Button>
-      </div>
-    </Drawer>
+      </FormBar>
+    </SideDrawer>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { REQUEST_MOVES } from '#modules/approval/contract/approval.messages.ts';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';
@@ -79,15 +80,7 @@ export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'
   const part = useT(DURATION_NAMES);
   return (
     <table className={`${classes['days']} numbers`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          <th scope="col">{t('why')}</th>
-          <th scope="col" data-right>
-            {t('days')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('date'), t('why'), { figure: t('days') }]} />
       <tbody>
         {days.map((day) => (
           <tr key={day.date} data-off={day.value === 0 || undefined} data-gone={day.live === false || undefined}>

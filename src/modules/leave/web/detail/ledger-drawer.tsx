@@ -8,6 +8,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText, useToday } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { showLedger } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { ownLedger, type Ledger } from '../../contract/leave.endpoints.ts';
 import type { EntryKind } from '../../contract/entitlement/replay-ledger.ts';
@@ -72,18 +73,7 @@ function LedgerRows({ ledger }: { ledger: Ledger }) {
         <p className="quiet small flush">{t('none')}</p>
       ) : (
         <table className={`${classes['days']} numbers`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('date')}</th>
-              <th scope="col">{t('entry')}</th>
-              <th scope="col" data-right>
-                {t('days')}
-              </th>
-              <th scope="col" data-right>
-                {t('balance')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead heads={[t('date'), t('entry'), { figure: t('days') }, { figure: t('balance') }]} />
           <tbody>
             {ledger.rows.map((row, index) => (
               <tr key={index} data-off={row.projected || undefined}>

@@ -7,6 +7,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { generateEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import parts from '../leave-parts.module.css';
 import { LEAVE_READS } from '../leave-reads.ts';
@@ -98,18 +99,7 @@ function Due({ due, truncated }: { due: Preview['data']; truncated: boolean }) {
         {truncated && ` ${t('truncated')}`}
       </p>
       <table className={`${classes['due']} numbers`}>
-        <thead>
-          <tr>
-            <th scope="col">{w('type')}</th>
-            <th scope="col">{t('how')}</th>
-            <th scope="col" data-right>
-              {w('days')}
-            </th>
-            <th scope="col" data-right>
-              {w('carried')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead heads={[w('type'), t('how'), { figure: w('days') }, { figure: w('carried') }]} />
         <tbody>
           {people.map((rows) => (
             <Fragment key={rows[0]?.employee.id}>

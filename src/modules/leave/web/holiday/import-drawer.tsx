@@ -9,6 +9,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { importHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
@@ -76,15 +77,7 @@ function FoundTable({ found }: { found: Found }) {
   const { locale } = useLocale();
   return (
     <table className={`${classes['days']} numbers`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          <th scope="col">{t('holiday')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('present')}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('date'), t('holiday'), { unseen: t('present') }]} />
       <tbody>
         {found.map((holiday) => (
           <tr key={`${holiday.date} ${holiday.name_ms}`} data-off={holiday.present || undefined}>

@@ -6,6 +6,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { generateReplacements } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
@@ -50,14 +51,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
         <EmptyState title={HOLIDAY.noReplacement} hint={HOLIDAY.noReplacementHint} />
       ) : (
         <table className={`${classes['days']} numbers ${own['due']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('holiday')}</th>
-              <th scope="col">{t('date')}</th>
-              <th scope="col">{t('givenOn')}</th>
-              <th scope="col">{t('branches')}</th>
-            </tr>
-          </thead>
+          <TableHead heads={[t('holiday'), t('date'), t('givenOn'), t('branches')]} />
           <tbody>
             {due.map(({ holiday, date, branch_ids }) => (
               <tr key={`${holiday.id} ${date}`}>

@@ -5,6 +5,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
@@ -77,16 +78,7 @@ function Balances({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={MANAGE.balances}>
       <table className={`${classes['days']} numbers`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('type')}</th>
-            {(['entitled', 'taken', 'pending', 'balance'] as const).map((key) => (
-              <th key={key} scope="col" data-right>
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={[t('type'), ...(['entitled', 'taken', 'pending', 'balance'] as const).map((key) => ({ figure: t(key) }))]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

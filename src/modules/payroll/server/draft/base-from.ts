@@ -14,7 +14,7 @@ import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../../co
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
-import { storedChoices } from '../process/stored-payroll.ts';
+import { storedChoices } from './stored-choices.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 

@@ -4,6 +4,7 @@ import type { Computable, PayrollForm, PayrollTotals } from '../../contract/payr
 import { TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { currentRemunerationOf } from '../../contract/calculation/payroll-worksheet.ts';
 import type { PayrollDraft } from '../draft/draft-payroll.ts';
+import { storedChoices } from '../draft/stored-choices.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 
 export interface PayrollAmounts {
@@ -12,17 +13,6 @@ export interface PayrollAmounts {
   readonly rounding: number;
   readonly remuneration_current: PayrollForm['remuneration_current'];
 }
-
-/** How contributions and tax were to be worked out, as it was stored. */
-export const storedChoices = (record: PayrollRecord) => ({
-  contribution_epf_employee_rate: Number(record.contribution_epf_employee_rate),
-  contribution_socso_type: record.contribution_socso_type,
-  contribution_hrdf: record.contribution_hrdf,
-  contribution_tax_manual: record.contribution_tax_manual,
-  contribution_tax_monthly_amount: toRinggit(record.contribution_tax_monthly_amount),
-  contribution_tax_yearly_amount: toRinggit(record.contribution_tax_yearly_amount),
-  tax_payload: record.tax_payload,
-});
 
 /** The facts that a stored payroll was computed from: computing them again gives the same payroll. */
 export function computableOf(record: PayrollRecord): Computable {

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { TraceView, type TraceStepView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
@@ -43,7 +44,7 @@ function Line({ label, figures, steps }: LineProps) {
           )}
         </th>
         {figures.map((figure, index) => (
-          <td key={index} className={classes['figure']}>
+          <td key={index} data-right>
             {figure === null ? '' : <Money value={figure} />}
           </td>
         ))}
@@ -72,16 +73,7 @@ export function Lines({ caption, heads, rows, traces, total }: LinesProps): Reac
   if (rows.length === 0) return null;
   return (
     <table className={`${classes['lines']} numbers`}>
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={classes['figure']}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={[caption, ...heads.map((head) => ({ figure: head }))]} />
       <tbody>
         {rows.map((row) => (
           <Line key={row.key} label={row.label} figures={row.figures} steps={row.trace ? traces?.[row.trace] : undefined} />
@@ -92,7 +84,7 @@ export function Lines({ caption, heads, rows, traces, total }: LinesProps): Reac
           <tr>
             <td>{total.label}</td>
             {total.figures.map((figure, index) => (
-              <td key={index} className={classes['figure']}>
+              <td key={index} data-right>
                 {figure === null ? '' : <Money value={figure} />}
               </td>
             ))}

@@ -3,6 +3,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
@@ -40,13 +41,7 @@ function Section({ section }: { section: WorksheetSection }) {
         </small>
       </h3>
       <table className={`${classes['sheetTable']} numbers`}>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('entered')}</th>
-            <th scope="col">{t('counted')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('item'), t('entered'), t('counted')]} unseen />
         <tbody>
           {section.items.map((item) => (
             <Row key={item.id} section={section.id} item={item} />

@@ -13,6 +13,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
@@ -84,22 +85,8 @@ function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onCh
   const say = useSay();
   return (
     <section className="scroll-x" {...scrollRegion(t('versions'))}>
-      <table className={`${classes['table']} numbers ruled`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('from')}</th>
-            <th scope="col">{t('to')}</th>
-            <th scope="col">{t('payType')}</th>
-            <th scope="col">{t('calculation')}</th>
-            <th scope="col" className={classes['figure']}>
-              {t('basic')} (RM)
-            </th>
-            <th scope="col">{t('account')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('change')}</span>
-            </th>
-          </tr>
-        </thead>
+      <table className="numbers ruled">
+        <TableHead heads={[t('from'), t('to'), t('payType'), t('calculation'), { figure: `${t('basic')} (RM)` }, t('account'), { unseen: t('change') }]} />
         <tbody>
           {versions.map((version) => (
             <tr key={version.id}>
@@ -111,7 +98,7 @@ function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onCh
               </td>
               <td>{say(PAY_TYPE_WORDS[version.pay_type])}</td>
               <td>{version.calculation_type ? say(CALCULATION_WORDS[version.calculation_type]) : t('asSetting')}</td>
-              <td className={classes['figure']}>
+              <td data-right>
                 <Money value={version.basic} />
               </td>
               <td className="tabular">{version.bank_account_no ?? '–'}</td>

@@ -11,6 +11,7 @@ import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/ru
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_WORDS, SOCSO_WORDS } from '../payroll-words.ts';
 import { Pager } from '#platform/web/ui/page/pager.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { BAND_PARTS, epfShares } from './epf-shares.ts';
 import { SETTING } from './setting.messages.ts';
 import classes from './table-viewer.module.css';
@@ -162,20 +163,12 @@ function Bands({ caption, heads, rows, words = 0 }: { caption: string; heads: re
       <p className={classes['source']}>{caption}</p>
       <section className={classes['box']} {...scrollRegion(caption)}>
         <table className={`${classes['table']} numbers`}>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={at} scope="col" data-words={at < words || undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={heads.map((head, at) => (at < words ? head : { figure: head }))} />
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
                 {row.map((cell, at) => (
-                  <td key={at} data-words={at < words || undefined}>
+                  <td key={at} data-right={at >= words || undefined}>
                     {cell}
                   </td>
                 ))}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
@@ -11,6 +10,7 @@ import { listMemberships } from '#modules/session/contract/account.endpoints.ts'
 import { acceptInvitation, declineInvitation, listInvitations, type InvitationRow } from '#modules/session/contract/invitation.endpoints.ts';
 import { sessionControl } from '../session-control.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import { FactLines, type FactLine } from './fact-lines.tsx';
 import account from './account.module.css';
 import styles from './invitations.module.css';
 
@@ -42,8 +42,8 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
   const decline = useWrite(declineInvitation, { invalidates, onDone });
   const { id, company_name: company } = invitation;
   const role = invitation.employee ? t(invitation.is_admin ? 'employeeAdmin' : 'employee') : t(invitation.is_admin ? 'admin' : 'promoter');
-  const facts: [string, ReactNode][] = [
-    ...(invitation.invited_by ? ([[t('invitedBy'), invitation.invited_by]] as [string, ReactNode][]) : []),
+  const facts: FactLine[] = [
+    ...(invitation.invited_by ? ([[t('invitedBy'), invitation.invited_by]] as FactLine[]) : []),
     [t('invitedAs'), invitation.title ? `${role} · ${invitation.title}` : role],
     [t('invitedOn'), <DateText key="on" value={invitation.sent_at} />],
   ];
@@ -59,14 +59,7 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
         <span className={account.strong}>{company}</span>
         <StatusChip status="Invited" />
       </div>
-      <dl className="stack flush">
-        {facts.map(([label, value]) => (
-          <div className="apart" key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines facts={facts} />
       <div className={`${styles.answers} wrap`}>
         <Button loading={accept.busy} disabled={decline.busy} aria-label={t('acceptNamed', { company })} onClick={() => void accept.run({ id })}>
           {t('accept')}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
@@ -13,6 +12,7 @@ import { listMemberships } from '#modules/session/contract/account.endpoints.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { selectedCompany } from '../selected-company.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import { FactLines, type FactLine } from './fact-lines.tsx';
 import styles from './account.module.css';
 import { Invitations } from './invitations.tsx';
 
@@ -48,12 +48,12 @@ function MembershipCard({ membership }: { membership: Membership }) {
   const { company_id } = useViewer();
   const current = membership.company_id === company_id;
   const role = membership.role === 'employee' && membership.is_admin ? t('employeeAdmin') : t(membership.role);
-  const facts: [string, ReactNode][] = [
+  const facts: FactLine[] = [
     [t('role'), membership.title ? `${role} · ${membership.title}` : role],
-    ...(membership.employee_code ? ([[t('code'), membership.employee_code]] as [string, ReactNode][]) : []),
-    ...(membership.position ? ([[t('position'), membership.position]] as [string, ReactNode][]) : []),
-    ...(membership.company_joined_at ? ([[t('joined'), <DateText key="joined" value={membership.company_joined_at} />]] as [string, ReactNode][]) : []),
-    ...(membership.expires_at ? ([[t('until'), <DateText key="until" value={membership.expires_at} />]] as [string, ReactNode][]) : []),
+    ...(membership.employee_code ? ([[t('code'), membership.employee_code]] as FactLine[]) : []),
+    ...(membership.position ? ([[t('position'), membership.position]] as FactLine[]) : []),
+    ...(membership.company_joined_at ? ([[t('joined'), <DateText key="joined" value={membership.company_joined_at} />]] as FactLine[]) : []),
+    ...(membership.expires_at ? ([[t('until'), <DateText key="until" value={membership.expires_at} />]] as FactLine[]) : []),
   ];
   return (
     <section className={styles.card} data-current={current || undefined} aria-label={membership.company_name}>
@@ -62,14 +62,7 @@ function MembershipCard({ membership }: { membership: Membership }) {
         <span className={styles.strong}>{membership.company_name}</span>
         <StatusChip status={membership.status} />
       </div>
-      <dl className="stack flush">
-        {facts.map(([label, value]) => (
-          <div className="apart" key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines facts={facts} />
       <Button variant="default" disabled={current || membership.status !== 'Active'} onClick={() => selectedCompany.keep(membership.company_id)}>
         {current ? t('current') : t('switchTo')}
       </Button>

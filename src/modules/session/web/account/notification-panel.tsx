@@ -4,6 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './notification-panel.module.css';
@@ -42,18 +43,7 @@ export function NotificationPanel() {
       <Loaded error={error} refetch={refetch} count={5}>
         {data && (
           <table className={styles.switches}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">{t('notifications')}</span>
-                </th>
-                {CHANNELS.map(([channel, label]) => (
-                  <th key={channel} scope="col">
-                    {t(label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead heads={[{ unseen: t('notifications') }, ...CHANNELS.map(([, label]) => t(label))]} />
             <tbody>
               {groups.map((group) => (
                 <tr key={group.title.en}>

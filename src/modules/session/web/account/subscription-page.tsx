@@ -1,5 +1,4 @@
 import { ActionIcon, Progress } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { isOwner } from '#platform/contract/access.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -15,6 +14,7 @@ import { MODULE_NAMES } from '#modules/company/contract/company.messages.ts';
 import { invoicePdf, showSubscription } from '#modules/company/contract/subscription.endpoints.ts';
 import type { SubscriptionDetails } from '#modules/company/contract/subscription.schema.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
+import { FactLines, type FactLine } from './fact-lines.tsx';
 import account from './account.module.css';
 import styles from './subscription-page.module.css';
 import { Panel } from './panel.tsx';
@@ -56,7 +56,7 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
   const t = useT(ACCOUNT_MESSAGES);
   const { plan, usage } = details;
   const limit = usage.seats;
-  const facts: [string, ReactNode][] = [
+  const facts: FactLine[] = [
     [t('seats'), limit === null ? t('seatsOpen', { used: usage.employees }) : t('seatsOf', { used: usage.employees, limit })],
     [t('renews'), <DateText key="renews" value={details.renews_at} />],
   ];
@@ -71,14 +71,7 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
           {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
         </p>
         {details.trial_days_left !== null && <p className={account.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
-        <dl className="stack flush">
-          {facts.map(([label, value]) => (
-            <div className="apart" key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactLines facts={facts} />
         {usage.percent !== null && <Progress mt="xs" size="sm" value={usage.percent} color={usage.near_limit ? 'accent' : 'mesra'} aria-label={t('seats')} />}
         {usage.near_limit && <p className="quiet small">{t('nearLimit')}</p>}
       </div>

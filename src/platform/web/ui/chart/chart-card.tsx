@@ -7,6 +7,7 @@ import type { ChartCardProps } from './chart-card.props.ts';
 import { ChartView } from './chart-view.tsx';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { EmptyState } from '../page/states.tsx';
+import { TableHead } from '../table-head.tsx';
 import { Money } from '../values.tsx';
 
 const MESSAGES = defineMessages({
@@ -25,16 +26,7 @@ export function ChartCard(props: ChartCardProps) {
   const table = (
     <table className={`${classes['table']} numbers`}>
       <caption className="sr-only">{said(title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{said(xLabel)}</th>
-          {series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {said(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={[said(xLabel), ...series.map(({ label }) => said(label))]} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>

@@ -1,10 +1,10 @@
-import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ImportRun } from '#platform/contract/imports.ts';
 import { ApiError } from '../../call/api-error.ts';
-import { useLabel, useT, type Label } from '../../locale/locale.tsx';
-import { useDrawerMotion } from '../drawer/drawer-motion.tsx';
+import { useT, type Label } from '../../locale/locale.tsx';
+import { SideDrawer } from '../drawer/side-drawer.tsx';
 import { FileUpload, type Upload } from '../file-upload.tsx';
 import { Icon } from '../icon/icons.tsx';
 import classes from './import-wizard.module.css';
@@ -12,7 +12,6 @@ import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import.messa
 import { ImportOffer } from './import-offer.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
-import { useTopLayer } from '../drawer/use-top-layer.ts';
 
 export type { ImportKind, ImportRow } from './import.messages.ts';
 
@@ -63,10 +62,7 @@ export function ImportWizard({
 }: ImportWizardProps) {
   const t = useT(IMPORT_MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const top = useTopLayer();
-  const motion = useDrawerMotion();
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -120,20 +116,7 @@ export function ImportWizard({
     });
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={top}
-      position="right"
-      size={phone ? '100%' : 720}
-      transitionProps={motion}
-      title={
-        <Text component="span" fw={600} size="lg">
-          {said(title)}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <SideDrawer onClose={onClose} title={title} size={720}>
       {outcome ? (
         <Stack>
           <Alert color="green" icon={<Icon name="success" />}>
@@ -241,6 +224,6 @@ export function ImportWizard({
           )}
         </Stack>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

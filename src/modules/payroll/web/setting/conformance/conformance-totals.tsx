@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { TableHead } from '#platform/web/ui/table-head.tsx';
 import type { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import type { ConformanceTotal } from '#modules/statutory/contract/conformance/conformance.schema.ts';
 import { CONFORMANCE, CONFORMANCE_SCHEME_WORDS } from './conformance.messages.ts';
@@ -52,14 +53,7 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
       )}
       <table className={classes['totals']}>
         <caption className="sr-only">{t('totals')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('scheme')}</th>
-            <th scope="col">{t('version')}</th>
-            <th scope="col">{t('right')}</th>
-            <th scope="col">{t('wrong')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('scheme'), t('version'), t('right'), t('wrong')]} />
         <tbody>
           {run.totals.map(({ scheme, version, right, wrong }) => (
             <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
