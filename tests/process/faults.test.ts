@@ -1,17 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, endAll, postmasterOf, processesIn, startPortal, usedFolder } from './portal-process.ts';
+import { expect, test } from 'vitest';
+import { folderForEach } from './folder-for-each.ts';
+import { databaseOf, postmasterOf, processesIn, startPortal, usedFolder } from './portal-process.ts';
 
-let folder: Awaited<ReturnType<typeof usedFolder>>;
-beforeEach(async () => {
-  folder = await usedFolder();
-});
-afterEach(async () => {
-  await endAll();
-  await folder.remove();
-});
+const folder = folderForEach(usedFolder);
 
 /** Writes one row after another until told to stop; remembers each that the database acknowledged. */
 function writer(url: string): { acknowledged: string[]; stop(): Promise<void> } {

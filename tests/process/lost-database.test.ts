@@ -3,36 +3,19 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, endAll, postmasterOf, startPortal, usedFolder } from './portal-process.ts';
+import { expect, test } from 'vitest';
+import { aRegistration } from '#modules/session/server/testing/registration.ts';
+import { folderForEach } from './folder-for-each.ts';
+import { databaseOf, postmasterOf, startPortal, usedFolder } from './portal-process.ts';
 
-let folder: Awaited<ReturnType<typeof usedFolder>>;
-beforeEach(async () => {
-  folder = await usedFolder();
-});
-afterEach(async () => {
-  await endAll();
-  await folder.remove();
-});
+const folder = folderForEach(usedFolder);
 
 const enough = { timeout: 30_000, interval: 20 };
-const ACCOUNT = {
-  name: 'Nurul Huda binti Ali',
-  email: 'nurul@example.my',
-  phone: '012-555 0101',
-  password: 'Rahsia-kuat-1',
-  password_confirmation: 'Rahsia-kuat-1',
-  company_name: 'Huda Trading Sdn Bhd',
-  registration_no: '202601000011',
-  business_nature: 'Retail',
-  employees: '11-50',
-  terms: true,
-};
 
 /** An owner who may upload: registered over HTTP, verified past the mail. */
 async function registered(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(ACCOUNT) });
+  const answer = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(aRegistration()) });
   const { data } = (await answer.json()) as { data: { token: string } };
   const owner = new pg.Client({ connectionString: await databaseOf(folder.path) });
   await owner.connect();

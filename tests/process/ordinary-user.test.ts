@@ -1,9 +1,10 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseUser, isRoot } from '#platform/server/db/embedded-postgres-user.ts';
-import { endAll, MAIN, processesIn, refusal, startPortal, temporaryFolder } from './portal-process.ts';
+import { folderForEach } from './folder-for-each.ts';
+import { MAIN, processesIn, refusal, startPortal } from './portal-process.ts';
 
 /**
  * Whom the portal runs as here. Tests run by an ordinary user run it as that one; run by root, it is handed to a
@@ -16,14 +17,7 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number } | null> {
   return reads ? { uid: user.uid, gid: user.gid } : null;
 }
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  await endAll();
-  await folder.remove();
-});
+const folder = folderForEach();
 
 test('whoever runs the portal, the database lies in the data folder and belongs to one who is not root', async () => {
   const user = await ordinaryUser();

@@ -3,23 +3,11 @@ import { chmod, cp, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, endAll, postmasterOf, processesIn, refusal, startPortal, temporaryFolder, usedFolder } from './portal-process.ts';
+import { expect, test } from 'vitest';
+import { folderForEach } from './folder-for-each.ts';
+import { databaseOf, postmasterOf, processesIn, refusal, startPortal } from './portal-process.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  await endAll();
-  await folder.remove();
-});
-
-/** For tests that are not about a first start. */
-async function takeUsed(): Promise<void> {
-  await folder.remove();
-  folder = await usedFolder();
-}
+const folder = folderForEach();
 
 async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -50,7 +38,7 @@ test('a second start finds what the first one stored', async () => {
 });
 
 test('the database is durable, private, and reached over no port', async () => {
-  await takeUsed();
+  await folder.takeUsed();
   await startPortal({ dataDir: folder.path }).ready();
   const url = await databaseOf(folder.path);
   const settings = await asOwner(url, async (client) => {
@@ -88,7 +76,7 @@ test('an end asked for during the first start is obeyed, and nothing stays behin
 });
 
 test('a data folder in use is refused', async () => {
-  await takeUsed();
+  await folder.takeUsed();
   const first = startPortal({ dataDir: folder.path });
   await first.ready();
   const line = await refusal(startPortal({ dataDir: folder.path }));
@@ -121,7 +109,7 @@ test('a folder where the system holds none is refused at once', async () => {
 
 test('without an address of its own the portal is not opened to other machines', async () => {
   const open = { HOST: '0.0.0.0' };
-  await takeUsed();
+  await folder.takeUsed();
   const line = await refusal(startPortal({ dataDir: folder.path, env: open }));
   expect(line).toContain('MESRA_URL=https://');
   const portal = startPortal({ dataDir: folder.path, env: { ...open, MESRA_URL: 'https://hr.example.my' } });

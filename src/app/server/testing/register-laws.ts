@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { BoundRegister } from '#platform/server/register/register-of.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
+import { messagesOf } from './live-messages.ts';
 import { adminOf, ownerOf, type TestPerson } from './people.ts';
 import type { TestAnswer, TestClient, TestPortal } from './test-portal.ts';
 
@@ -64,23 +65,10 @@ export function registerLaws(portal: () => TestPortal, { register, bound }: Boun
         )
       ).rows;
     /** Live messages to the company while `work` runs. */
-    const heard = async (work: () => Promise<unknown>) => {
-      const listener = await portal().owner.connect();
-      const types: string[] = [];
-      listener.on('notification', ({ payload }) => {
-        const { channel, notification_type } = JSON.parse(payload ?? '{}');
-        if (channel === `private-company.${owner.companyId}`) types.push(notification_type);
-      });
-      try {
-        await listener.query('listen mesra_live');
-        await work();
-        // The answer of the database follows the messages before it.
-        await listener.query('select 1');
-      } finally {
-        listener.release(true);
-      }
-      return types;
-    };
+    const heard = async (work: () => Promise<unknown>) =>
+      (await messagesOf(portal(), work)).flatMap(({ channel, notification_type }) =>
+        channel === `private-company.${owner.companyId}` ? [notification_type] : [],
+      );
     const statements = async (work: () => Promise<TestAnswer>) => {
       await work();
       const counting = countFlights(portal().server.house.pool);

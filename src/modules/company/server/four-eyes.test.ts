@@ -1,5 +1,6 @@
 /** Four eyes: every company is as protected as before they came into one place, and the profile is where they are chosen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '#app/server/testing/live-messages.ts';
 import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -137,15 +138,7 @@ describe('the choice in the profile', () => {
   });
 
   it('is written down with before and after, and told to the company', async () => {
-    const told: unknown[] = [];
-    const listener = await portal.owner.connect();
-    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}')));
-    await listener.query('listen mesra_live');
-    await choose(true, { leave: 'never' });
-    // The answer of the database follows the messages before it.
-    await listener.query('select 1');
-    listener.release(true);
-    expect(told).toMatchObject([
+    expect(await messagesOf(portal, () => choose(true, { leave: 'never' }))).toMatchObject([
       { channel: `private-company.${owner.companyId}`, notification_type: 'company', subject: { type: 'company', id: owner.companyId } },
     ]);
     const { rows } = await portal.owner.query(

@@ -124,6 +124,17 @@ export const contributions = z.object({
   zakat: z.object({ employee: z.number() }),
 });
 
+const NO_SHARE = { employee: 0, employer: 0 };
+export const NOTHING_CONTRIBUTED: z.output<typeof contributions> = {
+  epf: NO_SHARE,
+  socso: NO_SHARE,
+  skbbk: { employee: 0 },
+  eis: NO_SHARE,
+  hrdf: { employer: 0 },
+  tax: { employee: 0 },
+  zakat: { employee: 0 },
+};
+
 /** The payroll summary of the specification. */
 export const payrollTotals = z.object({
   total_salary: z.number(),

@@ -1,6 +1,8 @@
 /** Salary profiles for tests, made past the forms. Runs as the house. */
 import { fromRinggit } from '#platform/contract/money.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
+import type { NewEmployee } from '#modules/employee/server/employee.tables.ts';
 import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary/salary.tables.ts';
 
 /** Stores a salary version from the first day of 2024. */
@@ -11,4 +13,17 @@ export async function makeSalary(tx: Transaction, companyId: number, employeeId:
     .returning();
   if (!record) throw new Error('The salary was not stored');
   return record;
+}
+
+/** Stores an employee with a salary. @returns the employee's id */
+export async function makeSalaried(
+  tx: Transaction,
+  companyId: number,
+  basic: number,
+  given: Partial<NewEmployee> = {},
+  salary: Partial<NewSalary> = {},
+): Promise<number> {
+  const { id } = await makeEmployee(tx, companyId, given);
+  await makeSalary(tx, companyId, id, basic, salary);
+  return id;
 }

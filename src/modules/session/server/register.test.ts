@@ -1,24 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { aRegistration } from './testing/registration.ts';
 import { addPerson, mailTo, PASSWORD } from './testing/test-people.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-const form = (more: Record<string, unknown> = {}) => ({
-  name: 'Nurul Huda binti Ali',
-  email: 'nurul@example.my',
-  phone: '012-555 0101',
-  password: 'Rahsia-kuat-1',
-  password_confirmation: 'Rahsia-kuat-1',
-  company_name: 'Huda Trading Sdn Bhd',
-  registration_no: '202601000011',
-  business_nature: 'Retail',
-  employees: '11-50',
-  terms: true,
-  ...more,
-});
-const register = (more?: Record<string, unknown>) => portal.as(null).post('api/auth/register', form(more));
+const register = (more?: Record<string, unknown>) => portal.as(null).post('api/auth/register', aRegistration(more));
 
 test('a registration makes user, company, branch HQ and trial, signs in, and waits for the code', async () => {
   const answer = await register();

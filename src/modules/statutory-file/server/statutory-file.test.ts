@@ -1,8 +1,8 @@
 /** Statutory files over HTTP: what goes in, what is refused, who may, and that each download is written down. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { CP39_LAYOUT } from '../contract/cp39.layout.ts';
 import { EPF_LAYOUT } from '../contract/epf.layout.ts';
@@ -10,25 +10,22 @@ import { chooseLayout } from '../contract/layouts.ts';
 import type { Layout } from '../contract/layout.ts';
 import { readFile, valuesOf } from '../contract/read-file.ts';
 import { STATUTORY_FILE_SCHEMES } from '#modules/statutory/contract/statutory-file.params.ts';
-import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
+import { makeSalaried, makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const URL = 'api/operation/payrolls';
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30', pay_date: '2026-12-03' };
 const NUMBERS = { epf_no: '900000011', socso_no: 'A9000000011X', hrdf_enabled: true, hrdf_no: 'HRDC-900011', tax_no: 'E9000000011' };
 
-let portal: TestPortal;
-let owner: Person;
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
   await setNumbers(NUMBERS);
   await portal.asHouse(async (tx) => {
-    const make = async (name: string, given: Parameters<typeof makeEmployee>[2], basic: number, salary = {}) => {
-      const { id } = await makeEmployee(tx, owner.companyId, { name, ...given });
-      await makeSalary(tx, owner.companyId, id, basic, salary);
-      ids[name] = id;
+    const make = async (name: string, given: Parameters<typeof makeSalaried>[3], basic: number, salary = {}) => {
+      ids[name] = await makeSalaried(tx, owner.companyId, basic, { name, ...given }, salary);
     };
     await make('Aminah Contoh', { employee_code: 'A1', epf_no: '90000001', tax_no: 'IG900000010', identity_number: '900131-99-5566' }, 6000);
     await make('Bala Contoh', { employee_code: 'A2', epf_no: null, tax_no: null }, 7000);
@@ -53,7 +50,6 @@ beforeAll(async () => {
   for (const name of Object.keys(ids)) await process(name, name === 'Chong Contoh' ? cp38 : {});
   for (const name of ['Aminah Contoh', 'Bala Contoh', 'Dewi Contoh']) await confirm(name);
 });
-afterAll(() => portal.close());
 
 const payrollIds: Record<string, number> = {};
 const setNumbers = (numbers: object) => portal.owner.query(...updateOf(numbers));

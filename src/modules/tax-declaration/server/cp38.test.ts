@@ -1,8 +1,8 @@
 /** CP38 orders and figures of a previous employer (TP3) over HTTP: entered with the employment, counted by payrolls. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { adminOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { paidClerk } from '#app/server/testing/paid-clerk.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const PAYROLLS = 'api/operation/payrolls';
 const EMPLOYMENT = '/admin/employee/view/employment';
@@ -18,10 +18,8 @@ afterAll(() => portal.close());
 portal.clock.set('2026-11-20T10:00:00+08:00');
 
 beforeEach(async () => {
-  owner = await ownerOf(portal);
-  clerk = await employeeOf(portal, owner);
+  ({ owner, clerk } = await paidClerk(portal, 4000));
   path = `api/admin/employees/${clerk.employeeId}/cp38`;
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, clerk.employeeId, 4000));
 });
 
 const load = async (period: object) => (await owner.client.get(`${PAYROLLS}/process`, { employee_id: clerk.employeeId, ...period })).body.data;

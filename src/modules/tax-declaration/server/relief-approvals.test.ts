@@ -1,8 +1,8 @@
 /** TP1 in the approvals inbox, over HTTP: whom a declaration waits for, and what becomes of it. */
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { paidClerk } from '#app/server/testing/paid-clerk.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const PHONE = { month: '2026-11', key: 'lifestyle', amount: 1800, note: 'Laptop' };
 
@@ -15,10 +15,8 @@ afterAll(() => portal.close());
 portal.clock.set('2026-11-20T10:00:00+08:00');
 
 beforeEach(async () => {
-  owner = await ownerOf(portal);
+  ({ owner, clerk } = await paidClerk(portal, 9000));
   officer = await adminOf(portal, owner, { '/payroll/manage': ['Update'] });
-  clerk = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, clerk.employeeId, 9000));
 });
 
 const declare = async (more: object = {}): Promise<number> => (await clerk.client.post('api/payrolls/reliefs', { ...PHONE, ...more })).body.data.id;

@@ -1,8 +1,8 @@
 /** TP1 over HTTP: declared by the employee, decided by an officer, counted and locked by the payroll of the month. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { paidClerk } from '#app/server/testing/paid-clerk.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const OWN = 'api/payrolls/reliefs';
 const MANAGED = 'api/operation/payrolls/reliefs';
@@ -19,9 +19,7 @@ afterAll(() => portal.close());
 portal.clock.set('2026-11-20T10:00:00+08:00');
 
 beforeEach(async () => {
-  owner = await ownerOf(portal);
-  clerk = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, clerk.employeeId, BASIC));
+  ({ owner, clerk } = await paidClerk(portal, BASIC));
   // Ten months of the year before, so that November is taxed.
   await portal.owner.query(
     `insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 90000, 4000, 6000)`,

@@ -1,20 +1,18 @@
-import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { z } from 'zod';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { madeWorkbook, partText } from '#platform/server/spreadsheets/workbook.factory.ts';
-import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
 import { answerMore } from '#platform/server/port.ts';
 import { importColumns } from './import-parts.ts';
+import { sheetOf, sheetRow, uploadOf, type SheetRow } from './people-sheet.factory.ts';
 
 const PATH = 'api/admin/employees/import';
 type Cell = string | number | null;
-type Row = Readonly<Record<string, Cell>>;
 interface Shown {
   readonly row: number;
   readonly name: string;
@@ -36,40 +34,8 @@ beforeEach(async () => {
   sales = await unitOf(portal, owner, 'department', 'Sales');
 });
 
-let n = 0;
-/** A row that nothing is wrong with, under English headers. */
-function row(change: Row = {}): Row {
-  const tail = String(++n).padStart(4, '0');
-  return {
-    Name: 'Nurul Contoh',
-    'Employee type': 'Local',
-    'Identity number': `920215-70-${tail}`,
-    Gender: 'Female',
-    Race: 'Malay',
-    Nationality: 'Malaysia',
-    'Marital status': 'Single',
-    'E-mail': `orang${tail}@contoh.example`,
-    Phone: '013-555 0123',
-    Joined: '2026-01-05',
-    'Employment type': 'Permanent',
-    Department: 'Sales',
-    ...change,
-  };
-}
-async function fileOf(rows: readonly Row[]): Promise<FormData> {
-  const headers = [...new Set(rows.flatMap((each) => Object.keys(each)))];
-  const bytes = await buffer(
-    streamXlsx({ name: 'Employees', columns: headers.map((header) => ({ header })), rows: rows.map((each) => headers.map((header) => each[header] ?? null)) }),
-  );
-  return formOf(bytes);
-}
-function formOf(bytes: Buffer): FormData {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(bytes)], 'pekerja.xlsx'));
-  return form;
-}
-async function check(rows: readonly Row[], who = owner) {
-  const answer = await who.client.post(PATH, await fileOf(rows));
+async function check(rows: readonly SheetRow[], who = owner) {
+  const answer = await who.client.post(PATH, await sheetOf(rows));
   expect(answer.body.errors ?? null).toBeNull();
   return answer.body.data as { id: number; rows: Shown[]; ignored_headers: string[] } & Record<string, number>;
 }
@@ -106,7 +72,7 @@ test('the template speaks the reader’s language, shows an example and lists th
 
 describe('a checked file', () => {
   test('saves nothing, then adds everybody with code, birth date, Join movement and log', async () => {
-    const run = await check([row(), row({ 'Employee code': 'E0007', 'Reports to (code)': null }), row({ 'Reports to (code)': 'e0007' })]);
+    const run = await check([sheetRow(), sheetRow({ 'Employee code': 'E0007', 'Reports to (code)': null }), sheetRow({ 'Reports to (code)': 'e0007' })]);
     expect(run).toMatchObject({ added: 3, refused: 0, rows: [{ row: 2, kind: 'added' }, { row: 3 }, { row: 4 }] });
     expect(await people()).toEqual([]);
     const accepted = await accept(run.id);
@@ -208,8 +174,8 @@ describe('a checked file', () => {
   });
 
   test('a part can be accepted; what changed since the check fails alone', async () => {
-    const other = row();
-    const run = await check([row(), row(), other]);
+    const other = sheetRow();
+    const run = await check([sheetRow(), sheetRow(), other]);
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: other['Identity number'] as string }));
     const answer = await accept(run.id, [3, 4]);
     expect(answer.body).toMatchObject({
@@ -226,8 +192,8 @@ describe('undo', () => {
       makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, phone: '+60125550001' }),
     );
     const run = await check([
-      { ...row(), 'Employee code': 'B1' },
-      { ...row(), 'Employee code': 'B2', 'Reports to (code)': 'B1' },
+      { ...sheetRow(), 'Employee code': 'B1' },
+      { ...sheetRow(), 'Employee code': 'B2', 'Reports to (code)': 'B1' },
       { 'Employee code': 'A1', Name: 'Ali Baharu', Phone: '0125550002' },
     ]);
     await accept(run.id);
@@ -242,20 +208,20 @@ describe('undo', () => {
   });
 
   test('a whole file goes without a trace, and its codes are free again', async () => {
-    const run = await check([row(), row(), row()]);
+    const run = await check([sheetRow(), sheetRow(), sheetRow()]);
     await accept(run.id);
     portal.clock.set('2026-11-20T11:00:00+08:00');
     expect((await undo(run.id)).body).toMatchObject({ message: 'The import has been undone.', data: { undone: 3 } });
     expect(await people()).toEqual([]);
     const { rows } = await portal.owner.query('select active_employees_count as n from companies where id = $1', [owner.companyId]);
     expect(rows).toEqual([{ n: 0 }]);
-    await accept((await check([row()])).id);
+    await accept((await check([sheetRow()])).id);
     expect((await people())[0].employee_code).toBe('E0001');
   });
 });
 
 describe('each mistake is named at its cell', () => {
-  test.each<[string, Row, string, RegExp]>([
+  test.each<[string, SheetRow, string, RegExp]>([
     ['a missing cell', { Gender: null }, 'Gender', /new employee needs this/],
     ['no name', { Name: null }, 'Name', /must be filled in/],
     ['a bad identity number', { 'Identity number': '921315-70-0001' }, 'Identity number', /YYMMDD/],
@@ -276,7 +242,7 @@ describe('each mistake is named at its cell', () => {
     ['half a month', { 'Probation (months)': 2.5 }, 'Probation (months)', /whole number/],
     ['an unknown manager', { 'Reports to (code)': 'X99' }, 'Reports to (code)', /No active employee has the code X99/],
   ])('%s', async (_what, change, column, message) => {
-    const run = await check([row(change)]);
+    const run = await check([sheetRow(change)]);
     expect(run.rows[0]).toMatchObject({ kind: 'refused' });
     expect(Object.keys(faultsOf(run.rows[0]))).toEqual([column]);
     expect(faultsOf(run.rows[0])[column]).toMatch(message);
@@ -284,13 +250,13 @@ describe('each mistake is named at its cell', () => {
 
   test('duplicates inside the file and against the company', async () => {
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', identity_number: '800101-70-1111', email: 'ada@contoh.example' }));
-    const first = row({ 'Employee code': 'C1' });
+    const first = sheetRow({ 'Employee code': 'C1' });
     const run = await check([
       first,
-      row({ 'Identity number': first['Identity number'] as string }),
-      row({ 'Employee code': 'c1' }),
-      row({ 'E-mail': 'ADA@contoh.example' }),
-      row({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' }),
+      sheetRow({ 'Identity number': first['Identity number'] as string }),
+      sheetRow({ 'Employee code': 'c1' }),
+      sheetRow({ 'E-mail': 'ADA@contoh.example' }),
+      sheetRow({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' }),
     ]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'refused', 'refused', 'refused', 'refused']);
     expect(run.rows.slice(1).map((each) => faultsOf(each))).toEqual([
@@ -303,11 +269,11 @@ describe('each mistake is named at its cell', () => {
 
   test('managers in a ring, and managers that are refused themselves', async () => {
     const run = await check([
-      row({ 'Employee code': 'R1', 'Reports to (code)': 'R2' }),
-      row({ 'Employee code': 'R2', 'Reports to (code)': 'R1' }),
-      row({ 'Employee code': 'R3', 'Reports to (code)': 'R4' }),
-      row({ 'Employee code': 'R4', Department: 'Moon base' }),
-      row({ 'Employee code': 'R5', 'Reports to (code)': 'R3' }),
+      sheetRow({ 'Employee code': 'R1', 'Reports to (code)': 'R2' }),
+      sheetRow({ 'Employee code': 'R2', 'Reports to (code)': 'R1' }),
+      sheetRow({ 'Employee code': 'R3', 'Reports to (code)': 'R4' }),
+      sheetRow({ 'Employee code': 'R4', Department: 'Moon base' }),
+      sheetRow({ 'Employee code': 'R5', 'Reports to (code)': 'R3' }),
     ]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
     expect(run.rows.map((each) => Object.keys(faultsOf(each)))).toEqual([
@@ -323,19 +289,19 @@ describe('each mistake is named at its cell', () => {
     await portal.owner.query(`update subscriptions set seats = 2, plan_id = (select id from plans where key = 'starter') where company_id = $1`, [
       owner.companyId,
     ]);
-    const run = await check([row(), row(), row()]);
+    const run = await check([sheetRow(), sheetRow(), sheetRow()]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'added', 'refused']);
     expect(run.rows[2]?.errors).toEqual([{ column: '', message: expect.stringContaining('your plan has 2 seats') }]);
   });
 
   test('a formula counts by its saved value; one without is named', async () => {
-    const line = row();
+    const line = sheetRow();
     const cell = (value: unknown) => (value === null ? '<c/>' : `<c t="str"><v>${String(value)}</v></c>`);
     const workbook = (first: string) =>
       madeWorkbook({ rows: `<row>${Object.keys(line).map(cell).join('')}</row><row>${first}${Object.values(line).slice(1).map(cell).join('')}</row>` });
-    const read = await owner.client.post(PATH, formOf(await workbook('<c t="str"><f>UPPER("nurul formula")</f><v>NURUL FORMULA</v></c>')));
+    const read = await owner.client.post(PATH, uploadOf(await workbook('<c t="str"><f>UPPER("nurul formula")</f><v>NURUL FORMULA</v></c>')));
     expect(read.body.data.rows[0]).toMatchObject({ name: 'NURUL FORMULA', kind: 'added' });
-    const refused = await owner.client.post(PATH, formOf(await workbook('<c><f>A1</f></c>')));
+    const refused = await owner.client.post(PATH, uploadOf(await workbook('<c><f>A1</f></c>')));
     expect(refused.body.errors.file[0]).toContain('A2');
   });
 });
@@ -345,9 +311,9 @@ describe('who may import', () => {
     const store = await unitOf(portal, owner, 'department', 'Store');
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Rahsia', department_id: sales }));
     const viewer = await adminOf(portal, owner, { '/admin/employee': ['Create'] });
-    expect((await viewer.client.post(PATH, await fileOf([row()]))).status).toBe(403);
+    expect((await viewer.client.post(PATH, await sheetOf([sheetRow()]))).status).toBe(403);
     const narrow = await adminOf(portal, owner, { '/admin/employee': ['Import'] }, { department: [store] });
-    const run = await check([{ ...row(), 'Employee code': 'A1' }, row(), row({ Department: 'Store' })], narrow);
+    const run = await check([{ ...sheetRow(), 'Employee code': 'A1' }, sheetRow(), sheetRow({ Department: 'Store' })], narrow);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'added']);
     expect(run.rows[0]?.errors).toEqual([{ column: '', message: 'This employee is outside your reach.' }]);
     expect(JSON.stringify(run)).not.toContain('Rahsia');
@@ -371,7 +337,11 @@ test('columns of other modules are read, judged, written and taken back with the
     undo: async (_ctx, lines) => lines.forEach(({ employeeId, note }) => (note === null ? sizes.delete(employeeId) : sizes.set(employeeId, note as number))),
   });
   onTestFinished(stop);
-  const first = await check([row({ 'Employee code': 'S1', 'Shoe size': 42 }), row({ 'Employee code': 'S2', 'Shoe size': 99 }), row({ 'Employee code': 'S3' })]);
+  const first = await check([
+    sheetRow({ 'Employee code': 'S1', 'Shoe size': 42 }),
+    sheetRow({ 'Employee code': 'S2', 'Shoe size': 99 }),
+    sheetRow({ 'Employee code': 'S3' }),
+  ]);
   expect(first.rows.map((each) => [each.kind, ...each.errors.map(({ message }) => message)])).toEqual([['added'], ['refused', 'Too big.'], ['added']]);
   await accept(first.id);
   const { id } = (await people())[0];
@@ -390,7 +360,7 @@ const MANY = 1200;
 
 test('very many rows with every kind of mistake: a verdict for each, with as many queries as for one', async () => {
   await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
-  const spoilt: Row[] = [
+  const spoilt: SheetRow[] = [
     { Gender: null },
     { 'Identity number': '99' },
     { Joined: '31/11/2026' },
@@ -402,10 +372,10 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
     { 'Employment type': 'Contract' },
     { 'Reports to (code)': 'NOBODY' },
   ];
-  const fine: Row[] = [{ Gender: 'perempuan' }, { Gender: 'F' }, { Postcode: 5000 }, { Name: 'Nol\u0000Bait' }];
+  const fine: SheetRow[] = [{ Gender: 'perempuan' }, { Gender: 'F' }, { Postcode: 5000 }, { Name: 'Nol\u0000Bait' }];
   const rows = Array.from({ length: MANY }, (_, i) => {
     const tail = String(i % 10_000).padStart(4, '0');
-    return row({
+    return sheetRow({
       'Employee code': `N${i}`,
       'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`,
       'E-mail': `n${i}@contoh.example`,
@@ -413,8 +383,8 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
       ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]),
     });
   });
-  rows[MANY - 1] = row({ 'Employee code': 'OLD1', Name: 'Lama Sekali' });
-  const single = await queriesOf(() => check([{ ...rows[1], 'Reports to (code)': 'OLD1' }, rows[MANY - 1] as Row]));
+  rows[MANY - 1] = sheetRow({ 'Employee code': 'OLD1', Name: 'Lama Sekali' });
+  const single = await queriesOf(() => check([{ ...rows[1], 'Reports to (code)': 'OLD1' }, rows[MANY - 1] as SheetRow]));
   const many = await queriesOf(() => check(rows));
   expect(many.count).toBe(single.count);
   const run = many.result;
@@ -430,12 +400,12 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
 
 describe('units that the organisation lacks', () => {
   const hires = () => [
-    row({ Name: 'Aminah Contoh', Department: 'Kitchen', Position: 'Cook' }),
-    row({ Name: 'Badrul Contoh', Department: 'kitchen', Position: 'Waiter', Branch: 'Ipoh' }),
-    row({ Name: 'Chong Contoh', Department: 'Bar', Position: 'Cook' }),
+    sheetRow({ Name: 'Aminah Contoh', Department: 'Kitchen', Position: 'Cook' }),
+    sheetRow({ Name: 'Badrul Contoh', Department: 'kitchen', Position: 'Waiter', Branch: 'Ipoh' }),
+    sheetRow({ Name: 'Chong Contoh', Department: 'Bar', Position: 'Cook' }),
   ];
-  const checkWith = async (rows: readonly Row[], who = owner, locale = 'en') => {
-    const form = await fileOf(rows);
+  const checkWith = async (rows: readonly SheetRow[], who = owner, locale = 'en') => {
+    const form = await sheetOf(rows);
     form.append('new_units', '1');
     const answer = await who.client.post(PATH, form, { 'x-locale': locale });
     expect(answer.body.errors ?? null).toBeNull();
@@ -483,7 +453,7 @@ describe('units that the organisation lacks', () => {
   });
 
   test('stay where somebody else came to stand under them', async () => {
-    const run = await checkWith([row({ Department: 'Kitchen', Position: 'Cook' })]);
+    const run = await checkWith([sheetRow({ Department: 'Kitchen', Position: 'Cook' })]);
     await accept(run.id);
     const kitchen = (await owner.client.get('api/admin/companies/departments', { keyword: 'Kitchen' })).body.data[0].id;
     await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { department_id: kitchen }));
@@ -492,7 +462,7 @@ describe('units that the organisation lacks', () => {
   });
 
   test('of rows that are left out are not made', async () => {
-    const run = await checkWith([row({ Department: 'Kitchen' }), row({ Department: 'Bar' }), row({ Department: 'Cellar', Gender: 'X' })]);
+    const run = await checkWith([sheetRow({ Department: 'Kitchen' }), sheetRow({ Department: 'Bar' }), sheetRow({ Department: 'Cellar', Gender: 'X' })]);
     expect(run.offer.names).toEqual([{ column: 'Department', names: ['Kitchen', 'Bar'] }]);
     await accept(run.id, [2]);
     expect((await organisation()).departments).toEqual(['Kitchen', 'Sales']);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
+import { PRESET_KEYS } from '../../contract/preset.params.ts';
 
 let owner: Person;
 let manager: Person;
@@ -46,16 +47,7 @@ test('every preset is offered, with pages of this house only', async () => {
   const presets = (await as(owner).get('api/admin/accesses/presets')).body.data;
   const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
   const known = new Map(rows.map(({ route, actions }: { route: string; actions: string[] }) => [route, actions]));
-  expect(presets.map(({ key }: { key: string }) => key)).toEqual([
-    'hr-executive',
-    'hr-manager',
-    'finance',
-    'operation-manager',
-    'spm-coordinator',
-    'security-control-room',
-    'asm-officer',
-    'auditor',
-  ]);
+  expect(presets.map(({ key }: { key: string }) => key)).toEqual([...PRESET_KEYS]);
   for (const { key, accesses } of presets) {
     for (const { route, actions } of accesses) expect(known.get(route), `${key} ${route}`).toEqual(expect.arrayContaining(actions));
   }

@@ -1,6 +1,7 @@
 /** What is heard live over HTTP: one refresh of an action however many rows it changes, to the whole company, and no row of notifications. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { leaveHouse, levelsOf, MONDAY } from '#app/server/testing/leave-house.ts';
+import { messagesOf } from '#app/server/testing/live-messages.ts';
 import { unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -16,23 +17,10 @@ const house = await leaveHouse(portal);
 
 /** Live messages that the server sends while `work` runs, by type; those to persons and those to the company. */
 async function heard(work: () => Promise<unknown>): Promise<{ company: string[]; persons: string[] }> {
-  const listener = await portal.owner.connect();
-  const found = { company: [] as string[], persons: [] as string[] };
-  listener.on('notification', ({ payload }) => {
-    const { channel, notification_type } = JSON.parse(payload ?? '{}');
-    if (channel === `private-company.${house.owner.companyId}`) found.company.push(notification_type);
-    else found.persons.push(notification_type);
-  });
-  try {
-    await listener.query('listen mesra_live');
-    await work();
-    // The answer of the database follows the messages before it.
-    await listener.query('select 1');
-  } finally {
-    listener.release(true);
-  }
-  found.persons.sort();
-  return found;
+  const messages = await messagesOf(portal, work);
+  const typesOf = (toAll: boolean) =>
+    messages.filter(({ channel }) => (channel === `private-company.${house.owner.companyId}`) === toAll).map(({ notification_type }) => notification_type);
+  return { company: typesOf(true), persons: typesOf(false).sort() };
 }
 const post = async (path: string, form: object) => {
   const { status, body } = await house.owner.client.post(`${BASE}/${path}`, form);

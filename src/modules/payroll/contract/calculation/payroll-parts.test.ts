@@ -9,6 +9,7 @@ import { isBelowMinimumWage } from './minimum-wage.params.ts';
 import { CATALOGUE } from '../item/payroll-catalogue.params.ts';
 import { NO_TIME } from '../payroll-doors.ts';
 import type { Calculation } from './calculation.schema.ts';
+import { NOTHING_CONTRIBUTED } from '../payroll-form.schema.ts';
 import { itemForm, settleItem } from '../item/payroll-item.schema.ts';
 import { payrollSummary, sumTotals, TOTAL_KEYS } from './payroll-summary.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';
@@ -16,17 +17,6 @@ import { payslipLines } from '../payslip/payslip-lines.ts';
 import { ruleVersion } from './rule-version.ts';
 import { judgeSection24 } from './section-24.ts';
 import { payrollWarnings } from './warn-payroll.ts';
-
-const NO_SHARE = { employee: 0, employer: 0 };
-const computedContributions = {
-  epf: NO_SHARE,
-  socso: NO_SHARE,
-  skbbk: { employee: 0 },
-  eis: NO_SHARE,
-  hrdf: { employer: 0 },
-  tax: { employee: 0 },
-  zakat: { employee: 0 },
-};
 
 describe('payrollSummary', () => {
   const parts = { salary: sen(4500_00), earning: sen(300_00), deduction: sen(173_08), contributionEmployee: sen(612_94), contributionEmployer: sen(740_92) };
@@ -131,7 +121,7 @@ describe('a payslip', () => {
     earnings: [],
     deductions: [],
     adjustments: [],
-    contributions: computedContributions,
+    contributions: NOTHING_CONTRIBUTED,
     rounding: 0,
   };
   const parts = [

@@ -1,20 +1,19 @@
 /** The payroll list: rows, filters, totals, paging, scope. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { makeSalary } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
 
-let portal: TestPortal;
-let owner: Person;
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  owner = await ownerOf(portal);
   await portal.asHouse(async (tx) => {
     const make = async (name: string, given: Parameters<typeof makeEmployee>[2], basic: number | null) => {
       const { id } = await makeEmployee(tx, owner.companyId, { name, ...given });
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const { body } = await list({ keyword: 'bala' });
   await owner.client.post(`${URL}/${body.data[0].reference_payroll_id}/confirm`);
 });
-afterAll(() => portal.close());
 
 const list = (query: Record<string, string | number | boolean> = {}) => owner.client.get(URL, { ...NOVEMBER, ...query });
 const namesOf = async (query: Record<string, string | number | boolean>) =>

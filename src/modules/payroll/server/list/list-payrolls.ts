@@ -10,6 +10,7 @@ import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { sumTotals } from '../../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
+import { NOTHING_CONTRIBUTED } from '../../contract/payroll-form.schema.ts';
 import { keepsStatus, listPage, type ListedPayroll } from './payroll-list.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { abilitiesOn } from '../payroll.presenter.ts';
@@ -17,21 +18,12 @@ import { periodTotals } from '../run/period-totals.store.ts';
 import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
 
 const NOTHING: PayrollTotals = sumTotals([]);
-const NO_CONTRIBUTIONS: ReturnType<typeof storedContributions> = {
-  epf: { employee: 0, employer: 0 },
-  socso: { employee: 0, employer: 0 },
-  skbbk: { employee: 0 },
-  eis: { employee: 0, employer: 0 },
-  hrdf: { employer: 0 },
-  tax: { employee: 0 },
-  zakat: { employee: 0 },
-};
 
 function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: ReadonlySet<(typeof INCLUDES)[number]>, fourEyes: boolean): PayrollRow {
   const { employee, payroll } = row;
   const status: PayrollRowStatus = payroll?.status ?? 'Pending';
   const kind = payroll?.kind ?? 'monthly';
-  const shares = payroll ? storedContributions(payroll) : NO_CONTRIBUTIONS;
+  const shares = payroll ? storedContributions(payroll) : NOTHING_CONTRIBUTED;
   return {
     employee_id: employee.id,
     name: employee.name,

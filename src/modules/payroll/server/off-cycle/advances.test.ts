@@ -3,8 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import { makeSalary } from '../payroll.factory.ts';
+import { makeSalaried } from '../payroll.factory.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -15,19 +14,8 @@ let codes = 0;
 
 async function employed(basic: number, more: object = {}): Promise<number> {
   codes += 1;
-  return portal.asHouse(async (tx) => {
-    const given = {
-      name: `Contoh ${codes}`,
-      employee_code: `V${codes}`,
-      identity_number: `91041210${6000 + codes}`,
-      epf_no: `1${codes}`,
-      tax_no: `9${codes}0`,
-      ...more,
-    };
-    const { id } = await makeEmployee(tx, owner.companyId, given);
-    await makeSalary(tx, owner.companyId, id, basic);
-    return id;
-  });
+  const numbers = { identity_number: `91041210${6000 + codes}`, epf_no: `1${codes}`, tax_no: `9${codes}0` };
+  return portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `V${codes}`, ...numbers, ...more }));
 }
 const month = async (employee_id: number, more: object = {}, period: object = NOVEMBER) => {
   const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period, ...more });

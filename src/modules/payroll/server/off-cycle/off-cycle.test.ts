@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import { makeSalary } from '../payroll.factory.ts';
+import { makeSalaried } from '../payroll.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const DECEMBER = { start_date: '2026-12-01', end_date: '2026-12-31' };
@@ -18,18 +17,8 @@ let codes = 0;
 
 async function employed(basic: number): Promise<number> {
   codes += 1;
-  return portal.asHouse(async (tx) => {
-    const given = {
-      name: `Contoh ${codes}`,
-      employee_code: `X${codes}`,
-      identity_number: `91041210${5000 + codes}`,
-      epf_no: `1234${codes}`,
-      tax_no: `1234567${codes}0`,
-    };
-    const { id } = await makeEmployee(tx, owner.companyId, given);
-    await makeSalary(tx, owner.companyId, id, basic);
-    return id;
-  });
+  const numbers = { identity_number: `91041210${5000 + codes}`, epf_no: `1234${codes}`, tax_no: `1234567${codes}0` };
+  return portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `X${codes}`, ...numbers }));
 }
 const month = async (employee_id: number, more: object = {}, period: object = NOVEMBER) => {
   const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period, ...more });

@@ -1,14 +1,11 @@
 /** Salary columns of the employee import over HTTP: dry run, accept, undo. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buffer } from 'node:stream/consumers';
 import { adminOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
-import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import { makeSalary } from '../payroll.factory.ts';
+import { sheetOf, sheetRow, type SheetRow } from '#modules/employee/server/import/people-sheet.factory.ts';
+import { makeSalaried } from '../payroll.factory.ts';
 
 const PATH = 'api/admin/employees/import';
-type Row = Readonly<Record<string, string | number | null>>;
 
 let owner: Person;
 let sales: number;
@@ -23,33 +20,9 @@ beforeEach(async () => {
 });
 
 let n = 0;
-function added(change: Row): Row {
-  const tail = String(++n).padStart(4, '0');
-  return {
-    'Employee code': `N${tail}`,
-    Name: 'Nurul Contoh',
-    'Employee type': 'Local',
-    'Identity number': `920215-70-${tail}`,
-    Gender: 'Female',
-    Race: 'Malay',
-    Nationality: 'Malaysia',
-    'Marital status': 'Single',
-    'E-mail': `gaji${tail}@contoh.example`,
-    Phone: '013-555 0123',
-    Joined: '2026-01-05',
-    'Employment type': 'Permanent',
-    Department: 'Sales',
-    ...change,
-  };
-}
-async function check(rows: readonly Row[], who: Person = owner) {
-  const headers = [...new Set(rows.flatMap((each) => Object.keys(each)))];
-  const bytes = await buffer(
-    streamXlsx({ name: 'Employees', columns: headers.map((header) => ({ header })), rows: rows.map((each) => headers.map((header) => each[header] ?? null)) }),
-  );
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], 'people.xlsx'));
-  const { body } = await who.client.post(PATH, form);
+const added = (change: SheetRow) => sheetRow({ 'Employee code': `N${++n}`, ...change });
+async function check(rows: readonly SheetRow[], who: Person = owner) {
+  const { body } = await who.client.post(PATH, await sheetOf(rows));
   expect(body.errors ?? null).toBeNull();
   return body.data;
 }
@@ -66,11 +39,7 @@ const versions = async () =>
     )
   ).rows;
 const person = (code: string, basic: number) =>
-  portal.asHouse(async (tx) => {
-    const { id } = await makeEmployee(tx, owner.companyId, { employee_code: code, name: 'Lama Contoh', department_id: sales });
-    await makeSalary(tx, owner.companyId, id, basic);
-    return id;
-  });
+  portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { employee_code: code, name: 'Lama Contoh', department_id: sales }));
 
 test('somebody new comes with salary and account; undoing takes both away', async () => {
   const run = await check([

@@ -5,6 +5,7 @@ import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
 import { paymentManifest } from '#modules/payment/contract/payment.manifest.ts';
+import { MAY_NOTHING } from '../process/draft/process-draft.factory.ts';
 import { Page } from './manage-payroll-page.tsx';
 
 const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -17,17 +18,6 @@ const TOTALS = {
   total_contribution_employee: 400,
   total_contribution_employer: 500,
   total_net_pay: 2600,
-};
-const NOTHING = {
-  process: false,
-  update: false,
-  adjust: false,
-  confirm: false,
-  mark_paid: false,
-  return_payment: false,
-  payslip: false,
-  cinco_report: false,
-  delete: false,
 };
 
 const rowOf = (id: number, name: string, status: string, can: object) => ({
@@ -46,7 +36,7 @@ const rowOf = (id: number, name: string, status: string, can: object) => ({
   ...TOTALS,
   processed_by: null,
   updated_at: '2026-11-20T02:00:00.000Z',
-  can: { ...NOTHING, ...can },
+  can: { ...MAY_NOTHING, ...can },
 });
 const ROWS = [
   rowOf(1, 'Aminah Contoh', 'Pending', { process: true }),

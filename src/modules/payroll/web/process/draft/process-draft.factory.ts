@@ -1,14 +1,13 @@
 /** A loaded payroll for tests: one ordinary employee with a monthly salary. */
 import { aForm, LAW } from '../../../contract/calculation/compute-payroll.factory.ts';
 import { NO_TIME } from '../../../contract/payroll-doors.ts';
-import { NOTHING_ACCUMULATED, type PayrollForm } from '../../../contract/payroll-form.schema.ts';
+import { NOTHING_ACCUMULATED, NOTHING_CONTRIBUTED, type PayrollForm } from '../../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../../../contract/setting/payroll-setting.schema.ts';
 import type { Draft } from './process-draft.ts';
 
-const NO_SHARE = { employee: 0, employer: 0 };
-const CAN = {
-  process: true,
+export const MAY_NOTHING = {
+  process: false,
   update: false,
   adjust: false,
   confirm: false,
@@ -62,15 +61,7 @@ export function aDraft(salary: number, change: Partial<Calculation> = {}): Draft
     department: null,
     status: 'Pending',
     adjustments: [],
-    contributions: {
-      epf: NO_SHARE,
-      socso: NO_SHARE,
-      skbbk: { employee: 0 },
-      eis: NO_SHARE,
-      hrdf: { employer: 0 },
-      tax: { employee: 0 },
-      zakat: { employee: 0 },
-    },
+    contributions: NOTHING_CONTRIBUTED,
     rounding: 0,
     remuneration_accumulate: NOTHING_ACCUMULATED,
     remuneration_current: {
@@ -94,7 +85,7 @@ export function aDraft(salary: number, change: Partial<Calculation> = {}): Draft
     payment_date: null,
     payment_reference: null,
     updated_at: null,
-    can: CAN,
+    can: { ...MAY_NOTHING, process: true },
   };
   return { form, calculation };
 }
