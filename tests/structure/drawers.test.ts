@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SOURCES } from './source-files.ts';
 
 const LAZY = /\blazy\(async \(\) => \(\{ default: \(await import\('([^']+)'\)\)\.(\w+)/g;
-const DRAWS = /<(?:FormDrawer|DetailDrawer|ImportWizard|RunImport)\b/;
+const DRAWS = /<(?:FormDrawer|DetailDrawer|SideDrawer|ImportWizard|RunImport)\b/;
 
 /** The text of an exported component, up to the next one. */
 function componentOf(text: string, name: string): string {

@@ -10,8 +10,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { hasDemo } from '#platform/server/process/demo-state.ts';
 import { beginLife, type Life } from '#platform/server/process/life.ts';
 import { checkListenAddress, explainListenError, listenAddress } from '#platform/server/process/listen-address.ts';
-import { openDatabase } from '#platform/server/process/open-database.ts';
-import { fillWithDemo } from './fill-with-demo.ts';
+import { openOwnDatabase } from './open-own-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const print = (line: string) => console.log(line);
@@ -19,15 +18,7 @@ const print = (line: string) => console.log(line);
 async function start(life: Life): Promise<void> {
   const config = readConfig(process.env);
   await checkListenAddress(config.host, config.port);
-  const opening = openDatabase({
-    config,
-    print,
-    signal: life.signal,
-    onLost: (error) => void life.end(error),
-    ...(config.demo ? { fill: (url: string) => fillWithDemo(url, print) } : {}),
-  });
-  life.onEnd('database', 60_000, async () => (await opening.catch(() => null))?.close());
-  const { url } = await opening;
+  const { url } = await openOwnDatabase(life, config, print);
   const { host, warning } = listenAddress(config, await hasDemo(url));
   if (warning) console.warn(warning);
   const apiPort = await freePort();

@@ -3,14 +3,12 @@ import { readConfig, type Config } from '#platform/server/config.ts';
 import { hasDemo } from '#platform/server/process/demo-state.ts';
 import { beginLife, type Life } from '#platform/server/process/life.ts';
 import { checkListenAddress, explainListenError, listenAddress } from '#platform/server/process/listen-address.ts';
-import { openDatabase } from '#platform/server/process/open-database.ts';
 import { giveBackLater } from '#platform/server/process/give-back.ts';
 import { buildWeb } from './build-web.ts';
-import { fillWithDemo } from './fill-with-demo.ts';
+import { openOwnDatabase } from './open-own-database.ts';
 
 /** Requests get this long to finish when the process ends. */
 const FINISH_MS = 10_000;
-const DATABASE_STOP_MS = 60_000;
 
 type CreateHttpServer = (typeof import('./http-server.ts'))['createHttpServer'];
 
@@ -25,14 +23,7 @@ async function start(life: Life): Promise<void> {
   // Loaded while the database starts.
   const portal = import('./http-server.ts');
   portal.catch(() => undefined);
-  const opening = openDatabase({
-    config,
-    print,
-    signal: life.signal,
-    onLost: (error) => void life.end(error),
-    ...(config.demo ? { fill: (url: string) => fillWithDemo(url, print) } : {}),
-  });
-  life.onEnd('database', DATABASE_STOP_MS, async () => (await opening.catch(() => null))?.close());
+  const opening = openOwnDatabase(life, config, print);
   const database = await opening;
   await web;
   await serve(life, config, database.url, (await portal).createHttpServer);

@@ -56,6 +56,19 @@ export const money = shared(() =>
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { params: { code: 'money' } }),
 );
 
+/** Plus or minus, never 0, with at most two decimals. */
+export const signedMoney = shared(() =>
+  z
+    .number()
+    .min(-9_999_999_999.99)
+    .max(9_999_999_999.99)
+    .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+      params: {
+        text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' },
+      },
+    }),
+);
+
 /** Letters of any script, space and `'@/.-` (with brackets and commas for aliases). */
 export const personName = shared(() => line(2, 150).refine((value) => /^[\p{L}\p{M} '’@/.,()-]+$/u.test(value), { params: { code: 'name' } }));
 

@@ -36,7 +36,7 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
           {t('notifications')}
         </h2>
         {data && data.meta.unread > 0 && (
-          <button type="button" className={styles.all} onClick={() => void readAll.run({})}>
+          <button type="button" className={`${styles.all} plain-button`} onClick={() => void readAll.run({})}>
             {t('readAll')}
           </button>
         )}
@@ -51,7 +51,7 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
         <ul className="bare">
           {data.data.map((row) => (
             <li key={row.id}>
-              <button type="button" className={styles.row} data-unread={row.read_at === null || undefined} onClick={() => follow(row)}>
+              <button type="button" className={`${styles.row} plain-button`} data-unread={row.read_at === null || undefined} onClick={() => follow(row)}>
                 <span className={styles.title}>
                   {row.title}
                   {row.read_at === null && <span className={styles.dot} title={t('unread')} />}

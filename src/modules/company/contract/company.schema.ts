@@ -7,7 +7,7 @@ import { bothLanguages } from '#modules/identity/contract/user.schema.ts';
 import { bankRow } from './bank.schema.ts';
 import { companyConfig, configForm } from './company-config.schema.ts';
 import { contributionRow } from './contribution.schema.ts';
-import { branchRow, departmentRow, divisionRow, positionLevelRow, positionRow } from './organisation.schema.ts';
+import { branchRow, departmentRow, divisionRow, positionLevelRow, positionRow, postalAddress } from './organisation.schema.ts';
 
 export const COMPANY_STATUSES = ['Active', 'Inactive'] as const;
 
@@ -82,12 +82,7 @@ export const companyProfile = z.object({
   phone: z.string().nullable(),
   fax: z.string().nullable(),
   website: z.string().nullable(),
-  address_1: z.string().nullable(),
-  address_2: z.string().nullable(),
-  postcode: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string(),
+  ...postalAddress,
   config: companyConfig,
   /** What `config.four_eyes_for` may choose for, in this company. */
   four_eyes_subjects: z.array(fourEyesRow),

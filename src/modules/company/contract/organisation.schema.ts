@@ -17,6 +17,16 @@ const named = z.object({ id: z.number(), name: z.string() });
 export const person = z.object({ id: z.number(), name: z.string(), employee_code: z.string().nullable() });
 export type Person = z.output<typeof person>;
 
+/** Where a company or a branch stands, as far as it is known. */
+export const postalAddress = {
+  address_1: z.string().nullable(),
+  address_2: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string(),
+};
+
 const unitRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -29,12 +39,7 @@ const unitRow = z.object({
 
 export const branchRow = unitRow.extend({
   is_hq: z.boolean(),
-  address_1: z.string().nullable(),
-  address_2: z.string().nullable(),
-  postcode: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string(),
+  ...postalAddress,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   radius_m: z.number(),

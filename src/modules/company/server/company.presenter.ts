@@ -14,17 +14,16 @@ export interface ProfileParts extends UnitCounts {
   readonly subjects: FourEyesRow[];
 }
 
+/** Which company it is. */
+const named = ({ id, user_id, domain_id, name, short_name }: CompanyRecord | CompanyCardRecord) => ({ id, user_id, domain_id, name, short_name });
+
 export function presentCompany(
   record: CompanyRecord,
   { files, seats, subjects, branches_count, divisions_count, departments_count }: ProfileParts,
 ): CompanyProfile {
   const file = (uuid: string | null | undefined) => (uuid ? (files.get(uuid) ?? null) : null);
   return {
-    id: record.id,
-    user_id: record.user_id,
-    domain_id: record.domain_id,
-    name: record.name,
-    short_name: record.short_name,
+    ...named(record),
     registration_no: record.registration_no,
     old_registration_no: record.old_registration_no,
     business_nature: record.business_nature,
@@ -63,11 +62,7 @@ export function presentCompany(
 export function presentCompanyCard(record: CompanyCardRecord, logo: string | null): CompanyCard {
   const config = readConfig(record.config);
   return {
-    id: record.id,
-    user_id: record.user_id,
-    domain_id: record.domain_id,
-    name: record.name,
-    short_name: record.short_name,
+    ...named(record),
     logo,
     locality: config.locality,
     config,

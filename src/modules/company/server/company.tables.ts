@@ -1,6 +1,7 @@
 /** companies: the tenants themselves. */
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { postalAddress } from './postal-address.columns.ts';
 
 export const companies = pgTable('companies', {
   id: id(),
@@ -20,12 +21,7 @@ export const companies = pgTable('companies', {
   phone: text(),
   fax: text(),
   website: text(),
-  address_1: text(),
-  address_2: text(),
-  postcode: text(),
-  city: text(),
-  state: text(),
-  country: text().notNull().default('Malaysia'),
+  ...postalAddress(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   modules: jsonb().$type<Record<string, boolean>>().notNull().default({}),
   status: text({ enum: ['Active', 'Inactive'] })

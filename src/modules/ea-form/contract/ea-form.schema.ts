@@ -1,6 +1,6 @@
 /** An EA form: who, for whom, its boxes, the payroll lines behind each box, and what an officer added. */
 import { z } from 'zod';
-import { line, optional, optionalText } from '#platform/contract/fields.ts';
+import { line, optional, optionalText, signedMoney } from '#platform/contract/fields.ts';
 import { FIRST_YEAR } from '#platform/contract/dates.ts';
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { EA_ROW_STATUSES, EA_STATUSES } from './ea-form.workflow.ts';
@@ -96,22 +96,11 @@ export const eaPayload = z.object({
 });
 export type EaPayload = z.output<typeof eaPayload>;
 
-const signed = () =>
-  z
-    .number()
-    .min(-9_999_999_999.99)
-    .max(9_999_999_999.99)
-    .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-      params: {
-        text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' },
-      },
-    });
-
 export const manualLine = z.object({
   box: z.enum(EA_BOX_KEYS),
   label: line(2, 120),
   /** Plus or minus, never 0. */
-  amount: signed(),
+  amount: signedMoney(),
   /** The year that an arrear belongs to. */
   for_year: optional(z.number().int().min(1990).max(2100)),
   note: optionalText(255),

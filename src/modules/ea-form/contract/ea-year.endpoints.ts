@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
 import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
 import { eaFormManifest as manifest } from './ea-form.manifest.ts';
-import { ofYear } from './ea-form.schema.ts';
+import { eaMonth, ofYear } from './ea-form.schema.ts';
 import { eaDifference } from './reconcile-ea.ts';
 import { formE } from './sum-form-e.ts';
 
@@ -35,15 +35,8 @@ export const showFormE = defineEndpoint({
   summary: 'Counts and totals for Form E, with what is still missing',
 });
 
-const monthTotal = z.object({
-  month: z.number(),
+const monthTotal = eaMonth.extend({
   payslips: z.number(),
-  gross: z.number(),
-  epf: z.number(),
-  perkeso: z.number(),
-  mtd: z.number(),
-  cp38: z.number(),
-  zakat: z.number(),
   /** The same month by the EA forms. */
   ea_gross: z.number(),
   ea_mtd: z.number(),

@@ -1,17 +1,16 @@
 /** The lines that an officer adds to the boxes, with the reason. */
-import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
+import { FormRows } from '#platform/web/forms/form-rows.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { EA_BOX_KEYS, EA_BOXES } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { editEaForm, listEaForms, showEaForm } from '../contract/ea-form.endpoints.ts';
 import { manualLine, type EaForm } from '../contract/ea-form.schema.ts';
@@ -36,31 +35,26 @@ export function EaManualForm({ form: shown, onClose }: { form: EaForm; onClose: 
       onClose();
     },
   });
-  const rows = (form.get('manual') as readonly unknown[] | undefined) ?? [];
   return (
     <FormDrawer opened onClose={onClose} size={720} title={t('title', { name: shown.person.name })} form={form}>
       <FormSection title={EA_EDIT.lines} note={EA_EDIT.note}>
-        {rows.map((_row, at) => (
-          <div key={at} className={classes['manual']}>
-            <SelectField form={form} name={`manual.${at}.box`} label={EA_EDIT.box} options={BOXES} searchable required clearable={false} />
-            <TextField form={form} name={`manual.${at}.label`} label={EA_EDIT.label} maxLength={120} required />
-            <MoneyField form={form} name={`manual.${at}.amount`} label={EA_EDIT.amount} negative required />
-            <NumberField form={form} name={`manual.${at}.for_year`} label={EA_EDIT.forYear} />
-            <ActionIcon variant="subtle" color="red" aria-label={t('remove', { n: at + 1 })} onClick={() => form.remove('manual', at)}>
-              <Icon name="delete" size={16} />
-            </ActionIcon>
-          </div>
-        ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Icon name="plus" size={14} />}
-            onClick={() => form.insert('manual', { box: '', label: '', amount: undefined, for_year: null, note: null })}
-          >
-            {t('add')}
-          </Button>
-        </div>
+        <FormRows
+          form={form}
+          name="manual"
+          className={classes['manual']}
+          blank={{ box: '', label: '', amount: undefined, for_year: null, note: null }}
+          add={t('add')}
+          remove={(n) => t('remove', { n })}
+        >
+          {(row) => (
+            <>
+              <SelectField form={form} name={`${row}.box`} label={EA_EDIT.box} options={BOXES} searchable required clearable={false} />
+              <TextField form={form} name={`${row}.label`} label={EA_EDIT.label} maxLength={120} required />
+              <MoneyField form={form} name={`${row}.amount`} label={EA_EDIT.amount} negative required />
+              <NumberField form={form} name={`${row}.for_year`} label={EA_EDIT.forYear} />
+            </>
+          )}
+        </FormRows>
       </FormSection>
       <TextField form={form} name="reason" label={EA_EDIT.reason} maxLength={500} rows={2} required />
     </FormDrawer>

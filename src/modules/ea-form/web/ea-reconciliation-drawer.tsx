@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { reconcileEaForms } from '../contract/ea-year.endpoints.ts';
 import classes from './ea-form.module.css';
 import { EA_RECONCILE } from './ea-page.messages.ts';

@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
 import { cp8dFile, showFormE } from '../contract/ea-year.endpoints.ts';
 import { EA_ISSUE_WORDS } from '../contract/ea-form.messages.ts';

@@ -6,7 +6,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import { viewPaymentFile } from '../contract/payment.endpoints.ts';
 import type { FileLine, PaymentDetail } from '../contract/payment.schema.ts';

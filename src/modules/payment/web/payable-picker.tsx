@@ -110,13 +110,18 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
             <PayableLine key={row.id} row={row} picked={picked} />
           ))}
         </ul>
-        {data.meta.last_page > 1 && (
-          <div className={classes['pages']}>
-            <Pagination size="sm" total={data.meta.last_page} value={page} onChange={setPage} />
-          </div>
-        )}
+        <Pages last={data.meta.last_page} page={page} onPage={setPage} />
       </div>
     </>
+  );
+}
+
+function Pages({ last, page, onPage }: { last: number; page: number; onPage: (page: number) => void }) {
+  if (last < 2) return null;
+  return (
+    <div className={classes['pages']}>
+      <Pagination size="sm" total={last} value={page} onChange={onPage} />
+    </div>
   );
 }
 
@@ -159,11 +164,7 @@ export function ByHandList({ filter }: { filter: PayableFilterValues }) {
           <PayableLine key={row.id} row={row} />
         ))}
       </ul>
-      {data.meta.last_page > 1 && (
-        <div className={classes['pages']}>
-          <Pagination size="sm" total={data.meta.last_page} value={page} onChange={setPage} />
-        </div>
-      )}
+      <Pages last={data.meta.last_page} page={page} onPage={setPage} />
     </div>
   );
 }

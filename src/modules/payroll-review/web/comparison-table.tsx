@@ -4,7 +4,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import type { Comparison } from '../contract/review.endpoints.ts';
 import { REVIEW } from './review-view.messages.ts';
 import classes from './review.module.css';

@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import type { LayoutOrigin } from '../contract/layout.ts';
 import type { FilePreview } from '../contract/statutory-file.schema.ts';
 import { FILES, ORIGINS } from './statutory-file.messages.ts';

@@ -1,7 +1,7 @@
 /** The layout itself: every field with its place, its length and where its value comes from. */
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import type { Layout } from '../contract/layout.ts';
 import { FILES } from './statutory-file.messages.ts';
 import classes from './file-table.module.css';

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { isNumeric, type Layout } from '../contract/layout.ts';
 import type { ReadFieldOf, ReadLine } from '../contract/read-file.ts';
 import { shownValue } from './shown-value.ts';

@@ -14,7 +14,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { deleteCp38, listCp38, saveCp38 } from '../contract/relief.endpoints.ts';
 import { cp38Form, type Cp38Row } from '../contract/relief.schema.ts';
 import { useMonthName } from './relief-parts.tsx';

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import './base.css';
 import '../ui/shared.css';
+import '../ui/table/tables.css';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDomain } from '../domain.tsx';

@@ -104,12 +104,12 @@ export function FileUpload({ id: given, label, value, onChange, description, err
       {value.length > 0 && (
         <ul className={classes['files']}>
           {value.map((file, index) => (
-            <li key={`${file.name}-${index}`}>
+            <li key={`${file.name}-${index}`} className="entry">
               <Icon name={IMAGES.has(extensionOf(file.name)) ? 'image' : extensionOf(file.name) === 'pdf' ? 'pdf' : 'file'} />
               {file instanceof File ? (
-                <span className={classes['name']}>{file.name}</span>
+                <span className={`${classes['name']} words cut`}>{file.name}</span>
               ) : (
-                <a className={classes['name']} href={file.url} target="_blank" rel="noopener noreferrer">
+                <a className={`${classes['name']} words cut`} href={file.url} target="_blank" rel="noopener noreferrer">
                   {file.name}
                 </a>
               )}

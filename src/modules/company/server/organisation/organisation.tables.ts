@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, ringgit, stamps } from '#platform/server/db/columns.ts';
+import { postalAddress } from '../postal-address.columns.ts';
 
 const unit = () => ({
   id: id(),
@@ -18,12 +19,7 @@ const unit = () => ({
 export const branches = pgTable('branches', {
   ...unit(),
   is_hq: boolean().notNull().default(false),
-  address_1: text(),
-  address_2: text(),
-  postcode: text(),
-  city: text(),
-  state: text(),
-  country: text().notNull().default('Malaysia'),
+  ...postalAddress(),
   lat: numeric({ precision: 10, scale: 7 }),
   lng: numeric({ precision: 10, scale: 7 }),
   radius_m: integer().notNull().default(100),

@@ -39,9 +39,9 @@ export function LevelOrder({ levels, onClose }: { levels: readonly PositionLevel
       <Text c="dimmed" size="sm" mb="sm">
         {t('orderNote')}
       </Text>
-      <ol className={classes['list']} ref={list}>
+      <ol className="list" ref={list}>
         {order.map((level, at) => (
-          <li key={level.id} className={classes['item']} data-dragged={dragged === at || undefined}>
+          <li key={level.id} className={`${classes['item']} entry`} data-dragged={dragged === at || undefined}>
             <button
               type="button"
               className={classes['grip']}

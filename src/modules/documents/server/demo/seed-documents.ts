@@ -117,31 +117,43 @@ function writtenOn({ today }: Shelf, { record }: DemoReader, { after }: DemoPers
   return wanted < today ? wanted : addDays(today, -1);
 }
 
-async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
-  const { tx, company_id, officer, today } = shelf;
-  const { age, versions = 1, expires, read } = document;
-  const day = publishedOn(shelf, document);
-  const stamped = { created_at: at(addDays(day, -(versions - 1) * 180)), updated_at: at(day), created_by: officer, updated_by: officer };
+type Given = Omit<typeof documents.$inferInsert, 'company_id' | 'title' | 'category' | 'expires_at' | 'created_by' | 'updated_by'>;
+
+async function putDocument({ tx, company_id, officer, today }: Shelf, document: DemoDocument | DemoPersonalDocument, given: Given): Promise<number> {
+  const { title, category, expires } = document;
   const [row] = await tx.db
     .insert(documents)
     .values({
+      ...given,
       company_id,
-      title: document.title,
-      category: document.category,
-      folder: document.folder,
-      version: versions,
-      ...audienceOf(shelf, document.audience),
-      require_acknowledgement: read !== undefined,
-      published_at: age === null ? null : at(day),
+      title,
+      category,
       expires_at: expires === undefined ? null : addDays(today, expires),
-      status: document.archived ? 'archived' : age === null ? 'draft' : 'published',
-      ...stamped,
+      created_by: officer,
+      updated_by: officer,
     })
     .returning({ id: documents.id });
   if (!row) throw new Error('The document was not stored');
+  return row.id;
+}
+
+async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
+  const { tx, company_id } = shelf;
+  const { age, versions = 1, read } = document;
+  const day = publishedOn(shelf, document);
+  const id = await putDocument(shelf, document, {
+    folder: document.folder,
+    version: versions,
+    ...audienceOf(shelf, document.audience),
+    require_acknowledgement: read !== undefined,
+    published_at: age === null ? null : at(day),
+    status: document.archived ? 'archived' : age === null ? 'draft' : 'published',
+    created_at: at(addDays(day, -(versions - 1) * 180)),
+    updated_at: at(day),
+  });
   for (let version = 1; version <= versions; version += 1) {
     const made = addDays(day, -(versions - version) * 180);
-    await putFile(shelf, row.id, {
+    await putFile(shelf, id, {
       title: document.title,
       version,
       date: made,
@@ -151,10 +163,10 @@ async function putShared(shelf: Shelf, document: DemoDocument): Promise<void> {
   const readers = read ? readersOf(shelf, read) : [];
   if (readers.length > 0)
     await tx.db.insert(documentAcknowledgements).values(
-      readers.map(({ id }, index) => ({
+      readers.map((reader, index) => ({
         company_id,
-        document_id: row.id,
-        employee_id: id,
+        document_id: id,
+        employee_id: reader.id,
         version: versions,
         at: at(addDays(day, 1 + (index % Math.max(1, (age ?? 1) - 1)))),
       })),
@@ -168,31 +180,21 @@ function readersOf({ active }: Shelf, read: NonNullable<DemoDocument['read']>): 
 }
 
 async function putPersonal(shelf: Shelf, person: DemoReader, document: DemoPersonalDocument): Promise<void> {
-  const { tx, company_id, officer, today, company } = shelf;
+  const { company } = shelf;
   const { name, company_joined_at: joined } = person.record;
   const day = writtenOn(shelf, person, document);
   const fill = (text: string) =>
     text.replaceAll('{company}', company).replaceAll('{name}', name).replaceAll('{position}', person.position).replaceAll('{joined}', formatDate(joined));
-  const [row] = await tx.db
-    .insert(documents)
-    .values({
-      company_id,
-      title: document.title,
-      category: document.category,
-      folder: 'Personnel files',
-      employee_id: person.id,
-      published_at: at(day),
-      expires_at: document.expires === undefined ? null : addDays(today, document.expires),
-      status: 'published',
-      created_by: officer,
-      updated_by: officer,
-      created_at: at(day),
-      updated_at: at(day),
-    })
-    .returning({ id: documents.id });
-  if (!row) throw new Error('The document was not stored');
+  const id = await putDocument(shelf, document, {
+    folder: 'Personnel files',
+    employee_id: person.id,
+    published_at: at(day),
+    status: 'published',
+    created_at: at(day),
+    updated_at: at(day),
+  });
   const bytes = await demoPdf({ ...shelf, title: document.title, paragraphs: document.paragraphs.map(fill), date: day, to: name });
-  await putFile(shelf, row.id, { title: `${person.record.employee_code} ${document.title}`, version: 1, date: day, bytes });
+  await putFile(shelf, id, { title: `${person.record.employee_code} ${document.title}`, version: 1, date: day, bytes });
 }
 
 async function putFile(

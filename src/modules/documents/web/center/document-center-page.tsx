@@ -1,32 +1,29 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listDocuments } from '../../contract/document.endpoints.ts';
-import type { DocumentRow } from '../../contract/document.schema.ts';
 import { centerColumns } from '../document-columns.tsx';
+import { DocumentDrawer, DocumentTask, UploadButton, useDocumentTask } from '../document-drawers.tsx';
 import { CENTER, useMayAdd } from '../document-rights.ts';
 import { useDocumentWrites } from '../document-writes.ts';
 import { DOCUMENT_WORDS as W } from '../documents.messages.ts';
-import type { DocumentTaskOf } from '../form/document-task.tsx';
 import { documentActions } from '../row-actions.ts';
 import classes from './center.module.css';
 import { centerFilters } from './center-filters.ts';
 import { FolderList } from './folder-list.tsx';
 
-// Loaded with the first document that is opened or added: the list needs none of them.
-const DocumentDrawer = lazyDrawer(async () => (await import('../detail/document-drawer.tsx')).DocumentDrawer, { shape: 'detail', size: 680 });
-const DocumentTask = lazyDrawer(async () => (await import('../form/document-task.tsx')).DocumentTask);
 const BulkUpload = lazyDrawer(async () => (await import('../form/bulk-upload.tsx')).BulkUpload, { size: 620 });
 
-type Task = DocumentTaskOf | { readonly do: 'many' };
+interface Many {
+  readonly do: 'many';
+}
 
 /** The document center (R93): folders on the left, the list beside them, a document in the drawer. */
 export function Page() {
@@ -35,21 +32,11 @@ export function Page() {
   const folder = new URLSearchParams(useSearch()).get('folder') ?? undefined;
   const may = useMayAdd(CENTER);
   const writes = useDocumentWrites();
-  const [task, setTask] = useState<Task | null>(null);
+  const { task, setTask, tasks } = useDocumentTask<Many>();
   const close = () => setTask(null);
-  const tasks = useMemo(
-    () => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }),
-    [],
-  );
   const columns = useMemo(() => centerColumns(say, lists), [say, lists]);
   const filters = useMemo(() => centerFilters(say), [say]);
-  const add = may.allowed && (
-    <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...reachOf(DocumentTask)} onClick={() => setTask({ do: 'add' })}>
-        {say(W.upload)}
-      </Button>
-    </Reasoned>
-  );
+  const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   const many = may.allowed && (
     <Reasoned reason={may.reason}>
       <Button variant="default" disabled={may.disabled} {...reachOf(BulkUpload)} onClick={() => setTask({ do: 'many' })}>

@@ -35,7 +35,7 @@ export function FolderList({ chosen }: { chosen: string | undefined }) {
           <li key={folder ?? ''}>
             <Link href={to(folder)} className={classes['folder']} aria-current={(folder ?? undefined) === chosen ? 'true' : undefined}>
               <Icon name={folder === null ? 'folder-file' : 'folder-home'} size={16} />
-              <span className={classes['name']}>{name}</span>
+              <span className="words cut">{name}</span>
               <span className={`${classes['count']} quiet small tabular`}>{count}</span>
             </Link>
           </li>

@@ -1,25 +1,17 @@
-import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
-import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
 import { listDocuments } from '../../contract/document.endpoints.ts';
-import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentRow } from '../../contract/document.schema.ts';
+import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '../../contract/document.schema.ts';
 import { personColumns } from '../document-columns.tsx';
+import { DocumentDrawer, DocumentTask, UploadButton, useDocumentTask } from '../document-drawers.tsx';
 import { TAB, useMayAdd } from '../document-rights.ts';
 import { useDocumentWrites } from '../document-writes.ts';
 import { CATEGORY_NAMES, DOCUMENT_STATUS_NAMES, DOCUMENT_WORDS as W } from '../documents.messages.ts';
-import type { DocumentTaskOf } from '../form/document-task.tsx';
 import { documentActions } from '../row-actions.ts';
 import { PersonnelChecklist } from './personnel-checklist.tsx';
-
-const DocumentDrawer = lazyDrawer(async () => (await import('../detail/document-drawer.tsx')).DocumentDrawer, { shape: 'detail', size: 680 });
-const DocumentTask = lazyDrawer(async () => (await import('../form/document-task.tsx')).DocumentTask);
 
 const FILTERS = [
   { kind: 'keyword', key: 'keyword' },
@@ -46,19 +38,9 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const may = useMayAdd(TAB);
   const writes = useDocumentWrites();
   const all = useEndpoint(listDocuments, { employee_id: employeeId, per_page: WHOLE_FILE }, { quiet: true });
-  const [task, setTask] = useState<DocumentTaskOf | null>(null);
-  const tasks = useMemo(
-    () => ({ edit: (document: DocumentRow) => setTask({ do: 'edit', document }), renew: (document: DocumentRow) => setTask({ do: 'renew', document }) }),
-    [],
-  );
+  const { task, setTask, tasks } = useDocumentTask();
   const columns = useMemo(() => personColumns(say), [say]);
-  const add = may.allowed && (
-    <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...reachOf(DocumentTask)} onClick={() => setTask({ do: 'add' })}>
-        {say(W.upload)}
-      </Button>
-    </Reasoned>
-  );
+  const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   return (
     <>
       {all.data && <PersonnelChecklist documents={all.data.data} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />}

@@ -35,7 +35,7 @@ export function PersonnelChecklist({ documents, onAdd }: PersonnelChecklistProps
         <h2 className="heading">{t('title')}</h2>
         <span>{t('complete', { done: items.filter(({ state }) => state === 'done').length, all: items.length })}</span>
       </div>
-      <ul className={classes['items']}>
+      <ul className={`${classes['items']} list`}>
         {items.map((each) => (
           <Item key={each.item.key} {...each} onAdd={onAdd} />
         ))}
@@ -49,7 +49,7 @@ function Item({ item, document, state, onAdd }: ChecklistItem<DocumentRow> & Pic
   const say = useSay();
   const name = say(item.title);
   return (
-    <li className={classes['item']} data-state={state}>
+    <li className={`${classes['item']} entry`} data-state={state}>
       <Icon name={ICON[state]} size={20} />
       <span className={classes['words']}>
         <span>{name}</span>

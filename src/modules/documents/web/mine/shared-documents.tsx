@@ -83,7 +83,7 @@ function SharedRow({ document: { id, title, category, file, published_at, expire
   ];
   return (
     <li>
-      <button type="button" className={classes['row']} onClick={() => show(id)}>
+      <button type="button" className={`${classes['row']} plain-button`} onClick={() => show(id)}>
         <Icon name={fileIcon(file?.ext)} size={20} />
         <span className={`${classes['words']} lines`}>
           <span className={classes['title']}>{title}</span>

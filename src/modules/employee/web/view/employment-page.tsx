@@ -13,7 +13,7 @@ import { serviceWords } from '../service-length.ts';
 import { term } from '../terms.messages.ts';
 import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
-import { MovementList } from './movement-list.tsx';
+import { HistoryCard } from './movement-list.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
@@ -48,9 +48,7 @@ export function Page() {
           <Card title={PERSON.statutory} note={VIEW.statutoryNote} onEdit={may ? () => setEditing('statutory') : undefined}>
             <StatutoryFacts employee={employee} />
           </Card>
-          <Card title={PERSON.history}>
-            <MovementList movements={employee.movements} />
-          </Card>
+          <HistoryCard movements={employee.movements} />
         </div>
       </div>
       {editing && (editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />)}

@@ -5,6 +5,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
+import { Card } from './card.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
@@ -22,6 +23,13 @@ const FIELDS: Readonly<Record<string, Text>> = {
   contract_end_at: PERSON.contractEnd,
   inactive_at: PERSON.ended,
 };
+
+/** Beside what a person is now: how it came about. */
+export const HistoryCard = ({ movements }: { movements: readonly Movement[] }) => (
+  <Card title={PERSON.history}>
+    <MovementList movements={movements} />
+  </Card>
+);
 
 /** The career in the company, newest first: what changed, when, why and by whom. */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {

@@ -4,7 +4,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PERSON } from '../person.messages.ts';
 import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
-import { MovementList } from './movement-list.tsx';
+import { HistoryCard } from './movement-list.tsx';
 import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './personal-facts.tsx';
 import type { Section } from './section-forms.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
@@ -38,9 +38,7 @@ export function Page() {
           <Card title={PERSON.education} onEdit={edit('education')}>
             <EducationFacts educations={employee.educations} />
           </Card>
-          <Card title={PERSON.history}>
-            <MovementList movements={employee.movements} />
-          </Card>
+          <HistoryCard movements={employee.movements} />
         </div>
       </div>
       {editing && (

@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { REQUEST_MOVES } from '#modules/approval/contract/approval.messages.ts';
 import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';

@@ -8,7 +8,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText, useToday } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { showLedger } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { ownLedger, type Ledger } from '../../contract/leave.endpoints.ts';
 import type { EntryKind } from '../../contract/entitlement/replay-ledger.ts';

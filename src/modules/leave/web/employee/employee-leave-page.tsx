@@ -7,18 +7,18 @@ import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
 import { listEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
-import type { BalanceRow, LeaveRow } from '../../contract/leave.schema.ts';
+import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
-import { LeaveDurationText, periodOf, TypeLabel } from '../leave-parts.tsx';
-import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { LEAVE_COLUMNS } from '../leave-columns.tsx';
 import { useYear, yearFilter } from '../leave-year.ts';
 import { useLeaveDecisions } from '../manage/use-leave-decisions.ts';
 import { EMPLOYEE_LEAVE as M } from './employee-leave.messages.ts';
@@ -30,16 +30,6 @@ const FileLeaveForm = lazyDrawer(async () => (await import('../form/file-leave-f
 const AdjustForm = lazyDrawer(async () => (await import('../entitlement/adjust-form.tsx')).AdjustForm, { size: 480 });
 
 const TAB = '/admin/employee/view/leave';
-
-const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, kind: 'identity', priority: 5, folds: 'item_type' },
-  { key: 'item_type', label: W.type, card: 'title', fixed: true, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, kind: 'period', sort: true, priority: 1, card: 'subtitle', value: periodOf },
-  { key: 'duration_text', label: W.duration, priority: 3, folds: 'start_date', card: 1, cell: (row) => <LeaveDurationText leave={row} /> },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, priority: 2, card: 2, value: (row) => dayCount(row.total_days) },
-  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, priority: 4, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
-];
 
 interface Person {
   readonly id: number;
@@ -86,7 +76,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
         name="leave.of-employee"
         endpoint={listLeaves}
         input={{ employee_id: employee.id, with: 'employee,item_type', year }}
-        columns={COLUMNS}
+        columns={LEAVE_COLUMNS}
         filters={filters}
         rowName={(row) => row.number}
         opens={LeaveDrawer}

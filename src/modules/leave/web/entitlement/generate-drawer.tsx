@@ -7,7 +7,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { generateEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import parts from '../leave-parts.module.css';
 import { LEAVE_READS } from '../leave-reads.ts';

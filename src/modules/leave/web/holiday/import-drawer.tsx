@@ -9,7 +9,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { importHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';

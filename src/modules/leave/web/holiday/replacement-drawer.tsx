@@ -6,7 +6,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { generateReplacements } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';

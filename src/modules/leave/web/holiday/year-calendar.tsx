@@ -113,7 +113,7 @@ function HolidayName({ holiday, onOpen }: { holiday: HolidayRow; onOpen: OnOpen 
       <span className={classes['dot']} aria-hidden />
       <span className="tabular">{dayOf(calendarDate(holiday.date))}</span>
       <span>
-        <button type="button" className={classes['open']} onClick={() => onOpen(holiday)}>
+        <button type="button" className={`${classes['open']} plain-button`} onClick={() => onOpen(holiday)}>
           {name}
         </button>{' '}
         <small>{where}</small>

@@ -5,7 +5,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';

@@ -18,8 +18,8 @@ import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { BalanceTiles } from '../detail/balance-tiles.tsx';
 import { FORM } from '../form/form.messages.ts';
-import { LeaveDurationText, periodOf, TypeLabel } from '../leave-parts.tsx';
-import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';
+import { LEAVE_COLUMNS } from '../leave-columns.tsx';
 import { useYear, yearFilter } from '../leave-year.ts';
 import { MonthStrip } from './month-strip.tsx';
 import { MY_LEAVE } from './my-leave.messages.ts';
@@ -33,16 +33,7 @@ const OwnLeaveDrawer = lazyDrawer(async () => (await import('./own-leave-drawer.
 const OwnLedgerDrawer = lazyDrawer(async () => (await import('../detail/ledger-drawer.tsx')).OwnLedgerDrawer, { shape: 'detail', size: 640 });
 const CalendarAddress = lazyDrawer(async () => (await import('./calendar-address.tsx')).CalendarAddress, { shape: 'none' });
 
-const COLUMNS: readonly Column<LeaveRow>[] = [
-  { key: 'number', label: W.number, kind: 'identity', priority: 5, folds: 'item_type' },
-  { key: 'item_type', label: W.type, card: 'title', fixed: true, cell: (row) => <TypeLabel type={row.item_type} /> },
-  { key: 'start_date', label: W.period, kind: 'period', sort: true, priority: 1, card: 'subtitle', value: periodOf },
-  { key: 'duration_text', label: W.duration, priority: 3, folds: 'start_date', card: 1, cell: (row) => <LeaveDurationText leave={row} /> },
-  { key: 'total_days', label: W.deducted, kind: 'number', sort: true, priority: 2, card: 2, value: (row) => dayCount(row.total_days) },
-  { key: 'apply_date', label: W.applied, kind: 'date', sort: true, priority: 4, card: 3 },
-  { key: 'status', label: W.status, kind: 'status', card: 'badge' },
-  { key: 'remark', label: W.remark, priority: 6 },
-];
+const COLUMNS: readonly Column<LeaveRow>[] = [...LEAVE_COLUMNS, { key: 'remark', label: W.remark, priority: 6 }];
 
 const APPLY = { page: '/leave', employeeFeature: true } as const;
 

@@ -1,7 +1,7 @@
 /** Moves of one payroll between its states, and what is added to it on the way. */
 import { z } from 'zod';
 import { defineEndpoint, demand, done, wrote } from '#platform/contract/endpoint.ts';
-import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
+import { date, line, optionalLine, signedMoney, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { returnShape, SAY_WHY, saysWhy } from '#modules/payment/contract/return-payment.schema.ts';
@@ -30,15 +30,7 @@ export const addAdjustment = defineEndpoint({
     ...seen,
     name: line(1, 120),
     /** Plus or minus, never 0; without effect on contributions. */
-    amount: z
-      .number()
-      .min(-9_999_999_999.99)
-      .max(9_999_999_999.99)
-      .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-        params: {
-          text: { en: 'Enter an amount other than 0 with at most two decimals.', ms: 'Masukkan amaun selain 0 dengan selebih-lebihnya dua tempat perpuluhan.' },
-        },
-      }),
+    amount: signedMoney(),
     remark: text(3, 255),
   }),
   output: wrote(savedPayroll),

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { TraceView, type TraceStepView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';

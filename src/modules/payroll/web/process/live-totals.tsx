@@ -73,7 +73,7 @@ function FigureName({ figure, onAsk }: { figure: Figure; onAsk: (figure: Figure)
   const t = useT(PROCESS);
   if (!figure.trace) return <span>{figure.label}</span>;
   return (
-    <button type="button" className={classes['why']} title={t('how', { figure: figure.label })} onClick={() => onAsk(figure)}>
+    <button type="button" className={`${classes['why']} plain-button`} title={t('how', { figure: figure.label })} onClick={() => onAsk(figure)}>
       {figure.label}
     </button>
   );

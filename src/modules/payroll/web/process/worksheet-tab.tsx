@@ -3,7 +3,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';

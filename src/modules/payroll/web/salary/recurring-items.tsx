@@ -1,12 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
+import { FormRows } from '#platform/web/forms/form-rows.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { items as catalogue } from '../../contract/item/payroll-item.register.ts';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
@@ -24,39 +23,25 @@ export function RecurringItems({ form, start }: { form: ZodForm<SalaryValues>; s
   const options = (data?.data ?? [])
     .filter(({ is_system }) => !is_system)
     .map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' && name_ms ? name_ms : name }));
-  const rows = (form.get('recurring_items') as readonly unknown[] | undefined) ?? [];
   return (
     <FormSection title={SALARY.recurring} note={SALARY.recurringNote}>
-      {rows.map((_row, at) => (
-        <div key={at} className={classes['recurring']}>
-          <SelectField
-            form={form}
-            name={`recurring_items.${at}.payroll_item_id`}
-            label={SALARY.item}
-            options={options}
-            number
-            searchable
-            required
-            clearable={false}
-          />
-          <MoneyField form={form} name={`recurring_items.${at}.amount`} label={SALARY.amount} required />
-          <DateField form={form} name={`recurring_items.${at}.start`} label={SALARY.start} required />
-          <DateField form={form} name={`recurring_items.${at}.end`} label={SALARY.end} />
-          <ActionIcon variant="subtle" color="red" aria-label={t('removeItem', { n: at + 1 })} onClick={() => form.remove('recurring_items', at)}>
-            <Icon name="delete" size={16} />
-          </ActionIcon>
-        </div>
-      ))}
-      <div>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="plus" size={14} />}
-          onClick={() => form.insert('recurring_items', { payroll_item_id: undefined, amount: undefined, start, end: '' })}
-        >
-          {t('addRecurring')}
-        </Button>
-      </div>
+      <FormRows
+        form={form}
+        name="recurring_items"
+        className={classes['recurring']}
+        blank={{ payroll_item_id: undefined, amount: undefined, start, end: '' }}
+        add={t('addRecurring')}
+        remove={(n) => t('removeItem', { n })}
+      >
+        {(row) => (
+          <>
+            <SelectField form={form} name={`${row}.payroll_item_id`} label={SALARY.item} options={options} number searchable required clearable={false} />
+            <MoneyField form={form} name={`${row}.amount`} label={SALARY.amount} required />
+            <DateField form={form} name={`${row}.start`} label={SALARY.start} required />
+            <DateField form={form} name={`${row}.end`} label={SALARY.end} />
+          </>
+        )}
+      </FormRows>
     </FormSection>
   );
 }

@@ -13,7 +13,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
@@ -51,7 +51,7 @@ export function SalaryPart() {
   );
   return (
     <>
-      <section className={classes['card']} aria-labelledby="salary-block">
+      <section className={`${classes['card']} card stack`} aria-labelledby="salary-block">
         <div className="apart">
           <h2 className="title" id="salary-block">
             {t('title')}

@@ -11,7 +11,7 @@ import { RULE_SET_NAMES, type RuleSetName } from '#modules/statutory/contract/ru
 import { showFormulas } from '../../contract/payroll.endpoints.ts';
 import { SCHEME_WORDS, SOCSO_WORDS } from '../payroll-words.ts';
 import { Pager } from '#platform/web/ui/page/pager.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { BAND_PARTS, epfShares } from './epf-shares.ts';
 import { SETTING } from './setting.messages.ts';
 import classes from './table-viewer.module.css';

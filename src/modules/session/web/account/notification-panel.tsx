@@ -4,7 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './notification-panel.module.css';

@@ -7,7 +7,7 @@ import type { ChartCardProps } from './chart-card.props.ts';
 import { ChartView } from './chart-view.tsx';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { EmptyState } from '../page/states.tsx';
-import { TableHead } from '../table-head.tsx';
+import { TableHead } from '../table/table-head.tsx';
 import { Money } from '../values.tsx';
 
 const MESSAGES = defineMessages({

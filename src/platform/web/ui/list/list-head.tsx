@@ -64,7 +64,7 @@ export function Head<Row>({ column, sortBy, sort, onSort, onResize }: HeadProps<
       ) : (
         <button
           type="button"
-          className={classes['headButton']}
+          className={`${classes['headButton']} plain-button`}
           data-active={active || undefined}
           aria-label={t('sortBy', { name: words })}
           onClick={() =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { TableHead } from '#platform/web/ui/table-head.tsx';
+import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import type { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import type { ConformanceTotal } from '#modules/statutory/contract/conformance/conformance.schema.ts';
 import { CONFORMANCE, CONFORMANCE_SCHEME_WORDS } from './conformance.messages.ts';
