@@ -200,6 +200,14 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), animations: 'disabled' });
 }
 
+/** A screen at rest as anybody may find it: nothing to scroll sideways, nothing that axe finds; kept as a picture. */
+export async function look(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+  await checkAxe(page);
+  await picture(page, name);
+}
+
 /** Left navigation of the shell. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navigation|Navigasi)$/ });
 

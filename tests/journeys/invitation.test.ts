@@ -1,18 +1,7 @@
 /** A company invites somebody who has an account: it learns nothing until they say yes, on a computer or a phone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
-import {
-  checkAxe,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  navigation,
-  openPortalInBrowser,
-  PHONE,
-  picture,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { expectNoConsoleErrors, look, navigation, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: TestPerson;
@@ -42,9 +31,7 @@ it('is sent by e-mail, waits as invited, and opens the company when it is accept
   const invited = await mesra.visit();
   await signIn(invited, person.email);
   await invited.getByText('A company invites you.').waitFor();
-  await settle(invited);
-  await checkAxe(invited);
-  await picture(invited, 'invitation-notice');
+  await look(invited, 'invitation-notice');
   await invited.getByRole('link', { name: 'See and answer' }).click();
   const card = invited.getByRole('region', { name: COMPANY });
   await card.getByText('Puan Rohani').waitFor();
@@ -67,10 +54,7 @@ it('is answered on a phone, in Malay and in the dark, and can be declined', asyn
   await signIn(page, person.email);
   await page.getByRole('link', { name: 'Lihat dan jawab' }).click();
   await page.getByRole('heading', { name: 'Jemputan' }).waitFor();
-  await settle(page);
-  await checkAxe(page);
-  await expectNoSidewaysScroll(page);
-  await picture(page, 'invitation-phone');
+  await look(page, 'invitation-phone');
   await page.getByRole('button', { name: `Tolak jemputan ${COMPANY}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sahkan' }).click();
   await page.getByText(`Anda telah menolak jemputan ${COMPANY}.`).waitFor();

@@ -4,18 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { UNDO_MS } from '#platform/web/undo-queue.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  openPortalInBrowser,
-  PHONE,
-  picture,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -68,8 +57,7 @@ it('waits with nothing to do', async () => {
   await signIn(phone, employee.email);
   await phone.goto('/leave');
   await phone.getByText('You have not applied for leave this year.').waitFor();
-  await settle(phone);
-  await expectNoSidewaysScroll(phone);
+  await look(phone, 'leave-none');
 });
 
 it('is asked for on a phone, and refused without the certificate', async () => {
@@ -87,9 +75,7 @@ it('is asked for on a phone, and refused without the certificate', async () => {
   await form.getByText(/^This leave takes 1 day/).waitFor();
   await form.getByText('Please attach the certificate.').first().waitFor();
   await form.locator('input[type="file"]').setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await settle(phone);
-  await checkAxe(phone);
-  await picture(phone, 'leave-apply');
+  await look(phone, 'leave-apply');
   await form.getByRole('button', { name: 'Send' }).click();
   await form.waitFor({ state: 'detached' });
   await dismiss(phone);
@@ -139,9 +125,7 @@ it('explains the balance by its ledger', async () => {
   const ledger = phone.getByRole('dialog', { name: 'Medical Leave' });
   await ledger.getByText('Granted').waitFor();
   await ledger.getByText(/^Free to take/).waitFor();
-  await settle(phone);
-  await expectNoSidewaysScroll(phone);
-  await picture(phone, 'leave-ledger');
+  await look(phone, 'leave-ledger');
   for (const page of [phone, first, second]) expectNoConsoleErrors(page);
   expect((await mesra.portal.owner.query(`select status from leaves`)).rows).toEqual([{ status: 'Approved' }]);
 });
@@ -157,9 +141,7 @@ it('gives a single day back, and is applied for once more', async () => {
   await drawer.getByRole('button', { name: 'Cancel single days' }).click();
   const form = phone.getByRole('dialog', { name: 'Cancel single days' });
   await form.getByRole('checkbox').first().click();
-  await settle(phone);
-  await checkAxe(phone);
-  await picture(phone, 'leave-single-days');
+  await look(phone, 'leave-single-days');
   await form.getByRole('button', { name: 'Cancel these days' }).click();
   await dismiss(phone);
   await drawer.getByText(/ · cancelled$/).waitFor();

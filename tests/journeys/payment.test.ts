@@ -5,19 +5,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOfMonth, startOfMonth, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { typedAccount } from '#modules/company/server/bank/company-bank.factory.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  openPortalInBrowser,
-  PHONE,
-  picture,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const ADDRESS = '/payroll/document/payment';
 const today = dateInZone(new Date());
@@ -37,17 +27,16 @@ beforeAll(async () => {
   officer = await adminOf(portal, owner, { [ADDRESS]: ['Create', 'Update'] }, {}, { name: 'Hafiz bin Latif' });
   const { rows } = await portal.owner.query<{ id: number; name: string }>('select id, name from banks');
   const bank = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
-  await owner.client.post('api/admin/companies/banks', {
-    bank_id: bank('Maybank'),
-    account_name: 'Teratak Contoh Sdn Bhd',
-    account_no: '514000000077',
-    kind: 'Corporate',
-    corporate_id: 'DEMO1',
-    file_format: 'maybank',
-    is_default_salary: true,
-    is_default_claim: false,
-    status: 'Active',
-  });
+  await owner.client.post(
+    'api/admin/companies/banks',
+    typedAccount(bank('Maybank'), {
+      account_name: 'Teratak Contoh Sdn Bhd',
+      account_no: '514000000077',
+      corporate_id: 'DEMO1',
+      file_format: 'maybank',
+      is_default_salary: true,
+    }),
+  );
   employee = await employeeOf(portal, owner, { name: 'Nurul Contoh binti Hassan' });
   const others = [await employeeOf(portal, owner, { name: 'Tan Contoh' }), await employeeOf(portal, owner, { name: 'Tunai Contoh' })];
   for (const [index, { employeeId }] of [employee, ...others].entries()) {
@@ -67,16 +56,12 @@ it('the officer prepares a batch from the filled-in wizard and hands it in', asy
   await officers.getByRole('checkbox', { name: 'Pay Nurul Contoh binti Hassan' }).waitFor();
   await officers.getByRole('group', { name: 'Paid in cash or by cheque' }).getByText('Tunai Contoh').waitFor();
   await officers.getByText('Check with your bank').waitFor();
-  await settle(officers);
-  await checkAxe(officers);
-  await picture(officers, 'payment-1-wizard');
+  await look(officers, 'payment-1-wizard');
   await officers.getByRole('button', { name: 'Keep as draft' }).click();
   await dismiss(officers);
   const drawer = officers.getByRole('dialog', { name: /^PMT-/ });
   await drawer.getByText('Tan Contoh').waitFor();
-  await settle(officers);
-  await checkAxe(officers);
-  await picture(officers, 'payment-2-draft');
+  await look(officers, 'payment-2-draft');
   await drawer.getByRole('button', { name: 'Submit for approval' }).click();
   await officers.getByRole('dialog', { name: 'Submit this batch for approval?' }).getByRole('button', { name: 'Confirm' }).click();
   await dismiss(officers);
@@ -97,9 +82,7 @@ it('another person looks into the file, approves and downloads it', async () => 
   const viewer = approvers.getByRole('dialog', { name: 'What the bank file says' });
   await viewer.getByText('Account of the payee').first().waitFor();
   expect(await viewer.getByText('Differs').count()).toBe(0);
-  await settle(approvers);
-  await checkAxe(approvers);
-  await picture(approvers, 'payment-3-file');
+  await look(approvers, 'payment-3-file');
   await approvers.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
   await drawer.getByRole('button', { name: 'Approve' }).click();
@@ -134,8 +117,6 @@ it('says that the bank has paid; the employee sees Paid', async () => {
   await signIn(theirs, employee.email);
   await theirs.goto('/payroll');
   await theirs.getByRole('main').getByText('Paid', { exact: true }).first().waitFor();
-  await settle(theirs);
-  await expectNoSidewaysScroll(theirs);
-  await picture(theirs, 'payment-5-employee');
+  await look(theirs, 'payment-5-employee');
   expectNoConsoleErrors(theirs);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { addMonths, dateInZone, endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
-import { checkAxe, dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn } from './browser.ts';
 import type { BrowserPortal } from './browser.ts';
 
 /** The next month: nobody of the demo has been processed in it. */
@@ -73,9 +73,7 @@ it('the officer processes everybody in a run that tells how far it is and whom i
   const { 'In Process': processed = 0 } = await statuses();
   expect(processed).toBeGreaterThan(30);
   await officers.getByText(`${processed} saved`).waitFor();
-  await settle(officers);
-  await checkAxe(officers);
-  await picture(officers, 'month-1-run');
+  await look(officers, 'month-1-run');
   await bonusFor('SM0017');
 });
 
@@ -89,9 +87,7 @@ it('asks what if, which stores nothing', async () => {
   await drawer.getByRole('textbox', { name: 'Bonus' }).fill('1000');
   await drawer.getByRole('button', { name: 'Work out' }).click();
   await drawer.getByRole('columnheader', { name: 'As it would be' }).waitFor();
-  await settle(officers);
-  await checkAxe(officers);
-  await picture(officers, 'month-2-what-if');
+  await look(officers, 'month-2-what-if');
   expect(await statuses()).toEqual(before);
 });
 
@@ -123,9 +119,7 @@ it('lets nobody confirm the own work, nor anybody what is unusual and unexplaine
 it('the officer gives the reason, and the approver confirms the rest', async () => {
   await officers.goto(`/payroll/manage/review?${period}&unexplained=true&per_page=100`);
   await officers.getByText('Net pay differs').first().waitFor();
-  await settle(officers);
-  await checkAxe(officers);
-  await picture(officers, 'month-3-review');
+  await look(officers, 'month-3-review');
   await withAll(officers, /^Give/);
   const question = officers.getByRole('dialog', { name: /^Give/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('Hours and bonus of last month do not recur');
@@ -148,9 +142,7 @@ it('opens the statutory files of the month', async () => {
   await drawer.getByText('Totals against the payrolls').waitFor();
   await drawer.getByRole('tab', { name: 'CP39' }).click();
   await drawer.getByText('Month of payment').waitFor();
-  await settle(approvers);
-  await checkAxe(approvers);
-  await picture(approvers, 'month-4-statutory-files');
+  await look(approvers, 'month-4-statutory-files');
 });
 
 it('packs the payslips and e-mails the one of an employee', async () => {
@@ -167,9 +159,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
     .getByRole('button', { name: /^(Confirm|Yes)$/ })
     .click();
   await dismiss(approvers);
-  await settle(approvers);
-  await checkAxe(approvers);
-  await picture(approvers, 'month-5-payslips');
+  await look(approvers, 'month-5-payslips');
   expect(await mesra.mailTo('employee@demo.my', /(\/payroll\?\S*)/)).toContain('open=');
   expectNoConsoleErrors(approvers);
   expectNoConsoleErrors(officers);
@@ -185,9 +175,6 @@ it('the employee opens the payslip and how an amount came about', async () => {
     .first()
     .waitFor();
   expect(await line.getAttribute('aria-expanded')).toBe('true');
-  await settle(employees);
-  await expectNoSidewaysScroll(employees);
-  await checkAxe(employees);
-  await picture(employees, 'month-6-trace');
+  await look(employees, 'month-6-trace');
   expectNoConsoleErrors(employees);
 });

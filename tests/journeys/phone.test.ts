@@ -1,18 +1,7 @@
 /** An employee on a phone, in the language of the account (Malay): home, own contact, payslip; nothing to scroll sideways anywhere. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  languageOf,
-  openPortalInBrowser,
-  PHONE,
-  picture,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { dismiss, expectNoConsoleErrors, languageOf, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 beforeAll(async () => {
@@ -27,32 +16,26 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  await settle(page);
-  await expectNoSidewaysScroll(page);
-  await picture(page, `phone-${name}`);
-}
-
 it('does what an employee does on a phone', async () => {
   const page = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'light' });
   await page.goto('/auth/login');
-  await look(page, 'login');
+  await look(page, 'phone-login');
   await signIn(page, 'employee@demo.my');
   await expect.poll(() => languageOf(page)).toBe('ms-MY');
   await page
     .getByText(/Ahmad Faiz/)
     .first()
     .waitFor();
-  await look(page, 'dashboard');
+  await look(page, 'phone-dashboard');
 
   await choose(page, 'Pekerjaan Saya');
   await page.getByRole('heading', { name: 'Butiran saya' }).waitFor();
-  await look(page, 'personal');
+  await look(page, 'phone-personal');
   await page.getByRole('link', { name: 'Hubungan', exact: true }).click();
   await page.getByRole('heading', { name: 'Hubungan saya' }).waitFor();
   const email = page.getByRole('textbox', { name: 'E-mel peribadi' });
   await email.fill('ahmad.faiz@contoh.example');
-  await look(page, 'contact');
+  await look(page, 'phone-contact');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await dismiss(page);
   await page.reload();
@@ -64,24 +47,24 @@ it('does what an employee does on a phone', async () => {
       .getByRole('navigation', { name: /^Pekerjaan Saya/ })
       .getByRole('link', { name: tab, exact: true })
       .click();
-    await look(page, tab.toLowerCase());
+    await look(page, `phone-${tab.toLowerCase()}`);
   }
 
   await choose(page, 'Slip Gaji Saya');
   await page.getByRole('heading', { name: 'Slip Gaji Saya' }).waitFor();
-  await look(page, 'payslips');
+  await look(page, 'phone-payslips');
   await page
     .getByText(/^(Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember) \d{4}$/)
     .first()
     .click();
   const payslip = page.getByRole('dialog');
   await payslip.getByText('Gaji bersih').first().waitFor();
-  await look(page, 'payslip');
+  await look(page, 'phone-payslip');
   await payslip.getByRole('button', { name: 'Tutup' }).first().click();
   await payslip.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /^Akaun dan pemberitahuan/ }).click();
   await page.getByRole('dialog', { name: 'Akaun dan pemberitahuan' }).waitFor();
-  await look(page, 'account');
+  await look(page, 'phone-account');
   expectNoConsoleErrors(page);
 });

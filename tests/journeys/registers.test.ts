@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { checkAxe, expectNoConsoleErrors, openPortalInBrowser, PATIENCE_MS, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, look, openPortalInBrowser, PATIENCE_MS, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const YEAR = new Date().getFullYear();
 const DAYS = { name: 'Stocktaking', start_date: `${YEAR}-12-28`, end_date: `${YEAR}-12-31`, leave_type_ids: [], department_ids: [] };
@@ -44,9 +44,7 @@ it('a form that is open says who saved meanwhile, keeps what was typed, and save
   await told.getByText('Aminah binti Contoh changed this record').waitFor();
   expect(await told.textContent()).toContain('Different now: Name (Year end)');
   expect(await mine.getByLabel('Name').inputValue()).toBe('Stock at home');
-  await settle(page);
-  await picture(page, 'register-conflict');
-  await checkAxe(page);
+  await look(page, 'register-conflict');
   await told.getByRole('button', { name: 'Keep mine' }).click();
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.waitFor({ state: 'detached' });

@@ -6,11 +6,10 @@ import {
   DESKTOP,
   dismiss,
   expectNoConsoleErrors,
-  expectNoSidewaysScroll,
   languageOf,
+  look,
   openPortalInBrowser,
   PHONE,
-  picture,
   settle,
   signIn,
   type BrowserPortal,
@@ -58,9 +57,7 @@ it('keeps a view by the keyboard, and comes back to it', async () => {
   await again.waitFor({ state: 'detached' });
   const open = await openViews(page);
   await expect.poll(() => open.getByRole('button', { name: /^Codes downward/ }).getAttribute('aria-current')).toBe('true');
-  await settle(page);
-  await checkAxe(page);
-  await picture(page, 'saved-views');
+  await look(page, 'saved-views');
   await page.keyboard.press('Escape');
   await open.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate<string | null>('document.activeElement.ariaLabel')).toBe('Views');
@@ -77,10 +74,7 @@ it('shows a colleague what is shared, in Malay on a phone, to use and not to cha
   const panel = await openViews(page, 'Paparan');
   const view = panel.getByRole('button', { name: /^Codes downward/ });
   await view.waitFor();
-  await settle(page);
-  await expectNoSidewaysScroll(page);
-  await checkAxe(page);
-  await picture(page, 'saved-views-phone');
+  await look(page, 'saved-views-phone');
   expect(await panel.getByRole('button', { name: /^(Edit|Sunting|Delete|Padam) / }).count()).toBe(0);
   expect(await panel.getByRole('switch').count()).toBe(0);
   await view.click();

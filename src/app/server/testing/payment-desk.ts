@@ -1,6 +1,7 @@
 /** A company with everybody who prepares, approves and pays, for the tests of payments. */
 import { adminOf, employeeOf, ownerOf, type Person } from './people.ts';
 import { openTestPortal } from './test-portal.ts';
+import { typedAccount } from '#modules/company/server/bank/company-bank.factory.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import type { NewSalary } from '#modules/payroll/server/salary/salary.tables.ts';
 
@@ -21,17 +22,10 @@ export async function openPaymentDesk() {
   for (const { id, name } of rows) bankIds[name] = id;
 
   async function accountOf(who: Person): Promise<number> {
-    const { body } = await who.client.post('api/admin/companies/banks', {
-      bank_id: bankIds['Maybank'],
-      account_name: 'Syarikat Contoh Sdn Bhd',
-      account_no: `5140${who.companyId}00000077`,
-      kind: 'Corporate',
-      corporate_id: 'DEMO1',
-      file_format: 'maybank',
-      is_default_salary: true,
-      is_default_claim: false,
-      status: 'Active',
-    });
+    const { body } = await who.client.post(
+      'api/admin/companies/banks',
+      typedAccount(bankIds['Maybank'], { account_no: `5140${who.companyId}00000077`, corporate_id: 'DEMO1', file_format: 'maybank', is_default_salary: true }),
+    );
     return body.data.id;
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankForm, maskAccount } from './bank.schema.ts';
 import { companyForm } from './company.schema.ts';
 import { schemesWithoutNumber } from './contribution.policy.ts';
+import { typedContribution } from './contribution.factory.ts';
 import { contributionForm, type ContributionRow } from './contribution.schema.ts';
 import { branchForm, positionLevelForm } from './organisation.schema.ts';
 
@@ -51,29 +52,7 @@ describe('organisation forms', () => {
   });
 });
 
-const contribution = {
-  epf_enabled: true,
-  epf_no: '12345678',
-  epf_voluntary_rate: null,
-  socso_enabled: true,
-  socso_no: 'a1234567890x',
-  eis_enabled: true,
-  eis_no: '',
-  hrdf_enabled: false,
-  hrdf_no: '',
-  tax_enabled: true,
-  tax_no: 'e 1234567 890',
-  tax_branch: '',
-  zakat_enabled: false,
-  zakat_no: '',
-  ptptn_enabled: false,
-  ptptn_no: '',
-  officer_name: 'Nurul Izzah',
-  officer_identity: '',
-  officer_position: 'HR Manager',
-  officer_phone: '012-345 6789',
-  officer_email: 'HR@Demo.my',
-};
+const contribution = typedContribution();
 
 describe('contribution form', () => {
   it('takes numbers as people write them', () => {

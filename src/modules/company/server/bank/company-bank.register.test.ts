@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { registerLaws } from '#app/server/testing/register-laws.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { typedAccount } from './company-bank.factory.ts';
 import { companyBankRegister } from './company-bank.register.ts';
 
 const portal = await openTestPortal();
@@ -8,18 +9,7 @@ afterAll(() => portal.close());
 
 async function account() {
   const { rows } = await portal.owner.query<{ id: number }>(`select id from banks where name = 'Maybank'`);
-  return {
-    bank_id: rows[0]?.id,
-    account_name: 'Contoh Sdn Bhd',
-    account_no: '514012340000',
-    branch: null,
-    kind: 'Corporate',
-    corporate_id: null,
-    file_format: 'generic',
-    is_default_salary: false,
-    is_default_claim: false,
-    status: 'Active',
-  };
+  return typedAccount(rows[0]?.id);
 }
 
 registerLaws(() => portal, companyBankRegister, {

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, TEST_PASSWORD, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { typedContribution } from '../../contract/contribution.factory.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
+import { typedAccount } from './company-bank.factory.ts';
 import { renewSubscriptions } from '../subscription/renew-subscriptions.ts';
 
 let portal: TestPortal;
@@ -26,31 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const contribution = (more: object = {}) => ({
-  epf_enabled: true,
-  epf_no: '900000099',
-  epf_voluntary_rate: 1.5,
-  socso_enabled: true,
-  socso_no: 'b9000000099x',
-  eis_enabled: true,
-  eis_no: '',
-  hrdf_enabled: true,
-  hrdf_no: 'HRDC-1',
-  hrdf_rate: 0.5,
-  tax_enabled: true,
-  tax_no: 'E9000000099',
-  tax_branch: 'Shah Alam',
-  zakat_enabled: false,
-  zakat_no: '',
-  ptptn_enabled: false,
-  ptptn_no: '',
-  officer_name: 'Nurul Izzah',
-  officer_identity: '',
-  officer_position: 'HR Manager',
-  officer_phone: '012-345 6789',
-  officer_email: 'hr@contoh.my',
-  ...more,
-});
+const contribution = (more: object = {}) =>
+  typedContribution({
+    epf_no: '900000099',
+    epf_voluntary_rate: 1.5,
+    socso_no: 'b9000000099x',
+    hrdf_enabled: true,
+    hrdf_no: 'HRDC-1',
+    hrdf_rate: 0.5,
+    tax_no: 'E9000000099',
+    tax_branch: 'Shah Alam',
+    officer_email: 'hr@contoh.my',
+    ...more,
+  });
 
 describe('contribution', () => {
   test('is read and written with its page', async () => {
@@ -72,19 +62,7 @@ describe('contribution', () => {
   });
 });
 
-const account = (more: object = {}) => ({
-  bank_id: maybank,
-  account_name: 'Contoh Sdn Bhd',
-  account_no: '5000-0000 0099',
-  branch: null,
-  kind: 'Corporate',
-  corporate_id: null,
-  file_format: 'generic',
-  is_default_salary: false,
-  is_default_claim: false,
-  status: 'Active',
-  ...more,
-});
+const account = (more: object = {}) => typedAccount(maybank, { account_no: '5000-0000 0099', ...more });
 
 describe('bank accounts', () => {
   test('are masked everywhere; the password opens one, and the log says who looked', async () => {

@@ -1,6 +1,7 @@
 /** What holds after any sequence of moves: the account and the days tell the same story. */
 import { afterAll, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
+import { dice } from '#app/server/testing/dice.ts';
 import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
 import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -22,17 +23,6 @@ const own = async ({ client }: TestEmployee) =>
   (await client.get('api/leaves/summary', { year: 2026 })).body.data.types.find((row: { code: string }) => row.code === 'AL');
 const ledger = async ({ client }: TestEmployee) =>
   (await client.get('api/leaves/ledger', { leave_type_id: house.type['AL'] as number, year: 2026, date: '2026-12-31' })).body.data;
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Live days by the leaves themselves, past the account. */
 async function daysBy(employeeId: number): Promise<{ taken: number; pending: number; drift: number }> {

@@ -1,6 +1,7 @@
 /** What is kept is what is counted, after any sequence of moves; and the inbox, list and cards show exactly that. */
 import { afterAll, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
+import { dice } from '#app/server/testing/dice.ts';
 import { leaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
 import { adminOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -13,17 +14,6 @@ const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const house = await leaveHouse(portal);
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const wrong = async () =>
   (
