@@ -61,17 +61,14 @@ it('an item that is deleted stands faint and can be taken back; otherwise it goe
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await bar.waitFor();
   };
+  const liable = { epf: true, socso: true, eis: true, hrdf: true, tax: true };
   await owner.client.post('api/operation/payrolls/items', {
     kind: 'Earning',
     name: 'Safety boots',
     name_ms: null,
     code: null,
     type: 'Fixed Allowance',
-    epf: true,
-    socso: true,
-    eis: true,
-    hrdf: true,
-    tax: true,
+    ...liable,
     contribution_total_type: null,
     mtd_key: 'remuneration_month',
     ea_field: null,

@@ -1,7 +1,7 @@
 /** The calculators on screen: figures with their steps, hints of the law, mistakes in their field. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import { calculateEpf } from '../contract/epf/calculate-epf.ts';
 import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';
 import { calculateSocso } from '../contract/socso/calculate-socso.ts';
@@ -34,10 +34,6 @@ afterEach(async () => {
 const draw = async (scheme: string, locale: 'en' | 'ms' = 'en') => {
   window.history.pushState(null, '', `/calculator?scheme=${scheme}`);
   drawn = await render(<Page />, { locale });
-};
-const field = (label: string) => {
-  const id = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))?.htmlFor;
-  return document.getElementById(id ?? '') as HTMLInputElement;
 };
 const result = () => document.querySelector('[aria-labelledby="calculator-result"]')?.textContent ?? '';
 

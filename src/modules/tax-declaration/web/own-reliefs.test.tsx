@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
-import { button, click, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, field, pageText, render, type Rendered, TEST_USER, type, until } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { dropHeld, heldDecisions, holdDecision } from '#platform/web/undo-queue.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
@@ -82,11 +82,6 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const field = (label: string) => {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
-  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
-};
 
 it('shows the limits that are used and, when asked, all of them; passes axe', async () => {
   view = await render(<OwnReliefs />, { user, pages });

@@ -108,6 +108,14 @@ export const click = (element: Element | null | undefined) =>
     element.click();
   });
 
+/** The field whose label begins with these words. */
+export function field(label: string): HTMLInputElement {
+  const words = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label));
+  const found = words && document.getElementById(words.htmlFor);
+  if (!found) throw new Error(`No field ${label}`);
+  return found as HTMLInputElement;
+}
+
 /** The button or link with these words. */
 export function button(words: string | RegExp, within: ParentNode = document): HTMLElement {
   const all = [...within.querySelectorAll<HTMLElement>('button, a, [role="menuitem"], [role="tab"]')];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts';
 import { madeWorkbook, partText } from '#platform/server/spreadsheets/workbook.factory.ts';
-import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { adminOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { salesOffice } from '#app/server/testing/sales-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
@@ -29,9 +30,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 beforeEach(async () => {
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-  owner = await ownerOf(portal, { config: { employee_code_prefix: 'E' } });
-  sales = await unitOf(portal, owner, 'department', 'Sales');
+  ({ owner, sales } = await salesOffice(portal));
 });
 
 async function check(rows: readonly SheetRow[], who = owner) {

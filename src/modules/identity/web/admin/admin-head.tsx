@@ -42,6 +42,18 @@ export function useAdmin(): { admin: AdminRow; pending?: undefined } | { admin?:
   return data ? { admin: data.data } : { pending: <Skeletons shape="detail" /> };
 }
 
+/** A tab about one admin: who it is, and below it two columns. */
+export function AdminPage({ children }: { children: (admin: AdminRow) => ReactNode }) {
+  const { admin, pending } = useAdmin();
+  if (!admin) return pending;
+  return (
+    <>
+      <AdminHead admin={admin} />
+      <div className={styles.columns}>{children(admin)}</div>
+    </>
+  );
+}
+
 /** Who it is, above each of the tabs; `action` is the one primary button of the tab. */
 export function AdminHead({ admin, action }: { admin: AdminRow; action?: ReactNode }) {
   const t = useT(ADMIN_MESSAGES);

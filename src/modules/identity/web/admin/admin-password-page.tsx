@@ -8,23 +8,22 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { setAdminPassword, signAdminOut } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
-import { AdminHead, useAdmin } from './admin-head.tsx';
+import { AdminPage } from './admin-head.tsx';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
 
 /** R105: a reset link, a temporary password, or the end of every session. */
 export function Page() {
-  const { admin, pending } = useAdmin();
-  if (!admin) return pending;
   return (
-    <>
-      <AdminHead admin={admin} />
-      <div className={styles.columns}>
-        <ByLink admin={admin} />
-        <Temporary admin={admin} />
-        <Everywhere admin={admin} />
-      </div>
-    </>
+    <AdminPage>
+      {(admin) => (
+        <>
+          <ByLink admin={admin} />
+          <Temporary admin={admin} />
+          <Everywhere admin={admin} />
+        </>
+      )}
+    </AdminPage>
   );
 }
 

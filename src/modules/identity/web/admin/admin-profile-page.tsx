@@ -13,22 +13,21 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import { GIVEN_STATUSES } from '#modules/identity/contract/user.schema.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
-import { AdminHead, useAdmin } from './admin-head.tsx';
+import { AdminPage } from './admin-head.tsx';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
 
 /** R104: title, note, status and end of an admin; logins and deeds beside them. */
 export function Page() {
-  const { admin, pending } = useAdmin();
-  if (!admin) return pending;
   return (
-    <>
-      <AdminHead admin={admin} />
-      <div className={styles.columns}>
-        <Profile key={admin.id} admin={admin} />
-        <Activity admin={admin} />
-      </div>
-    </>
+    <AdminPage>
+      {(admin) => (
+        <>
+          <Profile key={admin.id} admin={admin} />
+          <Activity admin={admin} />
+        </>
+      )}
+    </AdminPage>
   );
 }
 

@@ -1,8 +1,6 @@
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setCompanySource } from '#platform/web/call/call.ts';
+import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { BalanceList } from './balance-list.tsx';
 import { CarryForm } from './carry-form.tsx';
@@ -26,36 +24,27 @@ const AMINAH = { id: 5, name: 'Aminah Contoh', employee_code: 'E-1', department:
 let view: Rendered | undefined;
 let types = [TYPE];
 let broken = false;
-const asked: string[] = [];
-const sent: { path: string; body: Record<string, unknown> }[] = [];
 const closed = vi.fn<() => void>();
+const { asked, sent } = formServer({
+  write: () => ({ success: true, message: 'Saved.', data: {} }),
+  read(url) {
+    if (broken) return Response.json({ message: 'Out of order.' }, { status: 500 });
+    if (!url.includes('/entitlements')) return { data: [] };
+    const data = types.length === 0 ? [] : [{ employee: AMINAH, balances: [balance()] }];
+    return { data, types, year: 2026, meta: { page: 1, per_page: 10, total: data.length, last_page: 1 } };
+  },
+});
 
 beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/leave/entitlement');
   types = [TYPE];
   broken = false;
-  asked.length = 0;
-  sent.length = 0;
   closed.mockClear();
-  setCompanySource(() => 7);
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') {
-      sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
-      return Response.json({ success: true, message: 'Saved.', data: {} });
-    }
-    asked.push(url);
-    if (broken) return Response.json({ message: 'Out of order.' }, { status: 500 });
-    if (!url.includes('/entitlements')) return Response.json({ data: [] });
-    const data = types.length === 0 ? [] : [{ employee: AMINAH, balances: [balance()] }];
-    return Response.json({ data, types, year: 2026, meta: { page: 1, per_page: 10, total: data.length, last_page: 1 } });
-  });
 });
 afterEach(async () => {
-  await act(async () => resetFeedback());
   await view?.unmount();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,16 +1,14 @@
 import axe from 'axe-core';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setCompanySource } from '#platform/web/call/call.ts';
+import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { STARTER_TYPES } from '../../contract/leave-type.params.ts';
 import type { LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { TypeForm } from './type-form.tsx';
 
 let view: Rendered | undefined;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
 const closed = vi.fn<() => void>();
+const { sent } = formServer({ read: () => ({ data: [] }), write: () => ({ success: true, message: 'Leave type saved.', data: {} }) });
 
 function typeOf(code: string): LeaveTypeRow {
   const starter = STARTER_TYPES.find((each) => each.code === code);
@@ -19,21 +17,8 @@ function typeOf(code: string): LeaveTypeRow {
   return { ...rest, deduct_from_id: null, id: 3, in_use: true, updated_at: '2026-01-01T00:00:00Z' };
 }
 
-beforeEach(() => {
-  sent.length = 0;
-  closed.mockClear();
-  setCompanySource(() => 7);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ data: [] });
-    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
-    return Response.json({ success: true, message: 'Leave type saved.', data: {} });
-  });
-});
-afterEach(async () => {
-  await act(async () => resetFeedback());
-  await view?.unmount();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void closed.mockClear());
+afterEach(() => view?.unmount());
 
 const days = (row: number) => document.querySelector<HTMLInputElement>(`input[aria-label="Days, row ${row}"]`) as HTMLInputElement;
 async function show(row: LeaveTypeRow | null, locale: 'en' | 'ms' = 'en', readOnly = false) {

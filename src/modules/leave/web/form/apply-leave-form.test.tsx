@@ -1,9 +1,7 @@
 import axe from 'axe-core';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setCompanySource } from '#platform/web/call/call.ts';
-import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { formServer } from '#platform/web/testing/form-server.ts';
+import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import type { LeaveCalculation } from '../../contract/leave.schema.ts';
 import { leaveRow } from '../leave-row.factory.ts';
 import { ApplyLeaveForm } from './apply-leave-form.tsx';
@@ -11,9 +9,16 @@ import { ApplyLeaveForm } from './apply-leave-form.tsx';
 let view: Rendered | undefined;
 let calculation: LeaveCalculation;
 let refusal: Record<string, string[]> | null = null;
-const asked: string[] = [];
-const sent: Record<string, unknown>[] = [];
 const closed = vi.fn<() => void>();
+const { asked, sent } = formServer({
+  write: () =>
+    refusal ? Response.json({ message: 'Please check.', errors: refusal }, { status: 422 }) : { success: true, message: 'Leave application sent.', data: {} },
+  read(url) {
+    if (!url.includes('/types')) return { data: url.includes('/calculate') ? calculation : [] };
+    const type = { id: 1, name: 'Annual Leave', name_ms: 'Cuti Tahunan', code: 'AL', colour: '#0f766e' };
+    return { data: [{ ...type, allow_half_day: true, attachment: 'None', attachment_after_days: null, balance: 7 }] };
+  },
+});
 
 const day = (date: string, value: number, note: string | null = null) => ({
   date,
@@ -26,38 +31,13 @@ const day = (date: string, value: number, note: string | null = null) => ({
 beforeEach(() => {
   calculation = { total_days: 1, days: [day('2026-12-24', 1), day('2026-12-25', 0, 'Christmas Day')], balance: 7, balance_after: 6, errors: {}, warnings: [] };
   refusal = null;
-  asked.length = 0;
-  sent.length = 0;
   closed.mockClear();
-  setCompanySource(() => 7);
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') {
-      sent.push(JSON.parse(String(body)) as Record<string, unknown>);
-      if (refusal) return Response.json({ message: 'Please check.', errors: refusal }, { status: 422 });
-      return Response.json({ success: true, message: 'Leave application sent.', data: {} });
-    }
-    asked.push(url);
-    if (url.includes('/types')) {
-      const type = { id: 1, name: 'Annual Leave', name_ms: 'Cuti Tahunan', code: 'AL', colour: '#0f766e' };
-      return Response.json({ data: [{ ...type, allow_half_day: true, attachment: 'None', attachment_after_days: null, balance: 7 }] });
-    }
-    return Response.json({ data: url.includes('/calculate') ? calculation : [] });
-  });
 });
 afterEach(async () => {
-  await act(async () => resetFeedback());
   await view?.unmount();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-function field(label: string): HTMLInputElement {
-  const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
-  const found = words && document.getElementById(words.htmlFor);
-  if (!found) throw new Error(`No field ${label}`);
-  return found as HTMLInputElement;
-}
 
 async function filled() {
   view = await render(<ApplyLeaveForm like={leaveRow(9, { reason: 'Family gathering' })} onClose={closed} />);
@@ -106,5 +86,5 @@ it('sends once and closes', async () => {
   await click(button('Send'));
   await until(() => closed.mock.calls.length > 0);
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ leave_type_id: 1, start_date: '2026-12-24', end_date: '2026-12-25', duration: 'Full', reason: 'Family gathering' });
+  expect(sent[0]?.body).toMatchObject({ leave_type_id: 1, start_date: '2026-12-24', end_date: '2026-12-25', duration: 'Full', reason: 'Family gathering' });
 });

@@ -1,38 +1,19 @@
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setCompanySource } from '#platform/web/call/call.ts';
-import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { formServer } from '#platform/web/testing/form-server.ts';
+import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import { BlackoutForm } from './blackout-form.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { StatelessNote } from './stateless-note.tsx';
 
 let view: Rendered | undefined;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
 const closed = vi.fn<() => void>();
-
-beforeEach(() => {
-  sent.length = 0;
-  closed.mockClear();
-  setCompanySource(() => 7);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ data: [], year: 2026, states: [], stateless: ['HQ'] });
-    sent.push({ path: url.split('?')[0] ?? '', body: JSON.parse(String(body)) as Record<string, unknown> });
-    return Response.json({ success: true, message: 'Saved.', data: { updated_at: '2026-01-02T00:00:00Z' } });
-  });
-});
-afterEach(async () => {
-  await act(async () => resetFeedback());
-  await view?.unmount();
-  vi.unstubAllGlobals();
+const { sent } = formServer({
+  read: () => ({ data: [], year: 2026, states: [], stateless: ['HQ'] }),
+  write: () => ({ success: true, message: 'Saved.', data: { updated_at: '2026-01-02T00:00:00Z' } }),
 });
 
-function field(label: string): HTMLInputElement {
-  const words = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
-  const found = words && document.getElementById(words.htmlFor);
-  if (!found) throw new Error(`No field ${label}`);
-  return found as HTMLInputElement;
-}
+beforeEach(() => void closed.mockClear());
+afterEach(() => view?.unmount());
 
 it('a range becomes one call with its last day; one day has none', async () => {
   view = await render(<HolidayForm holiday={null} year={2026} onClose={closed} />);

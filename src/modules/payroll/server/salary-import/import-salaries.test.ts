@@ -1,6 +1,7 @@
 /** Salary columns of the employee import over HTTP: dry run, accept, undo. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { adminOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
+import { adminOf, type Person } from '#app/server/testing/people.ts';
+import { salesOffice } from '#app/server/testing/sales-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { sheetOf, sheetRow, type SheetRow } from '#modules/employee/server/import/people-sheet.factory.ts';
 import { makeSalaried } from '../payroll.factory.ts';
@@ -14,9 +15,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 beforeEach(async () => {
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-  owner = await ownerOf(portal, { config: { employee_code_prefix: 'E' } });
-  sales = await unitOf(portal, owner, 'department', 'Sales');
+  ({ owner, sales } = await salesOffice(portal));
 });
 
 let n = 0;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import { joinWebPorts } from '#platform/web/port.ts';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
@@ -31,10 +31,6 @@ function answerOf(url: string, method: string): { status: number; body: unknown 
 
 const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest]) }));
 const netPay = () => document.querySelector('aside strong')?.textContent;
-const field = (label: string) => {
-  const id = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))?.htmlFor;
-  return document.getElementById(id ?? '') as HTMLInputElement;
-};
 
 beforeEach(() => {
   const { form, calculation } = aDraft(2600);
