@@ -12,6 +12,7 @@ import { listPayables, listPayments, showPayment } from '../contract/payment.end
 import { holdPaymentItem, listPaymentItems, removePaymentItems, returnPaymentItem } from '../contract/payment-item.endpoints.ts';
 import type { PaymentDetail, PaymentItem } from '../contract/payment.schema.ts';
 import { RETURN_REASON_WORDS } from '../contract/return-payment.schema.ts';
+import { RETURN_MESSAGES } from '../contract/return-payment.messages.ts';
 import { PAYMENT } from './payment-page.messages.ts';
 import { Account, Payee } from './payment-parts.tsx';
 
@@ -56,7 +57,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
 
   const rowActions = (row: PaymentItem): RowAction[] => {
     if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
-    if (can.return && row.status === 'Paid') return [{ key: 'return', label: PAYMENT.return, icon: 'undo', onClick: () => setReturning(row) }];
+    if (can.return && row.status === 'Paid') return [{ key: 'return', label: RETURN_MESSAGES.return, icon: 'undo', onClick: () => setReturning(row) }];
     if (!can.hold || row.status !== 'Pending') return [];
     const holdBack = async () => {
       const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, remark: true });

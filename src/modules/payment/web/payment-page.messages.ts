@@ -93,7 +93,6 @@ export const PAYMENT = defineMessages({
     ms: '{n} bayaran berjumlah RM {amount} dipulangkan oleh bank.',
   },
   returnedAt: { en: 'Returned {date}: {reason}', ms: 'Dipulangkan {date}: {reason}' },
-  return: { en: 'Returned by the bank', ms: 'Dipulangkan oleh bank' },
   returnTitle: { en: 'The bank returned the payment of {name}', ms: 'Bank memulangkan bayaran kepada {name}' },
   returnSubmit: { en: 'Take the payment back', ms: 'Tarik balik bayaran' },
   returnHint: {

@@ -11,7 +11,7 @@ import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { confirmPayroll, deletePayroll } from '../../contract/state/state.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
-import { PAYMENT } from '#modules/payment/web/public.tsx';
+import { RETURN_MESSAGES } from '#modules/payment/web/public.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { explainFirst, openCinco } from '../run/payroll-reviewer.ts';
 import { processPath } from './process-path.ts';
@@ -79,7 +79,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
       ...when(can.return_payment, {
         key: 'return',
         needs: { page: PAGE, action: 'Mark Paid' },
-        label: PAYMENT.return,
+        label: RETURN_MESSAGES.return,
         icon: 'undo',
         onClick: () => giveBack(row),
       }),
