@@ -6,7 +6,8 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { keptText } from '#platform/server/db/kept.ts';
+import { DEFAULT_PER_PAGE } from '#platform/contract/paging.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { absenceDay, isAway, isAwayToday } from './absence.ts';
@@ -38,54 +39,56 @@ export interface Place extends Found {
   readonly since: string;
 }
 
-// $1 company, $2 day, $3 person, $4 their own profile unless they may decide for it, $5 spots, $6 to $10 their reach, $11 how many
+// $1 company, $2 day, $3 person, $4 their own profile unless they may decide for it, $5 spots, $6 to $10 their reach where it is a part
 const SPOTS = `json_to_recordset($5) as d(subject_type text, status text, named boolean)`;
 const OTHERS = `q.company_id = $1 and q.closed_at is null and q.employee_id is distinct from $4`;
-const WITHIN = `($6::boolean or exists (select from employees e where e.company_id = $1 and e.id = q.employee_id and e.deleted_at is null and ${scopeText('e', 6)}))`;
-const UNNAMED = `q.subject_type = d.subject_type and q.status = d.status and not q.named and ${OTHERS} and ${WITHIN}`;
+const AT_SPOT = `q.subject_type = d.subject_type and q.status = d.status`;
 const MINE = `coalesce(q.last_by = $3, false) as mine`;
-/** Requests that are this person's turn, once each. */
-const named = () => `(select t.request_id from approval_turns t where t.company_id = $1 and t.user_id = $3
-  union select t.request_id from approval_turns t where t.company_id = $1 and t.substitute_id = $3 and ${isAway()}) m
-  join approval_requests q on q.id = m.request_id join ${SPOTS} on d.subject_type = q.subject_type and d.status = q.status and d.named where ${OTHERS} and ${WITHIN}`;
+const WITHIN = `exists (select from employees e where e.company_id = $1 and e.id = q.employee_id and e.deleted_at is null and ${scopeText('e', 6)})`;
 
-const countedIn = (unnamed: string) => () =>
-  `select c.subject_type, c.status, c.named, c.mine, sum(c.n)::int as n from (
-    ${unnamed}
-    union all
-    select q.subject_type, q.status, true, ${MINE}, 1 from ${named()}
-  ) c where $2::date is not null group by 1, 2, 3, 4 having sum(c.n) > 0`;
+/** Whoever sees the whole company counts what is kept, but for their own; the figures are few for each spot. */
+const KEPT_COUNTS = `select f.subject_type, f.status, false as named, coalesce(f.last_by = $3, false) as mine, f.amount as n
+    from ${SPOTS} join approval_figures f on f.company_id = $1 and f.subject_type = d.subject_type and f.status = d.status where not d.named
+  union all
+  select q.subject_type, q.status, false, ${MINE}, -1 from approval_requests q join ${SPOTS} on ${AT_SPOT} and not d.named
+    where q.company_id = $1 and q.closed_at is null and not q.named and q.employee_id = $4`;
+const COUNTS = `select q.subject_type, q.status, false as named, ${MINE}, 1 as n
+  from ${SPOTS} join approval_requests q on ${AT_SPOT} and not q.named and ${OTHERS} and ${WITHIN} where not d.named`;
 
-/** Whoever sees the whole company reads what is kept, but for their own; the figures are few for each spot. */
-const countedOfAll = keptText<Found & { n: number }>(
-  'approval.waiting-counts',
-  countedIn(`select f.subject_type, f.status, false as named, coalesce(f.last_by = $3, false) as mine, f.amount as n
-      from ${SPOTS} join approval_figures f on f.company_id = $1 and f.subject_type = d.subject_type and f.status = d.status where not d.named
-    union all
-    select q.subject_type, q.status, false, ${MINE}, -1
-      from approval_requests q join ${SPOTS} on d.subject_type = q.subject_type and d.status = q.status and not d.named
-      where q.company_id = $1 and q.closed_at is null and not q.named and q.employee_id = $4`),
-);
-const countedWithin = keptText<Found & { n: number }>(
-  'approval.waiting-counts-within',
-  countedIn(`select q.subject_type, q.status, false as named, ${MINE}, 1 as n from ${SPOTS} join approval_requests q on ${UNNAMED} where not d.named`),
-);
+/** The dashboard's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
+const USUAL = [5, DEFAULT_PER_PAGE];
 
-/** Two orders of two indexes: a spot where four eyes are asked leaves the second out. */
-const longest = keptText<Place>(
-  'approval.waiting-longest',
-  () => `select w.* from (
-    select u.* from ${SPOTS} cross join lateral (
-      (select q.subject_type, q.status, q.named, false as mine, q.subject_id, q.employee_id, q.since from approval_requests q
-        where ${UNNAMED} and q.last_by is distinct from $3 order by q.since, q.id limit $11)
+/** @param within condition on a request @param counts of what nobody is named for */
+function readersOf(name: string, within: string, counts: string) {
+  /** Requests that are this person's turn, once each. */
+  const named = () => `(select t.request_id from approval_turns t where t.company_id = $1 and t.user_id = $3
+    union select t.request_id from approval_turns t where t.company_id = $1 and t.substitute_id = $3 and ${isAway()}) m
+    join approval_requests q on q.id = m.request_id join ${SPOTS} on ${AT_SPOT} and d.named where ${OTHERS} and ${within}`;
+  const counted = () => `select c.subject_type, c.status, c.named, c.mine, sum(c.n)::int as n from (
+      ${counts}
       union all
-      (select q.subject_type, q.status, q.named, true, q.subject_id, q.employee_id, q.since from approval_requests q
-        where ${UNNAMED} and q.last_by = $3 order by q.since, q.id limit $11)
-    ) u where not d.named
-    union all
-    select q.subject_type, q.status, q.named, ${MINE}, q.subject_id, q.employee_id, q.since from ${named()}
-  ) w where $2::date is not null order by w.since, w.subject_type, w.subject_id`,
-);
+      select q.subject_type, q.status, true, ${MINE}, 1 from ${named()}
+    ) c where $2::date is not null group by 1, 2, 3, 4 having sum(c.n) > 0`;
+  const columns = (mine: string) => `select q.subject_type, q.status, q.named, ${mine}, q.subject_id, q.employee_id, q.since`;
+  const unnamed = (mine: boolean, most: string | number) => `(${columns(`${mine} as mine`)} from approval_requests q
+    where ${AT_SPOT} and not q.named and ${OTHERS} and ${within} and q.last_by ${mine ? '=' : 'is distinct from'} $3 order by q.since, q.id limit ${most})`;
+  // Two orders of two indexes: where four eyes are asked, what is mine is left out afterwards.
+  const longest = (most: string | number) => () =>
+    `select w.* from (
+      select u.* from ${SPOTS} cross join lateral (${unnamed(false, most)} union all ${unnamed(true, most)}) u where not d.named
+      union all
+      ${columns(MINE)} from ${named()}
+    ) w where $2::date is not null order by w.since, w.subject_type, w.subject_id`;
+  return {
+    count: keptText<Found & { n: number }>(`approval.waiting-counts${name}`, counted),
+    usual: new Map(USUAL.map((most) => [most, keptText<Place>(`approval.waiting-longest${name}-${most}`, longest(most))])),
+    /** The limit stands behind the others. */
+    longest: (values: number) => plannedText<Place>(longest(`$${values}`)),
+  };
+}
+const ofAll = readersOf('', 'true', KEPT_COUNTS);
+const ofPart = readersOf('-within', WITHIN, COUNTS);
+const readers = ({ actor }: Ctx) => (actor.scope.all ? ofAll : ofPart);
 
 const asked = (ctx: Ctx, spots: readonly Spot[]) => [
   ctx.companyId,
@@ -94,14 +97,19 @@ const asked = (ctx: Ctx, spots: readonly Spot[]) => [
   // The owner has nobody above.
   ctx.actor.type === 'owner' ? null : (ctx.actor.employee?.id ?? null),
   JSON.stringify(spots),
-  ...scopeList(ctx.actor.scope),
+  ...(ctx.actor.scope.all ? [] : scopeList(ctx.actor.scope)),
 ];
 
 /** How many at each spot. */
-export const countWaiting = (ctx: Ctx, spots: readonly Spot[]) => (ctx.actor.scope.all ? countedOfAll : countedWithin)(ctx.client, asked(ctx, spots));
+export const countWaiting = (ctx: Ctx, spots: readonly Spot[]) => readers(ctx).count(ctx.client, asked(ctx, spots));
 
 /** Those that wait longest, in order. @param most how many of each spot at least */
-export const longestWaiting = (ctx: Ctx, spots: readonly Spot[], most: number) => longest(ctx.client, [...asked(ctx, spots), most]);
+export function longestWaiting(ctx: Ctx, spots: readonly Spot[], most: number): Promise<Place[]> {
+  const { usual, longest } = readers(ctx);
+  const values = asked(ctx, spots);
+  const kept = usual.get(most);
+  return kept ? kept(ctx.client, values) : longest(values.length + 1)(ctx.client, [...values, most]);
+}
 
 /** Those of what was found that a door leads on from. */
 export function through<F extends Found>(found: readonly F[], doors: readonly OpenDoor[]): F[] {

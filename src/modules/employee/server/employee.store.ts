@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
-import { kept } from '#platform/server/db/kept.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
@@ -102,13 +102,12 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
+const named = keptText<{ id: number; name: string }>('employee.names', 'select id, name from employees where company_id = $1 and id = any($2::bigint[])');
+
 /** Names by id, whoever asks: of managers and colleagues. */
 export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: employees.id, name: employees.name })
-    .from(employees)
-    .where(and(eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
+  const rows = await named(ctx.client, [ctx.companyId, [...new Set(ids)]]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -1,5 +1,8 @@
 /** The step of a new company at which its people come in. */
+import { keptText } from '#platform/server/db/kept.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
+
+const hasPeople = keptText<{ done: boolean }>('employee.has-people', 'select active_employees_count > 0 as done from companies where id = $1');
 
 export const peopleStep: SetupStep = {
   key: 'employees',
@@ -9,7 +12,7 @@ export const peopleStep: SetupStep = {
   route: '/admin/employee',
   after: 'organisation',
   async isDone(ctx) {
-    const { rows } = await ctx.client.query<{ done: boolean }>('select active_employees_count > 0 as done from companies where id = $1', [ctx.companyId]);
-    return rows[0]?.done === true;
+    const [row] = await hasPeople(ctx.client, [ctx.companyId]);
+    return row?.done === true;
   },
 };

@@ -77,6 +77,6 @@ export function keptText<Row extends object>(name: string, text: string | (() =>
 
 /** The same, planned for the values of each use. */
 export const plannedText =
-  <Row extends object>(text: string): TextUse<Row> =>
+  <Row extends object>(text: string | (() => string)): TextUse<Row> =>
   async (line, values) =>
-    (await line.query<Row>({ text, values: [...values] })).rows;
+    (await line.query<Row>({ text: typeof text === 'string' ? text : text(), values: [...values] })).rows;

@@ -1,4 +1,5 @@
 /** What an owner does first: the company itself. The steps of other modules stand between and behind these. */
+import { keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { schemesWithoutNumber } from '../../contract/contribution.policy.ts';
 import { findDefaultBank } from '../bank/company-bank.store.ts';
@@ -6,10 +7,11 @@ import { presentContribution } from '../contribution/contribution.presenter.ts';
 import { findContribution } from '../contribution/contribution.store.ts';
 import type { SetupStep } from './setup-steps.ts';
 
-const holds = async (ctx: Ctx, condition: string): Promise<boolean> => {
-  const { rows } = await ctx.client.query<{ done: boolean }>(`select ${condition} as done from companies c where c.id = $1`, [ctx.companyId]);
-  return rows[0]?.done === true;
-};
+/** @param step its key @param condition of SQL about the company `c` */
+function holds(step: string, condition: string): (ctx: Ctx) => Promise<boolean> {
+  const asked = keptText<{ done: boolean }>(`company.step-${step}`, `select ${condition} as done from companies c where c.id = $1`);
+  return async (ctx) => (await asked(ctx.client, [ctx.companyId]))[0]?.done === true;
+}
 const some = (table: string) => `exists (select from ${table} u where u.company_id = c.id and u.deleted_at is null)`;
 
 export const ownSteps: readonly SetupStep[] = [
@@ -19,7 +21,7 @@ export const ownSteps: readonly SetupStep[] = [
     title: { en: 'Complete the profile', ms: 'Lengkapkan profil' },
     hint: { en: 'Address and registration number stand on every payslip.', ms: 'Alamat dan nombor pendaftaran tertera pada setiap slip gaji.' },
     route: '/admin/company?edit=1',
-    isDone: (ctx) => holds(ctx, 'c.address_1 is not null and c.registration_no is not null'),
+    isDone: holds('profile', 'c.address_1 is not null and c.registration_no is not null'),
   },
   {
     key: 'organisation',
@@ -27,7 +29,7 @@ export const ownSteps: readonly SetupStep[] = [
     title: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
     hint: { en: 'One branch, division or department is enough to begin.', ms: 'Satu cawangan, bahagian atau jabatan sudah memadai untuk bermula.' },
     route: '/admin/company/organizational',
-    isDone: (ctx) => holds(ctx, `${some('branches')} or ${some('divisions')} or ${some('departments')}`),
+    isDone: holds('organisation', `${some('branches')} or ${some('divisions')} or ${some('departments')}`),
   },
   {
     key: 'positions',
@@ -35,7 +37,7 @@ export const ownSteps: readonly SetupStep[] = [
     title: { en: 'Add positions', ms: 'Tambah jawatan' },
     hint: { en: 'Every employee holds one.', ms: 'Setiap pekerja memegang satu.' },
     route: '/admin/company/organizational?tab=position',
-    isDone: (ctx) => holds(ctx, some('positions')),
+    isDone: holds('positions', some('positions')),
   },
   {
     key: 'contribution',

@@ -1,7 +1,7 @@
 /** The accounts of leave: entries booked, and days held by what nobody has decided yet. */
 import { and, eq, sql } from 'drizzle-orm';
 import { MAX_ID } from '#platform/contract/ids.ts';
-import { kept, planned } from '#platform/server/db/kept.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
@@ -69,24 +69,24 @@ const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
       date: leaveDays.date,
       days: leaveDays.value,
     })
-    .from(leaveDays)
-    .innerJoin(leaves, eq(leaves.id, leaveDays.leave_id))
+    .from(leaves)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .innerJoin(leaveDays, and(eq(leaveDays.company_id, company as number), eq(leaveDays.leave_id, leaves.id)))
     .where(
       and(
-        eq(leaveDays.company_id, company as number),
-        sql`${leaveDays.employee_id} = any(${employees}::bigint[])`,
-        eq(leaveDays.live, true),
-        sql`${leaveDays.value} > 0`,
+        eq(leaves.company_id, company as number),
+        sql`${leaves.employee_id} = any(${employees}::bigint[])`,
         IS_PENDING,
         sql`(${years}::int[] is null or ${leaves.account_year} = any(${years}::int[]))`,
+        eq(leaveDays.live, true),
+        sql`${leaveDays.value} > 0`,
       ),
     );
 
 /** A page of people; more are found in another way. */
 const FEW = 100;
 const fewBooked = kept('leave.booked', ['company', 'employees', 'years', 'types'], (db, $) => bookedIn(db, $.company, $.employees, $.years, $.types));
-const fewHeld = planned(['company', 'employees', 'years'], (db, $) => heldIn(db, $.company, $.employees, $.years));
+const fewHeld = kept('leave.held', ['company', 'employees', 'years'], (db, $) => heldIn(db, $.company, $.employees, $.years));
 
 /** @param types with a balance; absent: all */
 function rowsOfAccounts(ctx: Ctx, employees: readonly number[], years: readonly number[], types: readonly number[] | null) {

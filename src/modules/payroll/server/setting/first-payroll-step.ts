@@ -1,5 +1,11 @@
 /** The step of a new company at which everything before it pays off. */
+import { keptText } from '#platform/server/db/kept.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
+
+const confirmed = keptText<{ done: boolean }>(
+  'payroll.first-confirmed',
+  `select exists (select from payrolls where company_id = $1 and status in ('Confirmed', 'Waiting for Payment', 'Paid')) as done`,
+);
 
 export const firstPayrollStep: SetupStep = {
   key: 'payroll',
@@ -10,10 +16,7 @@ export const firstPayrollStep: SetupStep = {
   after: 'employees',
   switches: ['payroll'],
   async isDone(ctx) {
-    const { rows } = await ctx.client.query<{ done: boolean }>(
-      `select exists (select from payrolls where company_id = $1 and status in ('Confirmed', 'Waiting for Payment', 'Paid')) as done`,
-      [ctx.companyId],
-    );
-    return rows[0]?.done === true;
+    const [row] = await confirmed(ctx.client, [ctx.companyId]);
+    return row?.done === true;
   },
 };
