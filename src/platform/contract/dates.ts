@@ -54,6 +54,7 @@ export function isTimeOfDay(value: unknown): value is TimeOfDay {
   return typeof value === 'string' && TIME.test(value);
 }
 
+const DAY_MS = 86_400_000;
 const utcDay = (date: CalendarDate) => dayjs.utc(date);
 const asDate = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD') as CalendarDate;
 
@@ -76,7 +77,7 @@ export const endOfWeek = (date: CalendarDate) => asDate(utcDay(date).endOf('isoW
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: CalendarDate) => utcDay(date).isoWeekday();
 /** Days from `from` to `to`, both counted. 0 or less when `to` lies before. */
-export const daysInclusive = (from: CalendarDate, to: CalendarDate) => utcDay(to).diff(utcDay(from), 'day') + 1;
+export const daysInclusive = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 export const daysInMonth = (date: CalendarDate) => dayOf(endOfMonth(date));
 
 /** Whole years attained at `on`; a 29 February birthday is attained on 1 March of other years. */
@@ -149,8 +150,8 @@ export const TIME_OPTIONS: readonly TimeOfDay[] = Array.from(
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, i) => i + 1);
 export const DAYS: readonly number[] = Array.from({ length: 31 }, (_, i) => i + 1);
 
-/** DD/MM/YY. A missing date is an empty text. */
-export const formatDate = (date: string | null | undefined) => (date ? dayjs.utc(date.slice(0, 10)).format(FORMATS.date) : '');
+/** DD/MM/YY of an ISO date, as `FORMATS.date`. A missing date is an empty text. Lists write thousands. */
+export const formatDate = (date: string | null | undefined) => (date ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}` : '');
 /** Halves of a day as each language writes them (CLDR). */
 const inWords = (text: string, locale: Locale) => (locale === 'ms' ? text.replace(/AM$/, 'PG').replace(/PM$/, 'PTG') : text);
 

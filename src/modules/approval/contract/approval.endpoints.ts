@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ANY_ADMIN, defineEndpoint, list, wrote } from '#platform/contract/endpoint.ts';
 import { optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { approvalCount, approvalItem, decisionResults } from './approval.schema.ts';
+import { approvalCount, approvalItem, APPROVALS_SHOWN, decisionResults } from './approval.schema.ts';
 
 const type = () => z.string().regex(/^[a-z_]{1,40}$/);
 
@@ -19,7 +19,7 @@ export const listApprovals = defineEndpoint({
   input: z.object({
     type: type().optional(),
     page: z.number().int().min(1).max(20).default(1),
-    per_page: z.number().int().min(1).max(100).default(30),
+    per_page: z.number().int().min(1).max(100).default(APPROVALS_SHOWN),
   }),
   output: list(approvalItem).extend({ counts: z.array(approvalCount) }),
   summary: 'What waits for the caller in all modules, longest first, with the number of each type',

@@ -1,6 +1,11 @@
 /** A record of any module that waits for a person's decision. */
 import { z } from 'zod';
 
+/** How many the inbox shows at first. */
+export const APPROVALS_SHOWN = 30;
+/** How many the dashboard shows. */
+export const BOARD_SHOWN = 5;
+
 /** Said in both languages, so that what is cached follows a change of language. */
 const words = z.object({ en: z.string(), ms: z.string() });
 

@@ -6,10 +6,10 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DEFAULT_PER_PAGE } from '#platform/contract/paging.ts';
 import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
+import { APPROVALS_SHOWN, BOARD_SHOWN } from '../contract/approval.schema.ts';
 import { absenceDay, isAway, isAwayToday } from './absence.ts';
 
 /** Where something could wait for somebody who holds the rights. */
@@ -55,8 +55,8 @@ const KEPT_COUNTS = `select f.subject_type, f.status, false as named, coalesce(f
 const COUNTS = `select q.subject_type, q.status, false as named, ${MINE}, 1 as n
   from ${SPOTS} join approval_requests q on ${AT_SPOT} and not q.named and ${OTHERS} and ${WITHIN} where not d.named`;
 
-/** The dashboard's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
-const USUAL = [5, DEFAULT_PER_PAGE];
+/** The count's, the dashboard's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
+const USUAL = [1, BOARD_SHOWN, APPROVALS_SHOWN];
 
 /** @param within condition on a request @param counts of what nobody is named for */
 function readersOf(name: string, within: string, counts: string) {

@@ -5,7 +5,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
-import type { ApprovalBoard, ApprovalItem } from '../contract/approval.schema.ts';
+import { BOARD_SHOWN, type ApprovalBoard, type ApprovalItem } from '../contract/approval.schema.ts';
 import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
 import { openDoors, possibleSpots } from './doors.ts';
@@ -87,10 +87,8 @@ export async function listApprovals(ctx: Ctx, filter: ParsedInput<typeof endpoin
   return { data: items, counts, meta: metaFor(filter, sum(counts, filter.type)) };
 }
 
-const SHOWN = 5;
-
 /** For the dashboard; null when nothing waits. */
 export async function approvalBoard(ctx: Ctx): Promise<ApprovalBoard | null> {
-  const { items, counts } = await waitingFor(ctx, 0, SHOWN);
+  const { items, counts } = await waitingFor(ctx, 0, BOARD_SHOWN);
   return items.length === 0 ? null : { total: sum(counts), counts, items };
 }
