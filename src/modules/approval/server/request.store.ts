@@ -55,6 +55,7 @@ export interface NewRequest {
   readonly subject_id: number;
   readonly employee_id: number;
   readonly status: string;
+  readonly last_by: number | null;
   readonly levels: readonly ApprovalLevel[] | null;
   readonly level: number;
   readonly turns: readonly NamedTurn[];
@@ -65,8 +66,8 @@ export interface NewRequest {
 
 const inserted = keptText<{ id: number }>(
   'approval.ask',
-  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, levels, level, named, facts_hash, remind_days, escalate_days, since, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::int, $11, $12::timestamptz, $12::timestamptz + make_interval(days => $10::int)) returning id`,
+  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, levels, level, named, facts_hash, remind_days, escalate_days, since, due_at, last_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::int, $11, $12::timestamptz, $12::timestamptz + make_interval(days => $10::int), $13) returning id`,
 );
 const named = keptText(
   'approval.name',
@@ -91,6 +92,7 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<void
     remind_days,
     escalate_days,
     ctx.clock.now().toISOString(),
+    request.last_by,
   ]);
   if (row) await nameTurns(ctx, row.id, request.turns);
 }

@@ -26,7 +26,7 @@ const peopleOf = (levels: readonly ApprovalLevel[]) =>
   levels.flatMap(({ approvers }) => approvers.flatMap(({ user_id, substitute_id }) => (substitute_id === null ? [user_id] : [user_id, substitute_id])));
 
 /** Conditions of the form as a rule keeps them: those that are asked. */
-const asked = (form: object, keys: readonly string[]) =>
+export const conditionsAsked = (form: object, keys: readonly string[]) =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const value: unknown = Reflect.get(form, key);
@@ -46,7 +46,7 @@ export const ruleBinding = (subject: Subject, keys: readonly string[]) => ({
   says: { saved: RULE_MESSAGES.saved, deleted: RULE_MESSAGES.deleted },
   columns: (form: RuleForm): Partial<typeof r.$inferInsert> => ({
     name: form.name,
-    conditions: asked(form, keys),
+    conditions: conditionsAsked(form, keys),
     at_least: form.at_least ?? 0,
     levels: form.levels,
     remind_days: form.remind_days ?? REMIND_DAYS,

@@ -6,7 +6,7 @@ import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.
 import { REMIND_DAYS } from '../contract/approval-rule.schema.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
 import { decidersOf, peopleFor } from './deciders.ts';
-import { closeRequest, insertRequest, openRequest } from './request.store.ts';
+import { closeRequest, insertRequest, openRequest, type RequestState } from './request.store.ts';
 import { chooseRule } from './rule.store.ts';
 import { conditionsOf, type Facts, type Subject, type SubjectRecord } from './subject.ts';
 import { levelsFrom, nextLevel } from './turns.ts';
@@ -31,11 +31,15 @@ async function firstTurn(ctx: Ctx, subject: Subject, record: SubjectRecord, fact
   };
 }
 
+type First = Awaited<ReturnType<typeof firstTurn>>;
+
+/** @param last_by who moved it last, for four eyes: kept when it is asked anew */
+const ask = (ctx: Ctx, subject: Subject, { id: subject_id, employee_id, status }: SubjectRecord, facts: Facts, first: First, last_by: number | null) =>
+  insertRequest(ctx, { ...first, subject_type: subject.workflow.subject, subject_id, employee_id, status, last_by, facts_hash: hashOf(facts) });
+
 /** Chooses the rule and asks its first level. Told is nobody yet. */
 export async function startApproval(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<void> {
-  const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
-  const { id: subject_id, employee_id, status } = record;
-  await insertRequest(ctx, { ...first, subject_type: subject.workflow.subject, subject_id, employee_id, status, facts_hash: hashOf(facts) });
+  await ask(ctx, subject, record, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)), null);
 }
 
 /** Tells those who can decide it now that it waits for them. */
@@ -51,11 +55,26 @@ export async function askDeciders(ctx: Ctx, subject: Subject, record: SubjectRec
  * and the first level is asked. Else nothing happens.
  */
 export async function reconsider(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<boolean> {
-  const type = subject.workflow.subject;
-  const request = await openRequest(ctx, type, record.id);
+  const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request || request.facts_hash === hashOf(facts)) return false;
+  await startAnew(ctx, subject, record, request, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)));
+  return true;
+}
+
+/** After a change of rules: likewise, where the levels of the record that waits are others now. */
+export async function askAnew<R extends SubjectRecord>(ctx: Ctx, subject: Subject<R, never>, record: R, facts: Facts): Promise<boolean> {
+  const request = await openRequest(ctx, subject.workflow.subject, record.id);
+  if (!request) return false;
+  const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
+  if (canonicalText(first.levels) === canonicalText(request.levels)) return false;
+  await startAnew(ctx, subject, record, request, facts, first);
+  return true;
+}
+
+async function startAnew(ctx: Ctx, subject: Subject, record: SubjectRecord, request: RequestState, facts: Facts, first: First): Promise<void> {
+  const type = subject.workflow.subject;
   await closeRequest(ctx, type, record.id, record.status);
-  await startApproval(ctx, subject, record, facts);
+  await ask(ctx, subject, record, facts, first, request.last_by);
   await appendWorkflowLog(ctx, {
     subject: { type, id: record.id },
     action: 'reconsider',
@@ -66,7 +85,6 @@ export async function reconsider(ctx: Ctx, subject: Subject, record: SubjectReco
     user: ctx.actor,
   });
   await askDeciders(ctx, subject, record);
-  return true;
 }
 
 /** Withdrawn or cancelled where it stands: nothing waits any more. */

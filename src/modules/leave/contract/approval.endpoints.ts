@@ -5,6 +5,7 @@ import { optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register } from '#platform/contract/register/register.ts';
 import { ruleFields, ruleRow } from '#modules/approval/contract/approval-rule.schema.ts';
+import { appliedFrom, appliedRules, triedRule } from '#modules/approval/contract/rule-trial.schema.ts';
 import { leaveManifest as manifest } from './leave.manifest.ts';
 
 const PAGE = '/leave/entitlement';
@@ -32,4 +33,33 @@ export const listApprovers = defineEndpoint({
   input: z.object({}),
   output: one(z.array(z.object({ id: z.number(), name: z.string() }))),
   summary: 'Users who may approve leave, and so be named in a rule',
+});
+
+export const tryLeaveRule = defineEndpoint({
+  name: 'leave.try-rule',
+  method: 'POST',
+  path: 'api/operation/leaves/approval-rules/try',
+  demands: update,
+  companyWide: true,
+  input: z.object({
+    employee_id: id(),
+    leave_type_id: id(),
+    days: z.number().min(0.5).max(366),
+    /** As it stands in the form. */
+    rule: leaveRules.form.extend({ id: optional(id()) }),
+  }),
+  output: one(triedRule),
+  summary: 'Who would decide the leave of an employee, were the rule saved as it is sent; nothing is written',
+});
+
+export const applyLeaveRules = defineEndpoint({
+  name: 'leave.apply-rules',
+  method: 'POST',
+  path: 'api/operation/leaves/approval-rules/apply',
+  demands: update,
+  input: z.object(appliedFrom),
+  output: one(appliedRules),
+  companyWide: true,
+  emits: ['leave_submitted'],
+  summary: 'Puts open leaves to the rules as they are now, a hundred at a time; where the levels are others earlier approvals count no more',
 });

@@ -28,7 +28,7 @@ import { leaveSubject } from './approval/leave-subject.ts';
 import { leaveFourEyes } from './leave-four-eyes.ts';
 import { leaveHistory } from './application/leave-history.ts';
 import { grantNewcomers, grantNewYear, lapseExpired, recountPending } from './leave-jobs.ts';
-import { leaveRuleRegister, listApprovers } from './approval/leave-rules.register.ts';
+import { applyLeaveRules, leaveRuleRegister, listApprovers, tryLeaveRule } from './approval/leave-rules.register.ts';
 import { blackoutRegister } from './blackout/blackout.register.ts';
 import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './holiday/manage-holidays.ts';
 import { calculateLeave, decideManyLeaves, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
@@ -96,6 +96,8 @@ export const leaveModule: ServerModule = {
     ...importBindings(entitlement.entitlementImportCalls, entitlementImport),
     bind(holiday.listHolidays, listHolidays),
     bind(approval.listApprovers, listApprovers),
+    bind(approval.tryLeaveRule, tryLeaveRule),
+    bind(approval.applyLeaveRules, applyLeaveRules),
     ...leaveRuleRegister.bindings,
     bind(manage.showLeave, showLeave),
     bind(manage.reviewLeave, reviewLeave),

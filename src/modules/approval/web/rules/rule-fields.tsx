@@ -37,9 +37,11 @@ export interface RuleFieldsProps {
   readonly from?: Measure;
   /** Fields of its conditions. */
   readonly children: ReactNode;
+  /** Who would decide. */
+  readonly trial?: ReactNode;
 }
 
-export function RuleFields({ form, levels, approvers, from, children }: RuleFieldsProps) {
+export function RuleFields({ form, levels, approvers, from, children, trial }: RuleFieldsProps) {
   const own = form as ZodForm<RuleValues>;
   // Who stands in the rule is named in it, though they may not be chosen again.
   const standing = (levels ?? []).flatMap((level) => level.approvers.flatMap(({ user, substitute }) => (substitute ? [user, substitute] : [user])));
@@ -59,6 +61,7 @@ export function RuleFields({ form, levels, approvers, from, children }: RuleFiel
           <NumberField form={own} name="escalate_days" label={RULES.escalateDays} description={RULES.escalateHint} min={1} max={60} />
         </FormRow>
       </FormSection>
+      {trial}
     </>
   );
 }

@@ -40,4 +40,32 @@ export const RULES = defineMessages({
   addApprover: { en: 'Add approver', ms: 'Tambah pelulus' },
   removeApprover: { en: 'Remove approver {at} of level {n}', ms: 'Buang pelulus {at} peringkat {n}' },
   insteadBy: { en: 'substitute {name}', ms: 'pengganti {name}' },
+  tryIt: { en: 'Try it', ms: 'Cuba' },
+  tryHint: {
+    en: 'Who would be asked, were the rule saved as it stands here. Nothing is written.',
+    ms: 'Siapa yang akan ditanya jika peraturan disimpan seperti di sini. Tiada apa-apa disimpan.',
+  },
+  employee: EVERYDAY.employee,
+  whoDecides: { en: 'Who would decide?', ms: 'Siapa akan memutuskan?' },
+  byThis: { en: 'This rule would be taken.', ms: 'Peraturan ini akan digunakan.' },
+  byAnother: { en: 'Another rule would be taken: {name}.', ms: 'Peraturan lain akan digunakan: {name}.' },
+  byNone: { en: 'No rule fits.', ms: 'Tiada peraturan yang sesuai.' },
+  nobodyAble: {
+    en: 'passed over: nobody of it may decide about this employee',
+    ms: 'dilangkau: tiada sesiapa di peringkat ini boleh memutuskan bagi pekerja ini',
+  },
+  holders: { en: 'Whoever holds the right decides: {names}', ms: 'Sesiapa yang mempunyai hak memutuskan: {names}' },
+  holdersMore: { en: 'Whoever holds the right decides: {names} and {n} more', ms: 'Sesiapa yang mempunyai hak memutuskan: {names} dan {n} lagi' },
+  noHolder: { en: 'Nobody may decide it.', ms: 'Tiada sesiapa boleh memutuskannya.' },
+  apply: { en: 'Apply to open requests', ms: 'Guna bagi permohonan terbuka' },
+  applyAsk: { en: 'Put open requests to the rules as they are now?', ms: 'Gunakan peraturan semasa bagi permohonan terbuka?' },
+  applyText: {
+    en: 'Where other people would decide now, they are asked from the first level on, and what was approved so far counts no more. The others stay as they are.',
+    ms: 'Jika orang lain yang memutuskan sekarang, mereka ditanya dari peringkat pertama, dan kelulusan setakat ini tidak dikira lagi. Yang lain kekal.',
+  },
+  applied: { en: '{anew} asked anew, {unchanged} unchanged.', ms: '{anew} ditanya semula, {unchanged} kekal.' },
+  appliedBut: {
+    en: '{anew} asked anew, {unchanged} unchanged, {skipped} could not be changed.',
+    ms: '{anew} ditanya semula, {unchanged} kekal, {skipped} tidak dapat diubah.',
+  },
 });

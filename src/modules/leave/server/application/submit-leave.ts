@@ -17,6 +17,7 @@ import { leaveWorkflow } from '../../contract/leave.workflow.ts';
 import type { fileLeave as fileEndpoint } from '../../contract/manage-leave.endpoints.ts';
 import { lockLeaveOf } from '../entitlement/account.store.ts';
 import { assessLeave } from './assess-leave.ts';
+import { leaveFacts } from '../approval/leave-facts.ts';
 import { leaveSubject } from '../approval/leave-subject.ts';
 import { leaveActor, today } from './leave-actor.ts';
 import { presentLeave } from '../leave.presenter.ts';
@@ -41,8 +42,6 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   if (!assessment) throw invalid('leave_type_id', LEAVE_ERRORS.typeUnknown);
   if (Object.keys(assessment.faults).length > 0) throw invalidFields(assessment.faults);
   if (form.relief_employee_id !== null) await demandRelief(ctx, form.relief_employee_id, employee.id);
-  const { department_id, branch_id } = employee;
-  const conditions = { leave_type_id: assessment.type.id, department_id, branch_id };
   const { documents, ...fields } = form;
   const made: LeaveRecord[] = [];
   for (const { start, end, days, total, account_year } of assessment.parts) {
@@ -65,7 +64,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
     );
     await moveRecord(ctx, { workflow: leaveWorkflow, action: 'apply', subjectId: record.id, current: null });
     // Leave over the new year is one application: both parts are decided by the rule for all of its days.
-    await startApproval(ctx, leaveSubject, record, { conditions, measure: assessment.total, rest: [record.start_date, record.end_date, record.duration] });
+    await startApproval(ctx, leaveSubject, record, leaveFacts(record, employee, assessment.total));
     await audit(ctx, { action: 'leave.applied', subject_type: 'leave', subject_id: record.id, after: record });
     made.push(record);
   }

@@ -1,16 +1,25 @@
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
-import { approversFor, ruleBinding } from '#modules/approval/server/public.ts';
+import { applyRules, approversFor, conditionsAsked, ruleBinding, tryRule } from '#modules/approval/server/public.ts';
 import { organisationNames } from '#modules/company/server/public.ts';
-import { leaveRules, type listApprovers as approversEndpoint } from '../../contract/approval.endpoints.ts';
+import {
+  leaveRules,
+  type applyLeaveRules as applyEndpoint,
+  type listApprovers as approversEndpoint,
+  type tryLeaveRule as tryEndpoint,
+} from '../../contract/approval.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
+import { today } from '../application/leave-actor.ts';
 import { tellSetupChanged } from '../application/tell-leave.ts';
 import { findTypes } from '../type/leave-type.store.ts';
+import { getEmployee } from '#modules/employee/server/public.ts';
+import { factsOfLeave, leaveFacts } from './leave-facts.ts';
 import { leaveSubject } from './leave-subject.ts';
 
-const shared = ruleBinding(leaveSubject, ['leave_type_id', 'department_id', 'branch_id']);
+const CONDITIONS = ['leave_type_id', 'department_id', 'branch_id'] as const;
+const shared = ruleBinding(leaveSubject, CONDITIONS);
 
 export const leaveRuleRegister = registerOf(leaveRules, {
   ...shared,
@@ -31,3 +40,19 @@ export const leaveRuleRegister = registerOf(leaveRules, {
 });
 
 export const listApprovers = async (ctx: Ctx): Promise<OutputOf<typeof approversEndpoint>> => ({ data: await approversFor(ctx, leaveSubject) });
+
+/** @throws 404 for an employee whom nobody has */
+export async function tryLeaveRule(
+  ctx: Ctx,
+  { employee_id, leave_type_id, days, rule }: ParsedInput<typeof tryEndpoint>,
+): Promise<OutputOf<typeof tryEndpoint>> {
+  const day = today(ctx);
+  const asked = { leave_type_id, start_date: day, end_date: day, duration: 'Full' as const };
+  const facts = leaveFacts(asked, await getEmployee(ctx, employee_id), days);
+  const draft = { ...rule, at_least: rule.at_least ?? 0, conditions: conditionsAsked(rule, CONDITIONS) };
+  return { data: await tryRule(ctx, leaveSubject, { employee_id }, facts, draft) };
+}
+
+export const applyLeaveRules = async (ctx: Ctx, { after }: ParsedInput<typeof applyEndpoint>): Promise<OutputOf<typeof applyEndpoint>> => ({
+  data: await applyRules(ctx, leaveSubject, (leave) => factsOfLeave(ctx, leave), after),
+});

@@ -1,13 +1,14 @@
 /** Who decides which leave. */
 import type { RecordRow } from '#platform/contract/register/register.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { LevelList, RULES } from '#modules/approval/web/public.tsx';
+import { ApplyRules, LevelList, RULES } from '#modules/approval/web/public.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { leaveRules } from '../../contract/approval.endpoints.ts';
+import { applyLeaveRules, leaveRules } from '../../contract/approval.endpoints.ts';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
+import { LEAVE_READS } from '../leave-reads.ts';
 import { dayCount, typeName } from '../leave-words.ts';
 import { APPROVAL } from './approval.messages.ts';
 import classes from './entitlement.module.css';
@@ -38,6 +39,7 @@ function useScopeOf(): (rule: RecordRow<typeof leaveRules>) => string {
 export function ApprovalRules() {
   const t = useT(RULES);
   const scopeOf = useScopeOf();
+  const apply = useWrite(applyLeaveRules, { invalidates: LEAVE_READS });
   return (
     <RegisterPage
       plain
@@ -45,6 +47,12 @@ export function ApprovalRules() {
       register={leaveRules}
       title={ENTITLEMENT.approval}
       above={<p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
+      tools={
+        <ApplyRules
+          needs={{ page: '/leave/entitlement', action: 'Update', call: applyLeaveRules }}
+          apply={async (after) => (await apply.run({ after })).data}
+        />
+      }
       columns={[
         { key: 'name', label: RULES.name, fixed: true, card: 'title' },
         { key: 'scope', label: RULES.appliesTo, priority: 2, card: 'subtitle', value: scopeOf },

@@ -1,4 +1,5 @@
 /** Words of the approval rules of leave. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPROVAL = defineMessages({
@@ -8,5 +9,6 @@ export const APPROVAL = defineMessages({
   branch: { en: 'Branch', ms: 'Cawangan' },
   minDays: { en: 'From (days)', ms: 'Mulai (hari)' },
   levelHint: { en: '0: for every leave.', ms: '0: bagi semua cuti.' },
+  days: EVERYDAY.days,
   fromDays: { en: 'from {days} days', ms: 'mulai {days} hari' },
 });

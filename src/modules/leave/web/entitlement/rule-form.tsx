@@ -1,4 +1,6 @@
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
@@ -6,9 +8,9 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { levelsOfRow, NEW_RULE, RuleFields, RULES } from '#modules/approval/web/public.tsx';
+import { levelsOfRow, NEW_RULE, RuleFields, RULES, RuleTrial } from '#modules/approval/web/public.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
-import { leaveRules, listApprovers } from '../../contract/approval.endpoints.ts';
+import { leaveRules, listApprovers, tryLeaveRule } from '../../contract/approval.endpoints.ts';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { typeName } from '../leave-words.ts';
 import { APPROVAL } from './approval.messages.ts';
@@ -24,6 +26,15 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof leav
   const types = useEndpoint(listLeaveTypes, {}, { quiet: true }).data?.data ?? [];
   const approvers = useEndpoint(listApprovers, {}, { quiet: true }).data?.data ?? [];
   const form = useRecordForm(leaveRules, row && ({ ...row, levels: levelsOfRow(row.levels) } as never), NEW as never, { onDone: onClose });
+  const trial = useWrite(tryLeaveRule);
+  const [tried, setTried] = useState<string | null>(null);
+  const typeOptions = types.map((type) => ({ value: String(type.id), label: typeName(type, locale) }));
+  // A rule for one type is tried with it.
+  const triedType = form.values.leave_type_id ? String(form.values.leave_type_id) : (tried ?? typeOptions[0]?.value ?? null);
+  const ask = async (employee_id: number, days: number) => {
+    const rule = { ...form.values, id: row?.id ?? null } as never;
+    return (await trial.run({ employee_id, days, leave_type_id: Number(triedType), rule })).data;
+  };
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? RULES.addTitle} form={form} readOnly={readOnly} size={600}>
       <RuleFields
@@ -31,15 +42,21 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof leav
         levels={row?.levels ?? null}
         approvers={approvers}
         from={{ label: t('minDays'), hint: t('levelHint'), step: 0.5, decimals: 1, max: 366 }}
+        trial={
+          <RuleTrial measure={{ label: t('days'), step: 0.5, decimals: 1, max: 366, first: 1 }} check={() => form.check()} ask={ask}>
+            <Select
+              label={t('type')}
+              data={typeOptions}
+              value={triedType}
+              onChange={setTried}
+              allowDeselect={false}
+              disabled={Boolean(form.values.leave_type_id)}
+            />
+          </RuleTrial>
+        }
       >
         <FormRow>
-          <SelectField
-            form={form}
-            name="leave_type_id"
-            label={APPROVAL.type}
-            options={types.map((type) => ({ value: String(type.id), label: typeName(type, locale) }))}
-            number
-          />
+          <SelectField form={form} name="leave_type_id" label={APPROVAL.type} options={typeOptions} number />
           <NumberField form={form} name="at_least" label={APPROVAL.minDays} decimals={1} step={0.5} min={0} max={366} />
         </FormRow>
         <FormRow>

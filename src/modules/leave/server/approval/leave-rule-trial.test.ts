@@ -1,0 +1,124 @@
+/** A rule is tried before it is saved, and what waits is put to the rules as they are now, over HTTP. */
+import { afterAll, expect, test } from 'vitest';
+import { leaveHouse, levelsOf } from '#app/server/testing/leave-house.ts';
+import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const BASE = 'api/operation/leaves';
+const page = { '/leave/manage': ['Review', 'Approve', 'Reject'] };
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const house = await leaveHouse(portal);
+const chief = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', accesses: page });
+const [deputy, head] = [await adminOf(portal, house.owner, page), await adminOf(portal, house.owner, page)];
+const retail = await unitOf(portal, house.owner, 'department', 'Runcit');
+const annual = house.type['AL'] as number;
+
+const ruleOf = (name: string, who: TestPerson, more: object = {}) => ({
+  name,
+  leave_type_id: null,
+  department_id: null,
+  branch_id: null,
+  at_least: null,
+  levels: levelsOf([[{ user_id: who.userId, substitute_id: null }]]),
+  remind_days: null,
+  escalate_days: null,
+  ...more,
+});
+const tryIt = async (employee: number, rule: object, days = 2, who: TestPerson = house.owner) =>
+  who.client.post(`${BASE}/approval-rules/try`, { employee_id: employee, leave_type_id: annual, days, rule });
+const tried = async (employee: number, rule: object, days = 2) => (await tryIt(employee, rule, days)).body.data;
+const apply = async (who: TestPerson = house.owner) => (await who.client.post(`${BASE}/approval-rules/apply`, {})).body.data;
+const shown = async (id: number) => (await house.owner.client.get(`${BASE}/${id}`)).body.data;
+const rules = async () => (await house.owner.client.get(`${BASE}/approval-rules`)).body.data as { id: number; updated_at: string }[];
+
+test('the trial takes the rule that would be taken, and names whom each level asks', async () => {
+  const local = await house.hire({ department_id: retail });
+  const everybody = ruleOf('Everybody', chief, {
+    levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
+  });
+  // Nothing is saved yet: the draft is the only one.
+  expect(await tried(local.employeeId, everybody)).toMatchObject({
+    rule: { name: 'Everybody', tried: true },
+    levels: [
+      { level: 1, asked: [{ id: chief.userId }] },
+      { level: 2, asked: [{ id: head.userId, substitute: null }] },
+    ],
+    holders: [],
+  });
+  expect((await tried(local.employeeId, everybody)).levels[0].asked[0].substitute).toBeTruthy();
+  expect(await rules()).toEqual([]);
+
+  const saved = (await house.owner.client.post(`${BASE}/approval-rules`, everybody)).body.data;
+  // One with a condition goes before it, one for other days does not fit, and one that is edited does not stand in its own way.
+  const forRetail = ruleOf('Retail', head, { department_id: retail });
+  expect((await tried(local.employeeId, forRetail)).rule).toEqual({ name: 'Retail', tried: true });
+  expect((await tried(house.aminah.employeeId, forRetail)).rule).toEqual({ name: 'Everybody', tried: false });
+  expect((await tried(local.employeeId, ruleOf('Long', head, { at_least: 5 }))).rule).toEqual({ name: 'Everybody', tried: false });
+  expect((await tried(local.employeeId, ruleOf('Long', head, { at_least: 5 }), 5)).rule).toEqual({ name: 'Long', tried: true });
+  expect((await tried(local.employeeId, { ...everybody, name: 'Edited', id: saved.id })).rule).toEqual({ name: 'Edited', tried: true });
+  // As the day comes: what was tried is what an application gets.
+  const { body } = await house.apply(local.client);
+  expect((await shown(body.data.id)).approvers.map(({ users }: { users: { id: number }[] }) => users.map(({ id }) => id))).toEqual([
+    [chief.userId],
+    [head.userId],
+  ]);
+});
+
+test('a level nobody of which may decide is passed over, and without any the holders of the right decide', async () => {
+  // The chief applies, and nobody decides over their own.
+  const { rule, levels, holders } = await tried(chief.employeeId, ruleOf('Own', chief, { leave_type_id: annual, department_id: null }));
+  expect(rule).toEqual({ name: 'Own', tried: true });
+  expect(levels).toEqual([{ level: 1, asked: [] }]);
+  const ids = holders.map(({ id }: { id: number }) => id);
+  expect(ids).toEqual(expect.arrayContaining([deputy.userId, head.userId]));
+  expect(ids).not.toContain(chief.userId);
+});
+
+test('what waits is asked anew where its levels are others, and only there', async () => {
+  const person = await house.hire({ department_id: retail });
+  const { body } = await house.apply(person.client);
+  const id = body.data.id as number;
+  await chief.client.post(`${BASE}/${id}/approve`, {});
+  expect(await shown(id)).toMatchObject({ level: 2, levels: 2 });
+  expect(await apply()).toMatchObject({ asked_anew: 0, skipped: 0, next: null });
+
+  await house.owner.client.post(`${BASE}/approval-rules`, ruleOf('Retail', deputy, { department_id: retail }));
+  expect(await shown(id)).toMatchObject({ level: 2, levels: 2 });
+  const first = await apply();
+  // This one, and the one of the first test.
+  expect(first).toMatchObject({ asked_anew: 2, skipped: 0, next: null });
+  const after = await shown(id);
+  expect(after).toMatchObject({ level: 1, levels: 1 });
+  expect(after.approvers[0].users.map(({ id }: { id: number }) => id)).toEqual([deputy.userId]);
+  expect(after.timeline.at(-1)).toMatchObject({ action: 'reconsider' });
+  expect(await apply()).toEqual({ asked_anew: 0, unchanged: first.unchanged + 2, skipped: 0, next: null });
+  expect((await head.client.post(`${BASE}/${id}/approve`, {})).status).toBe(422);
+  expect((await deputy.client.post(`${BASE}/${id}/approve`, {})).body.data.status).toBe('Approved');
+  expect((await portal.owner.query('select * from approval_figures_wrong')).rows).toEqual([]);
+});
+
+test('who moved it last is remembered when it is asked anew: four eyes hold', async () => {
+  const person = await house.hire();
+  const { body } = await house.apply(person.client);
+  await chief.client.post(`${BASE}/${body.data.id}/approve`, {});
+  const before = (await portal.owner.query('select last_by from approval_requests where subject_id = $1 and closed_at is null', [body.data.id])).rows[0];
+  await house.owner.client.post(`${BASE}/approval-rules`, ruleOf('Annual', chief, { leave_type_id: annual }));
+  expect((await apply()).asked_anew).toBeGreaterThan(0);
+  const after = (await portal.owner.query('select last_by from approval_requests where subject_id = $1 and closed_at is null', [body.data.id])).rows[0];
+  expect(before.last_by).toBe(chief.userId);
+  expect(after.last_by).toBe(chief.userId);
+});
+
+test('only whoever may change the rules tries and applies them, for the company of their own', async () => {
+  const stranger = await ownerOf(portal);
+  const rule = ruleOf('Theirs', stranger);
+  expect((await tryIt(house.aminah.employeeId, rule, 2, stranger)).status).toBe(404);
+  for (const who of [house.reviewer, house.aminah]) {
+    expect((await tryIt(house.aminah.employeeId, rule, 2, who)).status).toBe(403);
+    expect((await who.client.post(`${BASE}/approval-rules/apply`, {})).status).toBe(403);
+  }
+  expect((await stranger.client.post(`${BASE}/approval-rules/apply`, {})).body.data).toEqual({ asked_anew: 0, unchanged: 0, skipped: 0, next: null });
+  expect((await tryIt(house.aminah.employeeId, { ...rule, levels: [] })).body.errors).toHaveProperty(['rule.levels']);
+});
