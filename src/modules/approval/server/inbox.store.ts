@@ -56,7 +56,7 @@ const COUNTS = `select q.subject_type, q.status, false as named, ${MINE}, 1 as n
   from ${SPOTS} join approval_requests q on ${AT_SPOT} and not q.named and ${OTHERS} and ${WITHIN} where not d.named`;
 
 /** The count's, the dashboard's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
-const USUAL = [1, BOARD_SHOWN, APPROVALS_SHOWN];
+const USUAL = { one: 1, board: BOARD_SHOWN, page: APPROVALS_SHOWN };
 
 /** @param within condition on a request @param counts of what nobody is named for */
 function readersOf(name: string, within: string, counts: string) {
@@ -81,7 +81,7 @@ function readersOf(name: string, within: string, counts: string) {
     ) w where $2::date is not null order by w.since, w.subject_type, w.subject_id`;
   return {
     count: keptText<Found & { n: number }>(`approval.waiting-counts${name}`, counted),
-    usual: new Map(USUAL.map((most) => [most, keptText<Place>(`approval.waiting-longest${name}-${most}`, longest(most))])),
+    usual: new Map(Object.entries(USUAL).map(([of, most]) => [most, keptText<Place>(`approval.waiting${name}-${of}`, longest(most))])),
     /** The limit stands behind the others. */
     longest: (values: number) => plannedText<Place>(longest(`$${values}`)),
   };
