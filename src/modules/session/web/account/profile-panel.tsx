@@ -14,7 +14,7 @@ import { sessionControl } from '../session-control.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import account from './account.module.css';
 import styles from './profile-panel.module.css';
-import { cropSquare } from './crop-square.ts';
+import { squarePicture } from '#platform/web/square-picture.ts';
 import { Panel } from './panel.tsx';
 
 const fields = updateUser.input.pick({ name: true, phone: true, locale: true }).required({ name: true, locale: true });
@@ -45,7 +45,7 @@ export function ProfilePanel() {
           <FileButton
             accept="image/jpeg,image/png,image/webp"
             onChange={(file) => {
-              if (file) cropSquare(file).then(setPhoto, () => openPopup({ kind: 'error', message: t('badPhoto') }));
+              if (file) squarePicture(file).then(setPhoto, () => openPopup({ kind: 'error', message: t('badPhoto') }));
             }}
           >
             {(props) => (

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { filled } from '../view/filled.ts';
 import { middleOf } from './square-picture.ts';
 
 it('cuts the largest square from the middle', () => {
   expect(middleOf(4000, 3000)).toEqual({ x: 500, y: 0, side: 3000 });
   expect(middleOf(300, 301)).toEqual({ x: 0, y: 0, side: 300 });
-});
-
-it('begins a form with empty texts where nothing is known', () => {
-  expect(filled({ name: 'Siti', religion: null, disability: false }, ['religion', 'disability'])).toEqual({ religion: '', disability: false });
 });
