@@ -45,9 +45,11 @@ export interface DrawerItem {
   readonly load: () => Promise<{ readonly Item: ComponentType<{ close: () => void }> }>;
 }
 
-/** Something to do from anywhere, found by name in the command palette. */
+/** Something to do from anywhere, or a part of a page that has an address of its own; found by name in the search box. */
 interface CommandBase {
   readonly key: string;
+  /** The heading that it stands under; absent: actions. */
+  readonly kind?: 'actions' | 'settings' | 'law';
   readonly title: Text;
   /** Other words that people type for it, both languages in one list. */
   readonly words?: readonly string[];

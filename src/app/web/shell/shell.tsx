@@ -85,7 +85,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
       )}
       {palette.wanted && (
         <Suspense fallback={null}>
-          <CommandPalette user={user} menu={menu} />
+          <CommandPalette user={user} menu={menu} opened={palette.opened} onClose={palette.close} />
         </Suspense>
       )}
       {user.company_id !== null && <Slot name="shell" />}

@@ -19,6 +19,16 @@ export const employeeModule = defineWebModule({
     '/admin/employee/view/employment': () => import('./view/employment-page.tsx'),
     '/admin/employee/view/worksite': () => import('./view/worksite-page.tsx'),
   },
+  commands: [
+    {
+      key: 'add-employee',
+      title: { en: 'Add employee', ms: 'Tambah pekerja' },
+      words: ['new hire staff pekerja baharu'],
+      icon: 'account',
+      needs: { page: '/admin/employee', action: 'Create' },
+      path: '/admin/employee?new=1',
+    },
+  ],
   dashboardCards: employeeCards,
   liveEffects: {
     // Somebody changed an employee or the organisation: lists and records on the screen load again.

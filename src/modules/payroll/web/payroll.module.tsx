@@ -1,6 +1,7 @@
 /** The pages of payroll, loaded when first opened. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
-import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { defineWebModule, type Command, type LiveEffect } from '#platform/web/module.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { payrollCards } from './dashboard/payroll-cards.ts';
 
@@ -14,6 +15,17 @@ const refresh =
   (...reads: readonly string[]): LiveEffect =>
   (client) =>
     void invalidate(client, [...reads, DASHBOARD]);
+
+/** A part of the setting, which has an address of its own. */
+const setting = (part: string, title: Text, words: readonly string[]): Command => ({
+  key: `payroll-setting-${part}`,
+  kind: 'settings',
+  title,
+  words,
+  icon: 'cog',
+  needs: { page: '/payroll/setting' },
+  path: `/payroll/setting?part=${part}`,
+});
 
 export const payrollModule = defineWebModule({
   name: 'payroll',
@@ -33,6 +45,22 @@ export const payrollModule = defineWebModule({
       icon: 'calculator',
       needs: { page: '/payroll/manage', action: 'Process' },
       path: '/payroll/manage',
+    },
+    setting('items', { en: 'Payroll items', ms: 'Item gaji' }, ['earnings deductions allowance elaun potongan pendapatan setting tetapan']),
+    setting('openings', { en: 'Opening figures', ms: 'Angka pembukaan' }, ['tp3 previous employer majikan terdahulu setting tetapan']),
+    {
+      ...setting('tables', { en: 'Statutory tables', ms: 'Jadual berkanun' }, [
+        'epf kwsp socso perkeso eis sip pcb mtd third schedule jadual ketiga law undang-undang',
+      ]),
+      kind: 'law',
+      icon: 'scale-balance',
+    },
+    {
+      ...setting('conformance', { en: 'Conformance with the published cases', ms: 'Kepatuhan kepada kes yang diterbitkan' }, [
+        'conformance kepatuhan law undang-undang',
+      ]),
+      kind: 'law',
+      icon: 'scale-balance',
     },
   ],
   dashboardCards: payrollCards,

@@ -5,25 +5,38 @@ import { HIT_KINDS, SHORTEST_KEYWORD } from '../contract/hit-kinds.ts';
 import { search, type SearchHit } from '../contract/search.endpoints.ts';
 import { SEARCH_MESSAGES } from './search.messages.ts';
 
-const TYPING_MS = 120;
+export type { SearchHit };
 
-export interface HitGroup {
-  readonly title: (typeof SEARCH_MESSAGES)[keyof typeof SEARCH_MESSAGES];
+/** Between two keys of somebody who types: each word is asked for once it stands. */
+const TYPING_MS = 120;
+const FRESH_MS = 30_000;
+
+/** The headings of the hits, in their order. */
+export const HIT_GROUPS = HIT_KINDS.map((kind) => ({ kind, title: SEARCH_MESSAGES[kind] }));
+
+interface SearchState {
   readonly hits: readonly SearchHit[];
+  /** The hits are those of what is typed now, not of what was typed before. */
+  readonly current: boolean;
+  readonly searching: boolean;
+  readonly failed: boolean;
 }
 
-/** @returns the hits by kind, and whether more may still come; nothing is asked without a company or for a single letter */
-export function useSearchHits(query: string, { enabled }: { enabled: boolean }): { groups: readonly HitGroup[]; searching: boolean } {
-  const [typed] = useDebouncedValue(query.trim(), TYPING_MS);
-  const asked = enabled && typed.length >= SHORTEST_KEYWORD;
-  const { data, isFetching } = useEndpoint(
+/** Nothing is asked without a company or for a single letter. A call that a newer one overtakes is ended; the former hits stay until the next come. */
+export function useSearchHits(query: string, { enabled }: { enabled: boolean }): SearchState {
+  const typed = query.trim();
+  const [settled] = useDebouncedValue(typed, TYPING_MS);
+  const wanted = enabled && typed.length >= SHORTEST_KEYWORD;
+  const asked = wanted && settled.length >= SHORTEST_KEYWORD;
+  const { data, isFetching, isPlaceholderData, isError } = useEndpoint(
     search,
-    { keyword: typed },
-    { enabled: asked, quiet: true, minDelay: false, keepPrevious: false, staleTime: 30_000 },
+    { keyword: settled },
+    { enabled: asked, quiet: true, minDelay: false, staleTime: FRESH_MS },
   );
-  const hits = asked ? (data?.data ?? []) : [];
-  const groups = HIT_KINDS.map((kind) => ({ title: SEARCH_MESSAGES[kind], hits: hits.filter((hit) => hit.kind === kind) })).filter(
-    (group) => group.hits.length > 0,
-  );
-  return { groups, searching: (enabled && typed !== query.trim()) || (asked && isFetching) };
+  return {
+    hits: wanted ? (data?.data ?? []) : [],
+    current: settled === typed && !isPlaceholderData,
+    searching: wanted && (settled !== typed || (isFetching && (isPlaceholderData || !data))),
+    failed: asked && isError,
+  };
 }

@@ -1,124 +1,96 @@
-/** What the search box offers: pages, companies and actions of the portal itself, then what the server finds. */
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+/** What the search box offers: what the portal itself knows (pages, actions, settings, law, companies) and what the server finds, as one ranked list. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { Text } from '#platform/contract/messages.ts';
+import { mayOpen } from '#platform/contract/access.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useSay } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { usePages } from '#platform/web/viewer.tsx';
-import { useSearchHits } from '#modules/search/web/public.tsx';
-import { selectedCompany } from '#modules/session/web/public.tsx';
-import { MODULES } from '../../modules.ts';
+import { HIT_GROUPS, useSearchHits, type SearchHit } from '#modules/search/web/public.tsx';
 import type { PortalUser } from '../../session/session-user.ts';
-import { useSetLanguage, useSignOut } from '../account-drawer.tsx';
-import { isFound, paletteEntries, reaches } from './palette-entries.ts';
-import { SHELL_MESSAGES } from '../shell.messages.ts';
+import { fitOf, rankGroups, UNSEEN, type Group, type Ranked } from './rank-entries.ts';
+import { useOwnGroups } from './use-own-groups.tsx';
 
-/** What modules let one do from anywhere. */
-const COMMANDS = MODULES.flatMap(({ commands = [] }) => [...commands]);
-
-export interface PaletteAction {
+/** One hit, whoever found it. */
+export interface PaletteEntry extends Ranked {
   readonly id: string;
   readonly label: string;
   readonly description?: string | undefined;
+  readonly status?: string | undefined;
   readonly left: ReactNode;
   readonly run: () => void;
 }
 
-interface Entry extends PaletteAction {
-  /** Words that find it besides the label. */
-  readonly words: readonly string[];
+interface Found {
+  /** Each with at least one entry. */
+  readonly groups: readonly Group<PaletteEntry>[];
+  /** The server has not answered yet for what is typed; what it found before stays where it still fits. */
+  readonly searching: boolean;
+  readonly failed: boolean;
 }
 
-export interface PaletteGroup {
-  readonly title: string;
-  readonly entries: readonly PaletteAction[];
-}
-
-/** @param query what was typed @returns groups with at least one entry each, and whether the server is still looking */
-export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[], query: string): { groups: readonly PaletteGroup[]; searching: boolean } {
-  const say = useSay();
-  const said = (text: string | Text) => (typeof text === 'string' ? text : say(text));
-  const [, navigate] = useLocation();
-  const own = useOwnEntries(user, menu)
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isFound(query, [entry.label, ...entry.words])) }))
-    .filter(({ entries }) => entries.length > 0);
-  const { groups: found, searching } = useSearchHits(query, { enabled: user.company_id !== null });
-  const hits = found.map(({ title, hits: rows }) => ({
-    title: say(title),
-    entries: rows.map(({ kind, title: name, about, route, image }): PaletteAction => ({
-      id: `${kind} ${route}`,
-      label: said(name),
-      ...(about && { description: said(about) }),
-      left:
-        kind === 'people' ? (
-          <AvatarText name={said(name)} src={image ?? null} size={24} />
-        ) : (
-          <Icon name={kind === 'payments' ? 'cash-multiple' : 'file-document'} />
-        ),
-      run: () => navigate(route),
-    })),
-  }));
-  // A person's name is looked for far more often than it is part of a page's; what the portal itself offers comes first only where it fits.
-  return { groups: [...own, ...hits], searching };
-}
-
-function useOwnEntries(user: PortalUser, menu: readonly MenuSection[]): { title: string; entries: Entry[] }[] {
-  const t = useT(SHELL_MESSAGES);
-  const say = useSay();
-  const reach = usePages();
-  const [, navigate] = useLocation();
-  const { locale } = useLocale();
-  const setLanguage = useSetLanguage();
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-  const signOut = useSignOut();
-  const other = locale === 'en' ? 'ms' : 'en';
-
-  const pages = paletteEntries(menu).map(({ path, title, place, icon }): Entry => ({
-    id: path,
-    label: say(title),
-    description: place ? say(place) : undefined,
-    words: [title.en, title.ms, place?.en ?? '', place?.ms ?? ''],
-    left: <Icon name={icon ?? 'file'} />,
-    run: () => navigate(path),
-  }));
-  const companies = user.companies
-    .filter(({ id }) => id !== user.company_id)
-    .map(({ id, name, logo }): Entry => ({
-      id: `company ${id}`,
-      label: name,
-      description: t('switchCompany'),
-      words: [t('switchCompany')],
-      left: <AvatarText name={name} src={logo} size={24} square />,
-      run: () => selectedCompany.keep(id),
-    }));
-  const action = (key: keyof typeof SHELL_MESSAGES, icon: string, run: () => void): Entry => ({
-    id: key,
-    label: t(key),
-    words: Object.values(SHELL_MESSAGES[key]),
-    left: <Icon name={icon} />,
-    run,
+/** @param query what was typed */
+export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[], query: string): Found {
+  const { hits, current, searching, failed } = useSearchHits(query, { enabled: user.company_id !== null });
+  const own = useOwnGroups(user, menu, query);
+  const present = usePresentHit(query, current);
+  const parts = usePersonParts(user);
+  const people = hits.filter(({ kind }) => kind === 'people');
+  const found = HIT_GROUPS.map(({ kind, title }): Group<PaletteEntry> => {
+    const entries = hits.filter((hit) => hit.kind === kind).map(present);
+    const [only] = people.length === 1 && kind === 'people' ? people : [];
+    return { title, ranked: true, entries: only && entries[0]?.fit !== null ? [...entries, ...parts(only, entries[0]?.fit ?? UNSEEN)] : entries };
   });
-  const commands = COMMANDS.filter(({ may, needs }) => (may?.(user) ?? true) && (!needs || reaches(user, reach, needs))).map((command): Entry => ({
-    id: `command ${command.key}`,
-    label: say(command.title),
-    words: [...Object.values(command.title), ...(command.words ?? [])],
-    left: <Icon name={command.icon} />,
-    run: command.run ?? (() => navigate(command.path)),
-  }));
-  const actions = [
-    ...commands,
-    action('myAccount', 'account-cog', () => navigate('/my/account')),
-    action(other === 'ms' ? 'switchToMalay' : 'switchToEnglish', 'language', () => setLanguage(other)),
-    action(dark ? 'switchToLight' : 'switchToDark', dark ? 'sun' : 'moon', () => setColorScheme(dark ? 'light' : 'dark')),
-    action('signOut', 'logout', () => void signOut()),
-  ];
-  return [
-    { title: t('pages'), entries: pages },
-    { title: t('actions'), entries: actions },
-    { title: t('companies'), entries: companies },
-  ];
+  // People are what is looked for most: of two that fit alike they stand first.
+  const [first, ...others] = found;
+  return { groups: rankGroups(query, [...(first ? [first] : []), ...own, ...others]), searching, failed };
+}
+
+const ICONS: Readonly<Record<SearchHit['kind'], string>> = {
+  people: 'account',
+  documents: 'file-document',
+  payrolls: 'calculator',
+  payslips: 'file-document',
+  leave: 'calendar-remove',
+  declarations: 'scale-balance',
+  payments: 'cash-multiple',
+};
+
+/** @param current false: found for what was typed before; it stays only where it can be seen to fit. */
+function usePresentHit(query: string, current: boolean) {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const said = (text: SearchHit['title']) => (typeof text === 'string' ? text : say(text));
+  const both = (text: SearchHit['title']) => (typeof text === 'string' ? [text] : Object.values(text));
+  return ({ kind, title, about, route, status, image }: SearchHit): PaletteEntry => ({
+    id: `${kind} ${route}`,
+    label: said(title),
+    ...(about && { description: said(about) }),
+    status,
+    left: kind === 'people' ? <AvatarText name={said(title)} src={image ?? null} size={24} /> : <Icon name={ICONS[kind]} />,
+    run: () => navigate(route),
+    fit: fitOf(query, { names: both(title), words: both(about) }) ?? (current ? UNSEEN : null),
+  });
+}
+
+/** The tabs of a person's page that the viewer may open, beside the first: where one person alone is meant, each is one step away. */
+function usePersonParts(user: PortalUser) {
+  const say = useSay();
+  const pages = usePages();
+  const [, navigate] = useLocation();
+  return ({ title, route }: SearchHit, fit: number): PaletteEntry[] => {
+    const [view = '', query = ''] = route.split('?');
+    return [...pages]
+      .filter(([path, page]) => page.tabOf === view && path !== view && mayOpen(user, pages, path))
+      .toSorted(([, a], [, b]) => (a.rank ?? 0) - (b.rank ?? 0))
+      .map(([path, page]) => ({
+        id: `part ${path}`,
+        label: say(page.title),
+        description: typeof title === 'string' ? title : say(title),
+        left: <Icon name={page.icon ?? 'file'} />,
+        run: () => navigate(`${path}?${query}`),
+        fit,
+      }));
+  };
 }

@@ -4,22 +4,17 @@ import { useEffect, useState } from 'react';
 export const isPaletteKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** The command palette is loaded with its first opening; from then on it listens for itself. */
+/** Whether the search box stands open; its code is loaded with the first opening. Its key opens and closes it from anywhere. */
 export function usePalette() {
-  const [wanted, setWanted] = useState(false);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (wanted) return;
     const onKey = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      setWanted(true);
+      setState((before) => (before === 'open' ? 'closed' : 'open'));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [wanted]);
-  const open = () => {
-    if (!wanted) setWanted(true);
-    else void import('./palette-store.ts').then(({ palette }) => palette.open());
-  };
-  return { wanted, open };
+  }, []);
+  return { wanted: state !== 'never', opened: state === 'open', open: () => setState('open'), close: () => setState('closed') };
 }
