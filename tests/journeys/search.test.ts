@@ -8,8 +8,9 @@ let person: { id: number; name: string; employee_code: string };
 beforeAll(async () => {
   mesra = await openPortalInBrowser();
   const { rows } = await mesra.portal.owner.query<typeof person>(
-    `select e.id, e.name, e.employee_code from employees e join users u on u.email = 'owner@demo.my' join companies c on c.owner_id = u.id and c.id = e.company_id
-     where e.status = 'Active' and e.deleted_at is null order by e.id offset 10 limit 1`,
+    `select e.id, e.name, e.employee_code from employees e
+     join employees own on own.company_id = e.company_id and own.id <> e.id join users u on u.id = own.user_id
+     where u.email = 'employee@demo.my' and e.status = 'Active' and e.deleted_at is null order by e.id offset 10 limit 1`,
   );
   person = rows[0] as typeof person;
 });

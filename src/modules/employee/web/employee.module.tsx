@@ -24,7 +24,7 @@ export const employeeModule = defineWebModule({
       key: 'add-employee',
       title: { en: 'Add employee', ms: 'Tambah pekerja' },
       words: ['new hire staff pekerja baharu'],
-      icon: 'account',
+      icon: 'account-group',
       needs: { page: '/admin/employee', action: 'Create' },
       path: '/admin/employee?new=1',
     },

@@ -66,35 +66,33 @@ export function PaletteBox({ user, menu, phone, onClose }: PaletteBoxProps) {
         rightSection={phone && <CloseButton size="lg" aria-label={t('close')} onClick={onClose} />}
         rightSectionPointerEvents="all"
       />
-      <div className={classes['list']} aria-busy={searching}>
-        {query.trim() === '' && <p className={classes['note']}>{t(admin ? 'whatAdmin' : 'whatOwn')}</p>}
-        {failed && <p className={classes['note']}>{t('failed')}</p>}
-        {nothing && (searching ? <p className={classes['note']}>{t('searching')}</p> : <Nothing query={query.trim()} admin={admin} />)}
-        {entries.length > 0 && (
-          <Combobox store={combobox}>
-            <Combobox.Options id={listId} aria-label={t('results')}>
-              {groups.map(({ title, entries: of }) => (
-                <Combobox.Group key={title.en} label={say(title)}>
-                  {of.map((entry) => (
-                    <PaletteOption
-                      key={entry.id}
-                      id={optionId(entry)}
-                      entry={entry}
-                      query={query}
-                      chosen={entry === chosen}
-                      onReach={() => choose(entry)}
-                      onPick={() => {
-                        onClose();
-                        entry.run();
-                      }}
-                    />
-                  ))}
-                </Combobox.Group>
-              ))}
-            </Combobox.Options>
-          </Combobox>
-        )}
-      </div>
+      {query.trim() === '' && <p className={classes['note']}>{t(admin ? 'whatAdmin' : 'whatOwn')}</p>}
+      {failed && <p className={classes['note']}>{t('failed')}</p>}
+      {nothing && (searching ? <p className={classes['note']}>{t('searching')}</p> : <Nothing query={query.trim()} admin={admin} />)}
+      {entries.length > 0 && (
+        <Combobox store={combobox}>
+          <Combobox.Options id={listId} aria-label={t('results')} aria-busy={searching} className={classes['list'] ?? ''}>
+            {groups.map(({ title, entries: of }) => (
+              <Combobox.Group key={title.en} label={say(title)}>
+                {of.map((entry) => (
+                  <PaletteOption
+                    key={entry.id}
+                    id={optionId(entry)}
+                    entry={entry}
+                    query={query}
+                    chosen={entry === chosen}
+                    onReach={() => choose(entry)}
+                    onPick={() => {
+                      onClose();
+                      entry.run();
+                    }}
+                  />
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        </Combobox>
+      )}
       <p role="status" className="sr-only">
         {searching ? '' : t('found', { n: entries.length })}
       </p>

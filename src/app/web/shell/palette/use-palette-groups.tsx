@@ -48,7 +48,7 @@ export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[],
 }
 
 const ICONS: Readonly<Record<SearchHit['kind'], string>> = {
-  people: 'account',
+  people: 'account-group',
   documents: 'file-document',
   payrolls: 'calculator',
   payslips: 'file-document',
@@ -79,7 +79,7 @@ function usePersonParts(user: PortalUser) {
   const say = useSay();
   const pages = usePages();
   const [, navigate] = useLocation();
-  return ({ title, route }: SearchHit, fit: number): PaletteEntry[] => {
+  return ({ route }: SearchHit, fit: number): PaletteEntry[] => {
     const [view = '', query = ''] = route.split('?');
     return [...pages]
       .filter(([path, page]) => page.tabOf === view && path !== view && mayOpen(user, pages, path))
@@ -87,8 +87,7 @@ function usePersonParts(user: PortalUser) {
       .map(([path, page]) => ({
         id: `part ${path}`,
         label: say(page.title),
-        description: typeof title === 'string' ? title : say(title),
-        left: <Icon name={page.icon ?? 'file'} />,
+        left: <Icon name="chevron-right" />,
         run: () => navigate(`${path}?${query}`),
         fit,
       }));
