@@ -9,7 +9,8 @@ import type { PortalUser } from '../../session/session-user.ts';
 import classes from './command-palette.module.css';
 import { PALETTE } from './palette.messages.ts';
 import { PaletteOption } from './palette-option.tsx';
-import { usePaletteGroups, type PaletteEntry } from './use-palette-groups.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface PaletteBoxProps {
   readonly user: PortalUser;

@@ -1,7 +1,7 @@
 import { Combobox, Highlight, Kbd } from '@mantine/core';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import classes from './command-palette.module.css';
-import type { PaletteEntry } from './use-palette-groups.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
 
 interface PaletteOptionProps {
   readonly id: string;

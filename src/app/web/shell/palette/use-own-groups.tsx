@@ -12,10 +12,10 @@ import { MODULES } from '../../modules.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import { useSetLanguage, useSignOut } from '../account-drawer.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
-import { pagesOfMenu, reaches } from './palette-entries.ts';
+import { pagesOfMenu, reaches } from './menu-pages.ts';
 import { PALETTE } from './palette.messages.ts';
 import { fitOf, type Group } from './rank-entries.ts';
-import type { PaletteEntry } from './use-palette-groups.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
 
 /** What modules let one do from anywhere. */
 const COMMANDS = MODULES.flatMap(({ commands = [] }) => [...commands]);

@@ -1,5 +1,4 @@
 /** What the search box offers: what the portal itself knows (pages, actions, settings, law, companies) and what the server finds, as one ranked list. */
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { mayOpen } from '#platform/contract/access.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
@@ -9,18 +8,9 @@ import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { usePages } from '#platform/web/viewer.tsx';
 import { HIT_GROUPS, useSearchHits, type SearchHit } from '#modules/search/web/public.tsx';
 import type { PortalUser } from '../../session/session-user.ts';
-import { fitOf, rankGroups, UNSEEN, type Group, type Ranked } from './rank-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { fitOf, rankGroups, UNSEEN, type Group } from './rank-entries.ts';
 import { useOwnGroups } from './use-own-groups.tsx';
-
-/** One hit, whoever found it. */
-export interface PaletteEntry extends Ranked {
-  readonly id: string;
-  readonly label: string;
-  readonly description?: string | undefined;
-  readonly status?: string | undefined;
-  readonly left: ReactNode;
-  readonly run: () => void;
-}
 
 interface Found {
   /** Each with at least one entry. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Viewer } from '#platform/contract/access.ts';
 import type { MenuItem, MenuSection } from '#platform/contract/navigation.ts';
 import { PAGES } from '../../manifests.ts';
-import { pagesOfMenu, reaches } from './palette-entries.ts';
+import { pagesOfMenu, reaches } from './menu-pages.ts';
 import { isPaletteKey } from './use-palette.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
