@@ -51,6 +51,23 @@ it('tells in the corner, and is silent again although the pointer is in the wind
   expectNoConsoleErrors(page, /422/);
 });
 
+it('opens what waits for a decision from every page, with the number that waits', async () => {
+  const page = await mesra.visit();
+  await signIn(page, 'owner@demo.my');
+  await page.goto('/admin/company/organizational');
+  const entry = page.getByRole('button', { name: /^Approvals, \d+ waits?$/ });
+  await entry.waitFor();
+  const waiting = Number(/\d+/.exec((await entry.getAttribute('aria-label')) ?? '')?.[0]);
+  expect(waiting).toBeGreaterThan(0);
+  await entry.click();
+  const inbox = page.getByRole('dialog', { name: 'Approvals' });
+  await inbox.getByText(String(waiting), { exact: true }).first().waitFor();
+  await page.goBack();
+  await inbox.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/admin/company/organizational');
+  expectNoConsoleErrors(page);
+});
+
 it('asks before it signs out', async () => {
   const page = await mesra.visit();
   await signIn(page, 'owner@demo.my');

@@ -1,4 +1,4 @@
-/** The web rooms of all modules: pages, live effects, dashboard cards, drawer items. Loaded after sign-in. */
+/** The web rooms of all modules: pages, live effects, dashboard cards, slots. Loaded after sign-in. */
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { joinWebPorts } from '#platform/web/port.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';

@@ -39,12 +39,6 @@ export interface DashboardCard {
   readonly load: () => Promise<{ readonly Card: ComponentType }>;
 }
 
-export interface DrawerItem {
-  readonly key: string;
-  readonly order: number;
-  readonly load: () => Promise<{ readonly Item: ComponentType<{ close: () => void }> }>;
-}
-
 /** Something to do from anywhere, or a part of a page that has an address of its own; found by name in the search box. */
 interface CommandBase {
   readonly key: string;
@@ -79,7 +73,6 @@ export interface WebModule {
   readonly manifest: Manifest;
   /** Every page path of the manifest that this module draws, loaded when it is first opened. */
   readonly pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>>;
-  readonly drawerItems?: readonly DrawerItem[];
   readonly commands?: readonly Command[];
   readonly dashboardCards?: readonly DashboardCard[];
   /** To the questions of modules that do not know this one. */

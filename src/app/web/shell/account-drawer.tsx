@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Drawer, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { LOCALITY } from '#platform/contract/defaults.ts';
 import type { Locale } from '#platform/contract/messages.ts';
@@ -10,18 +9,12 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { savePreferences } from '#modules/session/contract/account.endpoints.ts';
-import { MODULES } from '../modules.ts';
 import { useSession } from '../session/session-context.ts';
 import type { PortalUser } from '../session/session-user.ts';
 import styles from './account-drawer.module.css';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
-
-/** What modules put below My Account. */
-const ITEMS = MODULES.flatMap(({ drawerItems = [] }) => [...drawerItems])
-  .sort((a, b) => a.order - b.order)
-  .map(({ key, load }) => ({ key, Item: lazy(async () => ({ default: (await load()).Item })) }));
 
 /** The right drawer: who and where one is, companies, account, notifications, language and colours, the way out. */
 export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; opened: boolean; onClose: () => void }) {
@@ -58,11 +51,6 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
               <Icon name="account-cog" />
               {t('myAccount')}
             </Link>
-            <Suspense fallback={null}>
-              {ITEMS.map(({ key, Item }) => (
-                <Item key={key} close={onClose} />
-              ))}
-            </Suspense>
           </div>
           <NotificationList user={user} onLeave={onClose} />
           <Switches />

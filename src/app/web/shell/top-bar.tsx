@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { isAdmin } from '#platform/contract/access.ts';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -22,7 +24,7 @@ export interface TopBarProps {
   readonly onAccount: () => void;
 }
 
-/** Breadcrumb, company switcher, avatar. The unread notifications are counted on the avatar. */
+/** Breadcrumb, company switcher, what modules put there, avatar. The unread notifications are counted on the avatar. */
 export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccount }: TopBarProps) {
   const t = useT(SHELL_MESSAGES);
   const unread = useUnread(user.unread);
@@ -51,6 +53,7 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
             <CompanySwitcher user={user} />
           </Suspense>
         )}
+        {user.company_id !== null && <Slot name="top-bar" fallback={isAdmin(user) && <span className={styles.entry} />} />}
         <button type="button" className={styles.avatar} aria-haspopup="dialog" onClick={onAccount}>
           <span className="sr-only">{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
           <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />

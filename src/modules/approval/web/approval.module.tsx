@@ -1,4 +1,4 @@
-/** The approvals inbox: a card of the dashboard, an entry of the account drawer and of the command palette, and a drawer over every page. The only file that app imports. */
+/** The approvals inbox: a card of the dashboard, an entry of the top bar and of the command palette, and a drawer over every page. The only file that app imports. */
 import { isAdmin } from '#platform/contract/access.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
@@ -10,7 +10,9 @@ export const approvalModule = defineWebModule({
   manifest: approvalManifest,
   pages: {},
   dashboardCards: [{ key: 'approvals', title: INBOX.waiting, order: 5, load: async () => ({ Card: (await import('./approvals-card.tsx')).ApprovalsCard }) }],
-  drawerItems: [{ key: 'approvals', order: 10, load: async () => ({ Item: (await import('./approvals-item.tsx')).ApprovalsItem }) }],
   commands: [{ key: 'approvals', title: INBOX.openAll, icon: 'inbox', may: isAdmin, run: openInbox }],
-  slots: { shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }] },
+  slots: {
+    shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }],
+    'top-bar': [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./approvals-entry.tsx')).ApprovalsEntry }) }],
+  },
 });

@@ -1,9 +1,8 @@
 /** What waits for the viewer in all modules, to be gone through with the keyboard or in bulk. */
 import { Badge, Button, SegmentedControl } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useLive } from '#platform/web/live.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
@@ -14,13 +13,13 @@ import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
 import { OutcomeList } from './outcome-list.tsx';
 import { dismissOutcomes } from './outcomes.ts';
+import { useRenewOnLive } from './use-renew-on-live.ts';
 
 const AT_FIRST = 30;
 const AT_MOST = 100;
 const WIDTH = 960;
 /** A colleague who decides tells nobody but the applicant, so the list also asks by itself. */
 const EVERY_MS = 60_000;
-const GATHER_MS = 1000;
 
 export function InboxDrawer({ close }: { close: () => void }) {
   const t = useT(INBOX);
@@ -81,15 +80,4 @@ function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listAppro
       data={[{ value: '', label: t('all') }, ...counts.map(({ type, title, n }) => ({ value: type, label: `${say(title)} ${n}` }))]}
     />
   );
-}
-
-/** Whatever the message is about, something may have come or gone. */
-function useRenewOnLive(): void {
-  const invalidate = useInvalidate();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('*', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void invalidate(listApprovals), GATHER_MS);
-  });
 }

@@ -3,6 +3,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const INBOX = defineMessages({
   waiting: { en: 'Waiting for you', ms: 'Menunggu anda' },
   title: { en: 'Approvals', ms: 'Kelulusan' },
+  entry: {
+    en: 'Approvals, {n, plural, =0 {nothing waits} one {# waits} other {# wait}}',
+    ms: 'Kelulusan, {n, plural, =0 {tiada yang menunggu} other {# menunggu}}',
+  },
   openAll: { en: 'Open approvals', ms: 'Buka kelulusan' },
   types: { en: 'Kinds of requests', ms: 'Jenis permohonan' },
   all: { en: 'All', ms: 'Semua' },
