@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { isAdmin } from '#platform/contract/access.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
@@ -8,7 +9,6 @@ import { listApprovals } from '../contract/approval.endpoints.ts';
 import classes from './approvals-entry.module.css';
 import { openInbox } from './inbox-address.ts';
 import { INBOX } from './inbox.messages.ts';
-import { useRenewOnLive } from './use-renew-on-live.ts';
 
 /** More is not told apart at a glance. */
 const MOST = 99;
@@ -18,7 +18,7 @@ export function ApprovalsEntry() {
   const t = useT(INBOX);
   const serves = isAdmin(useViewer());
   const { data } = useEndpoint(listApprovals, { per_page: 1 }, { enabled: serves, quiet: true });
-  useRenewOnLive();
+  useRenewOnLive(listApprovals);
   if (!serves) return null;
   const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
   return (

@@ -3,6 +3,7 @@ import { Badge, Button, SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
@@ -13,7 +14,6 @@ import { INBOX } from './inbox.messages.ts';
 import classes from './inbox.module.css';
 import { OutcomeList } from './outcome-list.tsx';
 import { dismissOutcomes } from './outcomes.ts';
-import { useRenewOnLive } from './use-renew-on-live.ts';
 
 const AT_FIRST = 30;
 const AT_MOST = 100;
@@ -30,7 +30,7 @@ export function InboxDrawer({ close }: { close: () => void }) {
     { per_page: size, ...(type && { type }) },
     { quiet: true, refetchInterval: EVERY_MS, staleTime: 0 },
   );
-  useRenewOnLive();
+  useRenewOnLive(listApprovals);
   useEffect(() => dismissOutcomes, []);
   const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
   const left = data ? data.meta.total - data.data.length : 0;

@@ -1,9 +1,9 @@
-import { Component, createElement, lazy, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useCanDo } from '#platform/web/viewer.tsx';
-import { spanOf } from './cards-for.ts';
+import { isWide } from './cards-for.ts';
 import classes from './dashboard.module.css';
 
 const loaded = new Map<DashboardCard, ComponentType>();
@@ -25,9 +25,8 @@ export function componentOf(card: DashboardCard): ComponentType {
 export function CardCell({ card }: { card: DashboardCard }) {
   const allowed = useCanDo({ page: '', ...card.needs });
   if (card.needs && !allowed) return null;
-  const span = spanOf(card);
   return (
-    <div className={classes['cell']} data-width={span === 12 ? 'full' : span > 6 ? 'wide' : undefined} style={{ '--span': span } as CSSProperties}>
+    <div className={classes['cell']} data-wide={isWide(card) || undefined}>
       <CardBoundary card={card}>{createElement(componentOf(card))}</CardBoundary>
     </div>
   );

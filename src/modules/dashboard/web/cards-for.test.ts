@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DashboardCard } from '#platform/web/module.ts';
-import { cardsFor, spanOf } from './cards-for.ts';
+import { cardsFor, placed, spanOf } from './cards-for.ts';
 
 const card = (key: string, order: number): DashboardCard => ({
   key,
@@ -16,4 +16,16 @@ it('draws the cards whose block came, by order, and no inherited name', () => {
 
 it('keeps a span within the grid', () => {
   expect([spanOf({}), spanOf({ span: 40 }), spanOf({ span: 1 })]).toEqual([4, 12, 3]);
+});
+
+it('stands small cards beside wide ones, and the others below these', () => {
+  const sized = (key: string, span?: number): DashboardCard => ({ ...card(key, 1), ...(span && { span }) });
+  const keys = (cards: readonly DashboardCard[]) => {
+    const { top, rail, main } = placed(cards);
+    return [top, rail, main].map((part) => part.map(({ key }) => key).join(' '));
+  };
+  expect(keys([sized('a'), sized('wide', 8), sized('b'), sized('full', 12), sized('c')])).toEqual(['full', 'a b', 'wide c']);
+  expect(keys([sized('a'), sized('wide', 8)])).toEqual(['', 'a', 'wide']);
+  expect(keys([sized('a'), sized('b'), sized('c')])).toEqual(['', '', 'a b c']);
+  expect(keys([])).toEqual(['', '', '']);
 });

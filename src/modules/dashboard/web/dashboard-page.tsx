@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
-import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { Suspense } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
 import { BlocksContext, type Blocks } from '#platform/web/dashboard.tsx';
-import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { showDashboard } from '../contract/dashboard.endpoints.ts';
-import { cardsFor } from './cards-for.ts';
+import { cardsFor, placed } from './cards-for.ts';
 import { CardCell, componentOf } from './card-cell.tsx';
 import classes from './dashboard.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
@@ -17,14 +17,13 @@ import { HomeBanner } from './home-banner.tsx';
 
 /** An answer stays fresh so long: going to a list and back asks nothing. */
 const FRESH_MS = 30_000;
-/** Live messages come in bursts (a bulk approval); one reload answers them all. */
-const GATHER_MS = 1000;
 
 /** Banner, clock, and the cards whose blocks the one call answers. */
 export function DashboardPage({ cards }: { cards: readonly DashboardCard[] }) {
   const { company_id } = useViewer();
   const query = useEndpoint(showDashboard, {}, { enabled: company_id !== null, staleTime: FRESH_MS, quiet: true });
-  useReloadOnLive();
+  // Whatever the message is about, a figure here may have changed.
+  useRenewOnLive(showDashboard);
   return (
     <div className={`${classes['page']} stack`}>
       <HomeBanner />
@@ -50,11 +49,19 @@ function Grid({ cards, blocks }: { cards: readonly DashboardCard[]; blocks: Bloc
   return (
     <BlocksContext value={blocks}>
       <section className={classes['grid']} aria-label={t('overview')}>
-        {shown.map((card) => (
-          <CardCell key={card.key} card={card} />
-        ))}
+        {Object.entries(placed(shown)).map(([place, cards]) => cards.length > 0 && <Cards key={place} place={place} cards={cards} />)}
       </section>
     </BlocksContext>
+  );
+}
+
+function Cards({ place, cards }: { place: string; cards: readonly DashboardCard[] }) {
+  return (
+    <div className={classes[place]}>
+      {cards.map((card) => (
+        <CardCell key={card.key} card={card} />
+      ))}
+    </div>
   );
 }
 
@@ -62,20 +69,13 @@ function GridSkeleton() {
   const t = useT(UI_MESSAGES);
   return (
     <output className={classes['grid']} aria-label={t('loading')}>
-      <Skeleton className={classes['wide']} radius="md" />
-      <Skeleton className={classes['small']} radius="md" />
-      <Skeleton className={classes['small']} radius="md" />
+      <div className={classes['rail']}>
+        <Skeleton className={classes['small']} radius="md" />
+        <Skeleton className={classes['small']} radius="md" />
+      </div>
+      <div className={classes['main']}>
+        <Skeleton className={classes['wide']} data-wide radius="md" />
+      </div>
     </output>
   );
-}
-
-/** Whatever the message is about, a figure here may have changed. */
-function useReloadOnLive(): void {
-  const invalidate = useInvalidate();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('*', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void invalidate(showDashboard), GATHER_MS);
-  });
 }
