@@ -4,6 +4,7 @@ import type { DayReason } from '../contract/application/count-leave-days.ts';
 import type { EntryKind } from '../contract/entitlement/replay-ledger.ts';
 
 export const LEAVE_WORDS = defineMessages({
+  apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
   number: { en: 'No.', ms: 'No.' },
   employee: { en: 'Employee', ms: 'Pekerja' },
   type: { en: 'Type', ms: 'Jenis' },

@@ -1,14 +1,16 @@
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import type { OwnLeaveBoard } from '../../contract/dashboard.schema.ts';
 import { typeColour } from '../leave-parts.tsx';
-import { dayCount, typeName } from '../leave-words.ts';
+import { dayCount, LEAVE_WORDS, typeName } from '../leave-words.ts';
 import { LEAVE_CARDS } from './leave-cards.messages.ts';
 import classes from './leave-cards.module.css';
 
-/** The own balances. */
+/** The own balances, and the way to use them. */
 export function OwnLeaveCard() {
   const t = useT(LEAVE_CARDS);
+  const said = useLabel();
   const { locale } = useLocale();
   const board = useBlock<OwnLeaveBoard>('own-leave');
   if (!board) return null;
@@ -26,6 +28,9 @@ export function OwnLeaveCard() {
           </li>
         ))}
       </ul>
+      <ActionButton mt="auto" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
+        {said(LEAVE_WORDS.apply)}
+      </ActionButton>
     </BlockCard>
   );
 }

@@ -1,9 +1,10 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { LEAVE_WORDS } from '../leave-words.ts';
 
 export const FORM = defineMessages({
   ...everyday('from', 'to'),
-  apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
+  apply: LEAVE_WORDS.apply,
   send: { en: 'Send', ms: 'Hantar' },
   onBehalf: { en: 'Apply on behalf', ms: 'Mohon bagi pihak' },
   onBehalfOf: { en: 'Leave for {name}', ms: 'Cuti untuk {name}' },

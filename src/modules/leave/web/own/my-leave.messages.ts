@@ -1,11 +1,12 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { LEAVE_WORDS } from '../leave-words.ts';
 
 export const MY_LEAVE = defineMessages({
   ...everyday('view', 'close'),
   title: { en: 'My Leave', ms: 'Cuti Saya' },
   context: { en: 'Your balances and applications.', ms: 'Baki dan permohonan cuti anda.' },
-  apply: { en: 'Apply for leave', ms: 'Mohon cuti' },
+  apply: LEAVE_WORDS.apply,
   empty: { en: 'You have not applied for leave this year.', ms: 'Anda belum memohon cuti tahun ini.' },
   emptyHint: { en: 'Apply here; your days are counted while you choose the dates.', ms: 'Mohon di sini; hari dikira semasa anda memilih tarikh.' },
   again: { en: 'Duplicate', ms: 'Buat salinan' },
