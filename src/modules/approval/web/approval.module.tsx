@@ -1,4 +1,4 @@
-/** The approvals inbox: a card of the dashboard, an entry of the top bar and of the command palette, and a drawer over every page. The only file that app imports. */
+/** The approvals inbox: a card of the dashboard, an entry of the top bar and of the search box, and a drawer over every page. The only file that app imports. */
 import { isAdmin } from '#platform/contract/access.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
