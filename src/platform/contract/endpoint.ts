@@ -51,6 +51,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly withTemporaryPassword?: boolean;
   /** It writes what holds for the whole company: whoever sees some of its employees only is refused. */
   readonly companyWide?: boolean;
+  /** A list that changes seldom and holds nobody's data: browsers keep it, and ask each time whether it still holds. */
+  readonly reference?: boolean;
   /** The page itself says what became of it: a success opens no popup. */
   readonly toldByPage?: boolean;
   /** Largest body in bytes, default 1 MiB for JSON. */

@@ -10,6 +10,7 @@ export const listBanks = defineEndpoint({
   method: 'GET',
   path: 'api/references/banks',
   demands: SIGNED_IN,
+  reference: true,
   input: z.object({ keyword }),
   output: one(z.array(bank)),
   summary: 'Banks, by name.',
@@ -20,6 +21,7 @@ export const listCountries = defineEndpoint({
   method: 'GET',
   path: 'api/references/countries',
   demands: SIGNED_IN,
+  reference: true,
   input: z.object({ keyword }),
   output: one(z.array(country)),
   summary: 'Countries with nationality, calling code and currency.',
@@ -30,6 +32,7 @@ export const listPostcodes = defineEndpoint({
   method: 'GET',
   path: 'api/references/postcodes',
   demands: SIGNED_IN,
+  reference: true,
   input: z.object({
     /** Part of a city, or the first digits of a code. */
     keyword,
@@ -47,6 +50,7 @@ export const listHolidays = defineEndpoint({
   method: 'GET',
   path: 'api/references/holidays',
   demands: SIGNED_IN,
+  reference: true,
   input: z.object({
     year: z.number().int().min(2000).max(2100).optional(),
     state: z.string().trim().max(50).optional(),

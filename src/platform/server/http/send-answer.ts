@@ -1,4 +1,5 @@
-/** How a result leaves: JSON, a file, or a way elsewhere. Nothing of it is kept by browsers or proxies. */
+/** How a result leaves: JSON, a file, or a way elsewhere. Nothing of it is kept by browsers or proxies, but for reference data by the browser alone. */
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FileReply } from './file-reply.ts';
 import { RedirectReply } from './redirect-reply.ts';
@@ -8,11 +9,16 @@ export function sendJson(reply: FastifyReply, plan: RoutePlan, answer: unknown):
   // Something was created when a POST to a collection answers with it; a sign-out or the like has no data.
   const { success, data } = answer as { success?: boolean; data?: unknown };
   const created = plan.endpoint.method === 'POST' && plan.parameters.size === 0 && success === true && data !== undefined;
-  return reply
-    .code(created ? 201 : 200)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(answer));
+  const body = JSON.stringify(answer);
+  reply.code(created ? 201 : 200).type('application/json; charset=utf-8');
+  return plan.endpoint.reference ? sendReference(reply, body) : reply.header('cache-control', 'no-store').send(body);
+}
+
+/** Asked again each time, so that a right that is gone and a change of the list hold at once; what still holds is not sent again. */
+function sendReference(reply: FastifyReply, body: string): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, X-Locale, Accept-Language');
+  return reply.request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
 }
 
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -28,6 +28,7 @@ export const listLeaveTypes = defineEndpoint({
     onPage(manifest, '/leave/holiday'),
     onPage(manifest, TAB),
   ]),
+  reference: true,
   input: z.object({ active: z.boolean().optional() }),
   output: one(z.array(leaveTypeRow)),
   summary: 'Leave types with their tiers, in their order',

@@ -78,6 +78,7 @@ function operationOf({ endpoint, input, output }: Described, { refer }: NamedSha
       200: endpoint.download
         ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
         : { description: 'Done', content: { 'application/json': { schema: refer(output) } } },
+      ...(endpoint.reference && { 304: { description: 'What the browser keeps still holds.' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
     },
   };
