@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { paymentManifest } from '../contract/payment.manifest.ts';
 import { preparePath } from './payment-address.ts';
 import { PreparePayment } from './prepare-payment.tsx';
@@ -83,4 +83,14 @@ it('says how many it could not take, and then takes nobody else', async () => {
   await open([99]);
   expect(ticked()).toEqual([false, false, false]);
   expect(pageText()).toContain('1 of those that were ticked is not chosen here');
+});
+
+it('keeps those who were chosen one by one while somebody else is looked for', async () => {
+  await open([20]);
+  await type(document.querySelector('[aria-label="Search payees"]') as HTMLInputElement, 'Contoh 3');
+  await until(() => ticked().length > 0);
+  expect(ticked()).toEqual([false, true, false]);
+  await click(button('Keep as draft'));
+  await until(() => sent.length > 0);
+  expect(sent[0]).toMatchObject({ ids: [20] });
 });

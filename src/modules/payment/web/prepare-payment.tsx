@@ -121,10 +121,9 @@ function Wizard({ options, ticked, missing = 0 }: WizardProps) {
     end_date: form.values.end_date || undefined,
   };
   const values: PayableFilterValues = { ...filter, ...period };
-  // Another filter is another choice.
   const choose = (next: PayableFilterValues) => {
     setFilter({ units: next.units, keyword: next.keyword });
-    picked.takeAll();
+    picked.look();
   };
   return (
     <FormPage
@@ -137,8 +136,15 @@ function Wizard({ options, ticked, missing = 0 }: WizardProps) {
     >
       <FormSection title={PAYMENT.who}>
         <FormRow>
-          <SelectField form={form} name="type" label={PAYMENT.type} required options={options.types.map((value) => ({ value, label: TYPE_WORDS[value] }))} />
-          <DateRangeField form={form} name="start_date" to="end_date" label={PAYMENT.period} onChanged={() => picked.takeAll()} />
+          <SelectField
+            form={form}
+            name="type"
+            label={PAYMENT.type}
+            required
+            options={options.types.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+            onChanged={picked.startAnew}
+          />
+          <DateRangeField form={form} name="start_date" to="end_date" label={PAYMENT.period} onChanged={picked.startAnew} />
         </FormRow>
         {missing > 0 && (
           <Alert color="orange" variant="light" icon={<Icon name="alert" size={18} />}>

@@ -13,6 +13,10 @@ export interface Picked {
   readonly toggle: (row: PayableRow) => void;
   readonly takeAll: () => void;
   readonly takeNone: () => void;
+  /** Another part of the same payables is looked at: all of it, or still those that were chosen one by one. */
+  readonly look: () => void;
+  /** Other payables, of another period or type: all of them, or nobody yet. */
+  readonly startAnew: () => void;
   /** How many and how much, `whole` being all of the filter. */
   readonly sum: (whole: Group) => Group;
   /** What the server is told. */
@@ -50,5 +54,7 @@ export function usePicked(all: boolean, rows?: readonly PayableRow[]): Picked {
       }),
     takeAll: () => setState({ all: true, rows: NONE }),
     takeNone: () => setState({ all: false, rows: NONE }),
+    look: () => setState((before) => (before.all ? { all: true, rows: NONE } : before)),
+    startAnew: () => setState(({ all }) => ({ all, rows: NONE })),
   };
 }
