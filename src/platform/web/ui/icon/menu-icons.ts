@@ -1,5 +1,6 @@
 /** Icons of the menu by the keys of the manifests (the Material names of the menu table). */
 import IconBeach from '@tabler/icons-react/dist/esm/icons/IconBeach.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBriefcase2 from '@tabler/icons-react/dist/esm/icons/IconBriefcase2.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs';
@@ -18,6 +19,7 @@ import IconChevronsUp from '@tabler/icons-react/dist/esm/icons/IconChevronsUp.mj
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs';
@@ -30,6 +32,8 @@ import IconHelmet from '@tabler/icons-react/dist/esm/icons/IconHelmet.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconLockPassword from '@tabler/icons-react/dist/esm/icons/IconLockPassword.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMapPinCheck from '@tabler/icons-react/dist/esm/icons/IconMapPinCheck.mjs';
 import IconMapPins from '@tabler/icons-react/dist/esm/icons/IconMapPins.mjs';
 import IconMapSearch from '@tabler/icons-react/dist/esm/icons/IconMapSearch.mjs';
@@ -45,12 +49,16 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShield.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTools from '@tabler/icons-react/dist/esm/icons/IconTools.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserBolt from '@tabler/icons-react/dist/esm/icons/IconUserBolt.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
+import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
 import IconUserPentagon from '@tabler/icons-react/dist/esm/icons/IconUserPentagon.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -81,6 +89,16 @@ export const MENU_ICONS = {
   calculator: IconCalculator,
   'folder-file': IconFolders,
   'hammer-wrench': IconTools,
+  'credit-card-outline': IconCreditCard,
+  'lock-reset': IconLockPassword,
+  'shield-key': IconShieldLock,
+  account: IconUser,
+  'account-heart': IconUserHeart,
+  'account-eye': IconUserSearch,
+  passport: IconId,
+  'briefcase-account': IconBriefcase,
+  briefcase: IconBriefcase,
+  'map-marker': IconMapPin,
   'map-marker-radius': IconMapPins,
   'map-marker-check': IconMapPinCheck,
   'map-search': IconMapSearch,
