@@ -1,6 +1,6 @@
 /** In the form of a rule: who would decide, were it saved as it stands. */
 import { Button, NumberInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelectInput } from '#platform/web/forms/search-select-input.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
@@ -29,6 +29,11 @@ export function RuleTrial({ measure, check, ask, children }: RuleTrialProps) {
   const [amount, setAmount] = useState(measure.first);
   const [tried, setTried] = useState<TriedRule | null>(null);
   const [busy, setBusy] = useState(false);
+  const answer = useRef<HTMLOutputElement>(null);
+  // It stands at the end of a long form.
+  useEffect(() => {
+    if (tried) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [tried]);
   const run = async () => {
     if (!check()) return;
     setBusy(true);
@@ -61,7 +66,9 @@ export function RuleTrial({ measure, check, ask, children }: RuleTrialProps) {
           {t('whoDecides')}
         </Button>
       </div>
-      <output className={classes['tried']}>{tried && <Tried {...tried} />}</output>
+      <output ref={answer} className={classes['tried']}>
+        {tried && <Tried {...tried} />}
+      </output>
     </FormSection>
   );
 }
