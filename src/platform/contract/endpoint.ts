@@ -43,7 +43,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly files?: boolean;
   /** The answer is a file, not JSON; `output` describes nothing then. */
   readonly download?: boolean;
-  /** A GET that writes (a report that queues its job); its transaction is not read-only. */
+  /** Where the method says otherwise: a GET that writes (a report that queues its job), a POST that only calculates. */
   readonly writes?: boolean;
   /** The path parameter that names the company, where no `company_id` does: `api/companies/{id}`. */
   readonly companyParameter?: string;

@@ -40,6 +40,7 @@ export const tryLeaveRule = defineEndpoint({
   method: 'POST',
   path: 'api/operation/leaves/approval-rules/try',
   demands: update,
+  writes: false,
   companyWide: true,
   input: z.object({
     employee_id: id(),

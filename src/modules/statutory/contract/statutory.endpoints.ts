@@ -21,6 +21,7 @@ function calculator<Input extends z.ZodType, Output extends z.ZodType>(scheme: s
     name: `statutory.calculate-${scheme}`,
     method: 'POST',
     path: `${PATH}/${scheme}`,
+    writes: false,
     demands: SIGNED_IN,
     input,
     output: one(output),

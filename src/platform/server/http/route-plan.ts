@@ -45,7 +45,7 @@ export function planRoute({ endpoint, ahead, handle, switches = [] }: Binding): 
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),
     schema,
     coerce: coercerOf(schema),
-    readOnly: isQuery && endpoint.writes !== true,
+    readOnly: !(endpoint.writes ?? !isQuery),
     wantsCompanyId: 'company_id' in shape,
   };
 }
