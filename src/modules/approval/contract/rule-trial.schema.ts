@@ -17,7 +17,7 @@ export type TriedRule = z.output<typeof triedRule>;
 /** Requests that one call asks anew. */
 export const MOST_ANEW = 100;
 
-/** @param after the last request of the call before; the first has 0 */
+/** `after`: the last record of the call before; the first has 0. */
 export const appliedFrom = { after: z.union([z.literal(0), id()]).default(0) };
 export const appliedRules = z.object({
   /** Those whose levels are others now. */

@@ -69,14 +69,16 @@ export async function tryRule<R extends SubjectRecord>(
   };
 }
 
-const openAfter = keptText<{ id: number; subject_id: number }>(
+/** By record: a request that is asked anew has another number. */
+const openAfter = keptText<{ id: number }>(
   'approval.open-after',
-  `select id, subject_id from approval_requests where company_id = $1 and subject_type = $2 and closed_at is null and id > $3 order by id limit ${MOST_ANEW + 1}`,
+  `select subject_id as id from approval_requests where company_id = $1 and subject_type = $2 and closed_at is null and subject_id > $3
+   order by subject_id limit ${MOST_ANEW + 1}`,
 );
 
 /**
  * Puts what waits to the rules as they are today: a request whose levels would be others is asked anew, and what was approved of it
- * counts no more. A part at a time, in the order of the requests. @param after the request that the call before ended with
+ * counts no more. A part at a time, in the order of the records. @param after the record that the call before ended with
  */
 export async function applyRules<R extends SubjectRecord>(
   ctx: Ctx,
@@ -87,14 +89,10 @@ export async function applyRules<R extends SubjectRecord>(
   const found = await openAfter(ctx.client, [ctx.companyId, subject.workflow.subject, after]);
   const part = found.slice(0, MOST_ANEW);
   let anew = 0;
-  const outcomes = await eachWhole(
-    ctx,
-    part.map(({ subject_id }) => ({ id: subject_id })),
-    async ({ id }) => {
-      const record = await subject.lock(ctx, id);
-      if (await askAnew(ctx, subject, record, await factsOf(record))) anew += 1;
-    },
-  );
+  const outcomes = await eachWhole(ctx, part, async ({ id }) => {
+    const record = await subject.lock(ctx, id);
+    if (await askAnew(ctx, subject, record, await factsOf(record))) anew += 1;
+  });
   const skipped = outcomes.filter(({ message }) => message !== null).length;
   return { asked_anew: anew, unchanged: part.length - anew - skipped, skipped, next: found.length > MOST_ANEW ? (part.at(-1)?.id ?? null) : null };
 }

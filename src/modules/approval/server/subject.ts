@@ -61,7 +61,7 @@ export interface Subject<R extends SubjectRecord = SubjectRecord, Given = unknow
   rules(ctx: Ctx): Promise<DecisionRules> | DecisionRules;
   /** Locks what decisions about one employee share, then the record. @throws 404 outside the actor's sight, 422 */
   lock(ctx: Ctx, id: number): Promise<R>;
-  /** Some of those that wait, in any order and one flight. One that nobody can decide any more may lack. */
+  /** Some of those that wait, in any order and one flight, or one more for what few of them need. One that nobody can decide any more may lack. */
   items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]>;
   /** Writes the status and what follows from it, in the same transaction. @throws 422 on what no longer holds */
   moved(ctx: Ctx, record: R, move: MadeMove<Given>): Promise<R>;

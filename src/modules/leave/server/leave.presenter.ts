@@ -127,7 +127,7 @@ const poolOf = (leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>)
   return pool?.has_entitlement ? pool : undefined;
 };
 
-/** Accounts that are read already, with those of next year as it is foreseen: it may be applied for before it is granted. */
+/** Accounts that are read already, with those of next year as it is foreseen: it may be applied for before it is granted. One flight more where such a leave is among them. */
 export async function withForeseen(
   ctx: Ctx,
   records: readonly LeaveRecord[],

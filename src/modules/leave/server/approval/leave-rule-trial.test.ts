@@ -86,6 +86,13 @@ test('what waits is asked anew where its levels are others, and only there', asy
 
   await house.owner.client.post(`${BASE}/approval-rules`, ruleOf('Retail', deputy, { department_id: retail }));
   expect(await shown(id)).toMatchObject({ level: 2, levels: 2 });
+  // The newest: nothing stands behind it.
+  expect((await house.owner.client.post(`${BASE}/approval-rules/apply`, { after: id })).body.data).toEqual({
+    asked_anew: 0,
+    unchanged: 0,
+    skipped: 0,
+    next: null,
+  });
   const first = await apply();
   // This one, and the one of the first test.
   expect(first).toMatchObject({ asked_anew: 2, skipped: 0, next: null });
