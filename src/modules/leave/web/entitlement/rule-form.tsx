@@ -43,16 +43,18 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof leav
         approvers={approvers}
         from={{ label: t('minDays'), hint: t('levelHint'), step: 0.5, decimals: 1, max: 366 }}
         trial={
-          <RuleTrial measure={{ label: t('days'), step: 0.5, decimals: 1, max: 366, first: 1 }} check={() => form.check()} ask={ask}>
-            <Select
-              label={t('type')}
-              data={typeOptions}
-              value={triedType}
-              onChange={setTried}
-              allowDeselect={false}
-              disabled={Boolean(form.values.leave_type_id)}
-            />
-          </RuleTrial>
+          !readOnly && (
+            <RuleTrial measure={{ label: t('days'), step: 0.5, decimals: 1, max: 366, first: 1 }} check={() => form.check()} ask={ask}>
+              <Select
+                label={t('type')}
+                data={typeOptions}
+                value={triedType}
+                onChange={setTried}
+                allowDeselect={false}
+                disabled={Boolean(form.values.leave_type_id)}
+              />
+            </RuleTrial>
+          )
         }
       >
         <FormRow>
