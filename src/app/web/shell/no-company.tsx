@@ -5,5 +5,5 @@ import { SHELL_MESSAGES } from './shell.messages.ts';
 /** Home of a person who belongs to no company yet. */
 export function NoCompany({ email }: { email: string }) {
   const t = useT(SHELL_MESSAGES);
-  return <EmptyState title={t('noCompany')} hint={t('noCompanyHint', { email })} />;
+  return <EmptyState drawing="organisation" title={t('noCompany')} hint={t('noCompanyHint', { email })} />;
 }

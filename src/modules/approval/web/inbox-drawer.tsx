@@ -43,7 +43,7 @@ export function InboxDrawer({ close }: { close: () => void }) {
       ) : !data ? (
         <Skeletons shape="rows" count={6} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={INBOX.empty} hint={INBOX.emptyHint} />
+        <EmptyState drawing="done" title={INBOX.empty} hint={INBOX.emptyHint} />
       ) : (
         <>
           {error && (

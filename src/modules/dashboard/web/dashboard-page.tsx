@@ -45,7 +45,7 @@ function Grid({ cards, blocks }: { cards: readonly DashboardCard[]; blocks: Bloc
   const t = useT(DASHBOARD_MESSAGES);
   const shown = cardsFor(cards, blocks);
   for (const card of shown) componentOf(card);
-  if (shown.length === 0) return <EmptyState title={DASHBOARD_MESSAGES.empty} hint={DASHBOARD_MESSAGES.emptyHint} />;
+  if (shown.length === 0) return <EmptyState drawing="chart" title={DASHBOARD_MESSAGES.empty} hint={DASHBOARD_MESSAGES.emptyHint} />;
   return (
     <BlocksContext value={blocks}>
       <section className={classes['grid']} aria-label={t('overview')}>

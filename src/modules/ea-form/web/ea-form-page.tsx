@@ -97,7 +97,7 @@ export function Page() {
         above={<Above key={year} year={year} />}
         tools={<YearEnd year={year} onShow={setShown} onPublish={() => setPublishing('all')} />}
         action={<GenerateButton year={year} />}
-        empty={{ title: EA.empty, hint: EA.emptyHint, action: <ToPayroll /> }}
+        empty={{ drawing: 'document', title: EA.empty, hint: EA.emptyHint, action: <ToPayroll /> }}
       />
       {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
       {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}

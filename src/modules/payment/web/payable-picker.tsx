@@ -80,7 +80,7 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
   if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={6} />;
   const { ready, blocked } = data.summary;
   const whole = { count: ready.count + blocked.count, amount: ready.amount + blocked.amount };
-  if (whole.count === 0) return <EmptyState title={PAYMENT.nobody} hint={PAYMENT.nobodyHint} />;
+  if (whole.count === 0) return <EmptyState drawing="done" title={PAYMENT.nobody} hint={PAYMENT.nobodyHint} />;
   const sum = picked.sum(whole);
   return (
     <>

@@ -100,7 +100,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
             </Button>
           )
         }
-        empty={{ title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
+        empty={{ drawing: 'people', title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
       />
       {returning && (
         <ReturnForm

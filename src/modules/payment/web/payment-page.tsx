@@ -69,7 +69,7 @@ function Batches() {
       rowName={(row) => row.number}
       action={prepare}
       totals={({ summary }) => ({ total_amount: summary.total_amount, total_employee: summary.total_employee })}
-      empty={{ title: PAYMENT.empty, hint: PAYMENT.emptyHint, action: prepare }}
+      empty={{ drawing: 'bank', title: PAYMENT.empty, hint: PAYMENT.emptyHint, action: prepare }}
       opens={PaymentDrawer}
       detail={(id, close) => (
         <Suspense>

@@ -42,6 +42,7 @@ export function PreparePayment() {
     <>
       <PageHeader title={PAYMENT.wizard} context={t('wizardContext')} />
       <EmptyState
+        drawing="bank"
         title={PAYMENT.noAccounts}
         hint={PAYMENT.noAccountsHint}
         action={

@@ -89,7 +89,7 @@ function Differences({ own }: { own: RuleSetName }) {
           rowName={(row) => row.name}
           above={<Summary {...asked} />}
           totals={({ totals }) => Object.fromEntries(LAW_FIGURES.map((key) => [key, <Difference key={key} value={totals.difference[key]} />]))}
-          empty={{ title: LAW.empty, hint: LAW.emptyHint }}
+          empty={{ drawing: 'done', title: LAW.empty, hint: LAW.emptyHint }}
         />
       )}
     </div>

@@ -184,7 +184,7 @@ export function Page() {
           {t('toList')}
         </Button>
       }
-      empty={{ title: REVIEW.empty, hint: REVIEW.emptyHint }}
+      empty={{ drawing: 'money', title: REVIEW.empty, hint: REVIEW.emptyHint }}
     />
   );
 }

@@ -75,7 +75,7 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
       {file.meta.total === 0 ? (
         <>
           {file.problem_count > 0 && <FileProblems file={file} />}
-          <EmptyState title={FILES.empty} hint={FILES.emptyHint} />
+          <EmptyState drawing="document" title={FILES.empty} hint={FILES.emptyHint} />
         </>
       ) : (
         <>

@@ -52,7 +52,7 @@ export function OpenedFile() {
   if (!opened) {
     return (
       <div className={classes['body']}>
-        <EmptyState title={FILES.chooseEmpty} hint={refused ?? FILES.chooseHint} action={choose} />
+        <EmptyState drawing="document" title={FILES.chooseEmpty} hint={refused ?? FILES.chooseHint} action={choose} />
       </div>
     );
   }

@@ -50,7 +50,7 @@ export function StatutoryFilesDrawer({ month: given, onClose }: { month: string;
             />
           </div>
           {layoutsFor(tab, month.slice(0, 7)).length === 0 ? (
-            <EmptyState title={STATUTORY_FILE_ERRORS.eisWithSocso} />
+            <EmptyState drawing="document" title={STATUTORY_FILE_ERRORS.eisWithSocso} />
           ) : (
             <MonthFile key={`${tab}-${month}`} scheme={tab} month={month} />
           )}

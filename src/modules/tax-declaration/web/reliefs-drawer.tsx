@@ -58,7 +58,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
       ) : !data ? (
         <Skeletons shape="rows" count={5} />
       ) : rows.length === 0 ? (
-        hidden === 0 && <EmptyState title={RELIEF.empty} hint={RELIEF.emptyHint} />
+        hidden === 0 && <EmptyState drawing="done" title={RELIEF.empty} hint={RELIEF.emptyHint} />
       ) : (
         <ul className={classes['cards']}>
           {rows.map((row) => (

@@ -25,6 +25,7 @@ import { ViewsMenu } from './list/views/views-menu.tsx';
 import { closeDetail, openDetail } from './drawer/open-detail.ts';
 import { reachOf, type Opens } from './drawer/opens.ts';
 import { DetailDrawer } from './drawer/detail-drawer.tsx';
+import type { Drawing } from './empty/drawing-names.ts';
 import { PageHeader } from './page/page-header.tsx';
 import { Skeletons } from './page/skeletons.tsx';
 import { EmptyState, ErrorState } from './page/states.tsx';
@@ -65,7 +66,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly exports?: readonly ExportChoice[] | undefined;
   /** The right that `exports` take. */
   readonly exportNeeds?: Need | undefined;
-  readonly empty?: { readonly title?: Label; readonly hint?: Label; readonly action?: ReactNode } | undefined;
+  readonly empty?: { readonly drawing?: Drawing; readonly title?: Label; readonly hint?: Label; readonly action?: ReactNode } | undefined;
   /** Between header and filters: tabs, tiles, banners. */
   readonly above?: ReactNode;
   /** Extra tools beside the filters. */
@@ -166,11 +167,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     if (rows.length === 0) {
-      return filtered ? (
-        <EmptyState onClearFilter={list.clearFilters} />
-      ) : (
-        <EmptyState title={props.empty?.title} hint={props.empty?.hint} action={props.empty?.action ?? props.action} />
-      );
+      return filtered ? <EmptyState onClearFilter={list.clearFilters} /> : <EmptyState {...props.empty} action={props.empty?.action ?? props.action} />;
     }
     if (phone) return <ListCards {...view} />;
     return (

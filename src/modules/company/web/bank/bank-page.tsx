@@ -45,7 +45,7 @@ export function Page() {
       ) : !rows ? (
         <Skeletons shape="cards" count={2} />
       ) : rows.length === 0 ? (
-        <EmptyState title={M.emptyTitle} hint={M.emptyHint} action={add} />
+        <EmptyState drawing="bank" title={M.emptyTitle} hint={M.emptyHint} action={add} />
       ) : (
         <div className={classes['cards']}>
           {rows.map((row) => (

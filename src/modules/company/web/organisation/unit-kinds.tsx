@@ -3,6 +3,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { lazyDrawer, type LazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { Column, Filter } from '#platform/web/ui/list-page.tsx';
+import type { Drawing } from '#platform/web/ui/empty/drawing-names.ts';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../../contract/organisation.register.ts';
 import type { OrganisationKind } from '../../contract/organisation.schema.ts';
@@ -30,7 +31,7 @@ export interface UnitKind<Row extends AnyRow = AnyRow> {
   readonly sortBy: string;
   /** Loaded when it first opens. */
   readonly Form: LazyDrawer<{ readonly row: Row | null; readonly readOnly: boolean; readonly onClose: () => void }>;
-  readonly empty: { readonly title: Text; readonly hint: Text };
+  readonly empty: { readonly drawing: Drawing; readonly title: Text; readonly hint: Text };
   /** Its own list among the lists of the organisation. */
   readonly list: keyof UnitLists;
 }
@@ -63,7 +64,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     parents: [],
     sortBy: 'name',
     Form: BranchForm,
-    empty: { title: M.emptyBranch, hint: M.emptyBranchHint },
+    empty: { drawing: 'place', title: M.emptyBranch, hint: M.emptyBranchHint },
     columns: [
       name(),
       code(),
@@ -83,7 +84,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     parents: [branchParent],
     sortBy: 'name',
     Form: DivisionForm,
-    empty: { title: M.emptyDivision, hint: M.emptyDivisionHint },
+    empty: { drawing: 'organisation', title: M.emptyDivision, hint: M.emptyDivisionHint },
     columns: [
       name(),
       code(),
@@ -100,7 +101,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     parents: [divisionParent],
     sortBy: 'name',
     Form: DepartmentForm,
-    empty: { title: M.emptyDepartment, hint: M.emptyDepartmentHint },
+    empty: { drawing: 'organisation', title: M.emptyDepartment, hint: M.emptyDepartmentHint },
     columns: [
       name(),
       code(),
@@ -117,7 +118,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     parents: [],
     sortBy: 'rank',
     Form: PositionLevelForm,
-    empty: { title: M.emptyLevel, hint: M.emptyLevelHint },
+    empty: { drawing: 'chart', title: M.emptyLevel, hint: M.emptyLevelHint },
     columns: [
       { key: 'rank', label: M.rank, kind: 'number', sort: true, priority: 2 },
       name(),
@@ -135,7 +136,7 @@ export const UNIT_KINDS: Readonly<Record<OrganisationKind, UnitKind>> = {
     parents: [departmentParent, levelParent],
     sortBy: 'name',
     Form: PositionForm,
-    empty: { title: M.emptyPosition, hint: M.emptyPositionHint },
+    empty: { drawing: 'people', title: M.emptyPosition, hint: M.emptyPositionHint },
     columns: [
       name(),
       code(),

@@ -71,7 +71,7 @@ export function Page() {
             rowName={(row) => row.title}
             opens={DocumentDrawer}
             rowActions={(row) => documentActions(row, writes, tasks)}
-            empty={{ title: W.empty, hint: W.emptyHint, action: add }}
+            empty={{ drawing: 'document', title: W.empty, hint: W.emptyHint, action: add }}
             detail={(id, onClose) => <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />}
           />
         </div>

@@ -56,7 +56,7 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
         rowName={(row) => row.title}
         opens={DocumentDrawer}
         rowActions={(row) => documentActions(row, writes, tasks)}
-        empty={{ title: W.empty, action: add }}
+        empty={{ drawing: 'document', title: W.empty, action: add }}
         detail={(id, onClose) => <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />}
       />
       {task && <DocumentTask task={task} employeeId={employeeId} onClose={() => setTask(null)} />}

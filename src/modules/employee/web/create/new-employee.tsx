@@ -15,6 +15,7 @@ export function NewEmployee() {
     <>
       <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
+        drawing="organisation"
         title={create.reason}
         hint={CREATE.noUnitsHint}
         action={

@@ -124,7 +124,7 @@ function EmployeeList() {
         exports={reportChoices(generateEmployeeReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         above={<SummaryTiles />}
-        empty={{ title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
+        empty={{ drawing: 'people', title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
       />
       {dialog}
       {moving}

@@ -67,7 +67,7 @@ export function Page() {
         exports={reportChoices(generatePermitReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         above={<PermitTiles />}
-        empty={{ title: PERMIT.empty, hint: PERMIT.emptyHint }}
+        empty={{ drawing: 'permit', title: PERMIT.empty, hint: PERMIT.emptyHint }}
       />
       <PermitChart />
       {task && <PermitForm task={task} onClose={() => setTask(null)} />}

@@ -29,7 +29,7 @@ export function useViewedEmployee(): Viewed {
       pending: (
         <>
           <h1 className="sr-only">{t('employee')}</h1>
-          <EmptyState title={VIEW.notChosen} action={action} />
+          <EmptyState drawing="people" title={VIEW.notChosen} action={action} />
         </>
       ),
     };

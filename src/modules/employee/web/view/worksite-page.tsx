@@ -28,7 +28,7 @@ export function Page() {
 function Worksites({ id }: { id: number }) {
   const { data, error, refetch } = useEndpoint(worksitesOfEmployee, { id });
   if (error || !data) return <Loaded error={error} refetch={refetch} shape="detail" count={5} />;
-  if (data.data.length === 0) return <EmptyState title={VIEW.noWorksite} hint={VIEW.noWorksiteHint} />;
+  if (data.data.length === 0) return <EmptyState drawing="place" title={VIEW.noWorksite} hint={VIEW.noWorksiteHint} />;
   return (
     <div className={`${classes['stack']} stack`}>
       {data.data.map((site) => (

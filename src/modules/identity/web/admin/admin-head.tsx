@@ -33,7 +33,7 @@ export function useAdmin(): { admin: AdminRow; pending?: undefined } | { admin?:
       pending: (
         <>
           <PageHeader title={ADMIN_MESSAGES.title} />
-          <EmptyState title={ADMIN_MESSAGES.notAdmin} action={action} />
+          <EmptyState drawing="people" title={ADMIN_MESSAGES.notAdmin} action={action} />
         </>
       ),
     };

@@ -66,7 +66,7 @@ export function Page() {
         rowActions={actionsOf}
         onOpen={(row) => navigate(view(row.id))}
         action={add}
-        empty={{ hint: ADMIN_MESSAGES.emptyHint }}
+        empty={{ drawing: 'people', hint: ADMIN_MESSAGES.emptyHint }}
       />
       {adding && <AddAdmin copyFrom={adding.copyFrom} onClose={() => setAdding(null)} />}
     </>

@@ -82,7 +82,7 @@ function EmployeeLeave({ employee }: { employee: Person }) {
         opens={LeaveDrawer}
         rowActions={rowActions}
         detail={(id, close) => <LeaveDrawer id={Number(id)} close={close} />}
-        empty={{ title: M.empty }}
+        empty={{ drawing: 'leave', title: M.empty }}
       />
     </>
   );

@@ -99,6 +99,7 @@ export function BalanceList() {
   if (types.length === 0)
     return (
       <EmptyState
+        drawing="leave"
         title={ENTITLEMENT.noTypes}
         hint={ENTITLEMENT.noTypesHint}
         action={
@@ -130,6 +131,7 @@ export function BalanceList() {
         exports={reportChoices(generateEntitlementReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         empty={{
+          drawing: 'people',
           title: ENTITLEMENT.empty,
           hint: ENTITLEMENT.emptyHint,
           action: (

@@ -77,7 +77,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
       </div>
       {preview &&
         (due.length === 0 ? (
-          <EmptyState title={t('nothing', { year: String(year) })} hint={ENTITLEMENT.nothingHint} />
+          <EmptyState drawing="done" title={t('nothing', { year: String(year) })} hint={ENTITLEMENT.nothingHint} />
         ) : (
           <Due due={due} truncated={preview.truncated} />
         ))}

@@ -115,7 +115,7 @@ export function TypeList() {
         rowActions={rowActions}
         onOpen={(row) => setEditing(row)}
         tools={types.length > 0 && add}
-        empty={{ title: TYPES.empty, hint: TYPES.emptyHint, action: add }}
+        empty={{ drawing: 'leave', title: TYPES.empty, hint: TYPES.emptyHint, action: add }}
       />
       {editing && (
         <TypeForm type={editing === 'new' ? null : editing} types={types} readOnly={editing !== 'new' && !mayUpdate} onClose={() => setEditing(null)} />

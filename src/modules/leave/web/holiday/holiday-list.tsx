@@ -86,6 +86,7 @@ export function HolidayList({ onOpen }: HolidayListProps) {
       rowActions={rowActions}
       onOpen={onOpen}
       empty={{
+        drawing: 'calendar',
         title: HOLIDAY.empty,
         hint: mayImport ? HOLIDAY.emptyHint : HOLIDAY.emptyLook,
       }}

@@ -61,7 +61,7 @@ export function ImportDrawer({ year, onClose }: { year: number; onClose: () => v
       ) : !found ? (
         <Skeletons shape="rows" count={10} />
       ) : found.length === 0 ? (
-        <EmptyState title={HOLIDAY.unknownYear} hint={HOLIDAY.unknownYearHint} />
+        <EmptyState drawing="calendar" title={HOLIDAY.unknownYear} hint={HOLIDAY.unknownYearHint} />
       ) : (
         <>
           {missing === 0 && <p>{t('allThere')}</p>}

@@ -48,7 +48,7 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
       ) : !due ? (
         <Skeletons shape="rows" count={5} />
       ) : due.length === 0 ? (
-        <EmptyState title={HOLIDAY.noReplacement} hint={HOLIDAY.noReplacementHint} />
+        <EmptyState drawing="calendar" title={HOLIDAY.noReplacement} hint={HOLIDAY.noReplacementHint} />
       ) : (
         <table className={`${classes['days']} numbers ${own['due']}`}>
           <TableHead heads={[t('holiday'), t('date'), t('givenOn'), t('branches')]} />

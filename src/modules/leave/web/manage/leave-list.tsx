@@ -62,7 +62,7 @@ export function LeaveList() {
             <LeaveDrawer id={Number(id)} close={close} rows={rows} />
           </Suspense>
         )}
-        empty={pending ? { title: MANAGE.empty, hint: MANAGE.emptyHint } : { title: MANAGE.none }}
+        empty={pending ? { drawing: 'done', title: MANAGE.empty, hint: MANAGE.emptyHint } : { drawing: 'leave', title: MANAGE.none }}
       />
       <Suspense>
         <LeaveChart />

@@ -80,7 +80,7 @@ export function TeamCalendar() {
       ) : !data ? (
         <Skeletons shape="rows" count={10} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={CALENDAR.nobody} />
+        <EmptyState drawing="calendar" title={CALENDAR.nobody} />
       ) : (
         <div aria-busy={isFetching}>
           {phone ? <CalendarDays key={month} answer={data} month={month} today={today} /> : <CalendarGrid answer={data} month={month} today={today} />}

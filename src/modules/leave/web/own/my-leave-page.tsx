@@ -115,7 +115,7 @@ export function Page() {
             }}
           />
         )}
-        empty={{ title: MY_LEAVE.empty, hint: MY_LEAVE.emptyHint, action: apply }}
+        empty={{ drawing: 'leave', title: MY_LEAVE.empty, hint: MY_LEAVE.emptyHint, action: apply }}
       />
       {task?.do === 'apply' && <ApplyLeaveForm like={task.like} onClose={() => setTask(null)} />}
       {task?.do === 'calendar' && <CalendarAddress onClose={() => setTask(null)} />}

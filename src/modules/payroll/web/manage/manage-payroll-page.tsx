@@ -130,7 +130,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
             {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>
         }
-        empty={{ title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep shown={period} current={current} /> }}
+        empty={{ drawing: 'money', title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep shown={period} current={current} /> }}
       />
       {dialog}
       {returning?.reference_payroll_id && (

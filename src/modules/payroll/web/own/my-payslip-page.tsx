@@ -70,7 +70,7 @@ export function Page() {
           { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
         ]}
         detail={(id, close) => <OwnPayslip id={Number(id)} close={close} />}
-        empty={{ title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
+        empty={{ drawing: 'money', title: MY_PAYSLIP.empty, hint: MY_PAYSLIP.emptyHint }}
       />
       <OwnReliefs />
       <Slot name="own-payslips" />

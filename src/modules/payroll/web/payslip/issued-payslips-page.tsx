@@ -92,7 +92,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
           { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) },
         ]}
         detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
-        empty={{ title: ISSUED.empty, hint: ISSUED.emptyHint, action: <ToPayroll /> }}
+        empty={{ drawing: 'money', title: ISSUED.empty, hint: ISSUED.emptyHint, action: <ToPayroll /> }}
       />
       {mayExport && (
         <Box mt="md">

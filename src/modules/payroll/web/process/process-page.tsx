@@ -67,7 +67,7 @@ export function Page() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <EmptyState title={PROCESS.noEmployee} hint={PROCESS.noEmployeeHint} action={toList} />
+        <EmptyState drawing="people" title={PROCESS.noEmployee} hint={PROCESS.noEmployeeHint} action={toList} />
       </>
     );
   const stands = draft && !(loading && draft.form.employee_id !== target.employee_id);
@@ -80,6 +80,7 @@ export function Page() {
         <Skeletons shape="form" count={8} />
       ) : (
         <EmptyState
+          drawing="money"
           title={PROCESS.notLoaded}
           hint={process.problem ?? PROCESS.notLoadedHint}
           action={

@@ -59,7 +59,7 @@ export function SalaryPart() {
           {versions.length > 0 && start}
         </div>
         {versions.length === 0 ? (
-          <EmptyState title={SALARY.none} hint={SALARY.first} action={start} />
+          <EmptyState drawing="money" title={SALARY.none} hint={SALARY.first} action={start} />
         ) : (
           <Versions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
         )}

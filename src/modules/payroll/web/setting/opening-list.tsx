@@ -80,7 +80,7 @@ export function OpeningList() {
           rowActions: (row: OpeningRow) => [{ key: 'edit', needs: CHANGE, label: OPENINGS.change, icon: 'edit', onClick: () => setEditing(row) }],
         })}
         tools={add}
-        empty={{ title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
+        empty={{ drawing: 'people', title: OPENINGS.empty, hint: OPENINGS.emptyHint }}
       />
       {editing && <OpeningForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>

@@ -31,7 +31,7 @@ export function Page() {
       ) : !data ? (
         <Skeletons shape="tiles" count={3} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={ACCOUNT_MESSAGES.noCompany} />
+        <EmptyState drawing="organisation" title={ACCOUNT_MESSAGES.noCompany} />
       ) : (
         <div className={styles.cards}>
           {data.data.map((membership) => (

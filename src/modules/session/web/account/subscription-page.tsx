@@ -31,7 +31,7 @@ export function Page() {
     return (
       <>
         <PageHeader title={ACCOUNT_MESSAGES.subscription} />
-        <EmptyState title={ACCOUNT_MESSAGES.noCompany} />
+        <EmptyState drawing="organisation" title={ACCOUNT_MESSAGES.noCompany} />
       </>
     );
   }

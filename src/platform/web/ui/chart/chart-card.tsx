@@ -62,7 +62,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState />
+        <EmptyState drawing="chart" />
       ) : view === 'table' ? (
         <section className={classes['scroll']} {...scrollRegion(said(title))}>
           {table}

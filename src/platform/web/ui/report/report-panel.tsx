@@ -69,7 +69,7 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
           </Paper>
         ) : rows === 0 ? (
           <Paper withBorder>
-            <EmptyState />
+            <EmptyState drawing="chart" />
           </Paper>
         ) : (
           <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} />
