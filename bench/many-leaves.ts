@@ -23,8 +23,8 @@ export async function addManyLeaves(owner: Pool, companyId: number, waiting: num
     [companyId],
   );
   await owner.query(
-    `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, facts_hash, since, due_at)
-     select company_id, 'leave', id, employee_id, status, false, '', created_at, created_at + interval '2 days'
+    `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, facts_hash, since, due_at, detail)
+     select company_id, 'leave', id, employee_id, status, false, '', created_at, created_at + interval '2 days', leave_type_id::text
      from leaves where company_id = $1 and status = 'Waiting for Approval'
      on conflict do nothing`,
     [companyId],

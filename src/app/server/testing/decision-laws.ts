@@ -15,6 +15,8 @@ export interface Decidable {
   /** The one decision that finishes a fresh record, and the rights it needs. */
   readonly action: string;
   readonly needs: string;
+  /** Where its records stand. */
+  readonly table: string;
 }
 
 /** @param portal opened by the test file before its first test */
@@ -36,11 +38,11 @@ export function decisionLaws(portal: () => TestPortal, { workflow, page }: Pick<
       return made;
     };
     const ask = (of = person) => given.make(of, owner, made++);
-    const decide = async ({ client }: TestPerson, ids: readonly number[], status?: string) =>
+    const decide = async ({ client }: TestPerson, ids: readonly number[], seen: { status?: string; version?: string } = {}) =>
       (
         await client.post('api/approvals/decide', {
           action: given.action,
-          items: ids.map((id) => ({ type, id, ...(status !== undefined && { status }) })),
+          items: ids.map((id) => ({ type, id, ...seen })),
         })
       ).body.data.results as { id: number; code: number; message: string | null }[];
     const inbox = async ({ client }: TestPerson) => (await client.get('api/approvals', { type, per_page: 100 })).body;
@@ -60,16 +62,61 @@ export function decisionLaws(portal: () => TestPortal, { workflow, page }: Pick<
     test('it is decided once: twice is 409 by the status that was seen, and it waits no more', async () => {
       const id = await ask();
       const { status } = (await inbox(officer)).data.find((item: { id: number }) => item.id === id);
-      expect(await decide(officer, [id], status)).toMatchObject([{ id, code: 200 }]);
-      expect(await decide(officer, [id], status)).toMatchObject([{ id, code: 409 }]);
+      expect(await decide(officer, [id], { status })).toMatchObject([{ id, code: 200 }]);
+      expect(await decide(officer, [id], { status })).toMatchObject([{ id, code: 409 }]);
       expect(await idsOf(officer)).not.toContain(id);
       expect(await open(id)).toBe(0);
+    });
+
+    test('what was changed since it was seen is not decided, and the others of its group are', async () => {
+      const [changed, other] = [await ask(), await ask()];
+      const seen = (await inbox(officer)).data as { id: number; version: string }[];
+      const versionOf = (id: number) => seen.find((item) => item.id === id)?.version;
+      await portal().owner.query(`update ${given.table} set updated_at = clock_timestamp() where id = $1`, [changed]);
+      const items = [changed, other].map((id) => ({ type, id, version: versionOf(id) }));
+      const { body } = await officer.client.post('api/approvals/decide', { action: given.action, items });
+      expect(body.data).toMatchObject({ done: 1, failed: 1 });
+      expect(body.data.results.map(({ id, code }: { id: number; code: number }) => [id, code])).toEqual([
+        [changed, 409],
+        [other, 200],
+      ]);
+      expect([await open(changed), await open(other)]).toEqual([1, 0]);
+    });
+
+    test('it stands in one group with those that are alike, and is shown with its facts to whoever may decide it', async () => {
+      const id = await ask();
+      const { data, counts } = (await officer.client.get('api/approvals/groups', { type })).body;
+      const { version } = (await inbox(officer)).data.find((item: { id: number }) => item.id === id);
+      expect(data.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(counts.find((count: { type: string }) => count.type === type).n);
+      const lists = await Promise.all(
+        data.map(async ({ of, n }: { of: object; n: number }) => {
+          const { body } = await officer.client.get('api/approvals', { ...of, per_page: 200 });
+          expect([body.data.length, body.meta.total]).toEqual([n, n]);
+          return body.data.map((item: { id: number }) => item.id);
+        }),
+      );
+      expect(lists.flat().filter((each) => each === id)).toEqual([id]);
+      const people = (await officer.client.get('api/approvals/groups', { type, by: 'person' })).body.data as { person: { id: number }; n: number }[];
+      const own = people.find((group) => group.person.id === person.employeeId);
+      expect((await officer.client.get('api/approvals', { type, person: person.employeeId, per_page: 200 })).body.data).toHaveLength(own?.n ?? 0);
+
+      const preview = (who: TestPerson) => who.client.get('api/approvals/preview', { type, id });
+      expect((await preview(officer)).body.data).toMatchObject({ type, id, version });
+      const elsewhere = await adminOf(portal(), owner, { [page]: [given.needs] }, { employee: [(await somebody()).employeeId] });
+      const stranger = await ownerOf(portal());
+      expect((await preview(await adminOf(portal(), owner, { [page]: [] }))).status).toBe(403);
+      for (const who of [elsewhere, stranger]) {
+        expect((await preview(who)).status).toBe(404);
+        expect((await who.client.get('api/approvals/groups')).body).toMatchObject({ data: [], counts: [] });
+      }
     });
 
     test('nobody decides their own, but the owner', async () => {
       const both = await somebody({ accesses: { [page]: [given.needs] } });
       const id = await ask(both);
       expect(await idsOf(both)).not.toContain(id);
+      const { data } = (await both.client.get('api/approvals/groups', { by: 'person' })).body;
+      expect(data.map((group: { person: { id: number } }) => group.person.id)).not.toContain(both.employeeId);
       expect((await decide(both, [id]))[0]).toMatchObject({ code: 422 });
       expect((await decide(owner, [id]))[0]).toMatchObject({ code: 200 });
     });
@@ -92,10 +139,10 @@ export function decisionLaws(portal: () => TestPortal, { workflow, page }: Pick<
       expect(await idsOf(officer)).not.toContain(id);
     });
 
-    test('the inbox takes as many statements for six as for two', async () => {
+    test.each(['api/approvals', 'api/approvals/groups'])('the inbox takes as many statements for six as for two: %s', async (path) => {
       const statements = async () => {
         const asked = vi.spyOn(pg.Client.prototype, 'query');
-        await inbox(officer);
+        await officer.client.get(path, { type });
         const n = asked.mock.calls.length;
         asked.mockRestore();
         return n;

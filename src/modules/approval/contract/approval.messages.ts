@@ -8,6 +8,7 @@ export const APPROVAL_MESSAGES = defineMessages({
   },
   reminderTitle: { en: 'Waiting for your decision', ms: 'Menunggu keputusan anda' },
   reminder: { en: '{what}: {n, plural, one {# request waits} other {# requests wait}}.', ms: '{what}: {n} permohonan menunggu.' },
+  requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
   unknownAction: { en: 'This record cannot be decided that way.', ms: 'Rekod ini tidak boleh diputuskan dengan cara itu.' },
 });
 

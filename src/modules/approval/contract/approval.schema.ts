@@ -1,5 +1,6 @@
 /** A record of any module that waits for a person's decision. */
 import { z } from 'zod';
+import { uploadedFile } from '#platform/contract/uploads.ts';
 
 /** How many the inbox shows at first. */
 export const APPROVALS_SHOWN = 30;
@@ -37,6 +38,8 @@ export const approvalItem = z.object({
   since: z.string(),
   /** Sent back with the decision: a record that moved meanwhile is not decided. */
   status: z.string(),
+  /** Sent back likewise: neither is one that was changed since it was seen. */
+  version: z.string(),
   /** What the caller may do, the usual one first. */
   actions: z.array(approvalAction),
   /** The record's own detail in the portal. */
@@ -44,7 +47,53 @@ export const approvalItem = z.object({
 });
 export type ApprovalItem = z.output<typeof approvalItem>;
 
+/** What is told together: requests of one kind across people, or all of one person. */
+export const approvalGroup = z.object({
+  key: z.string(),
+  /** Null: of one person, whatever it is. */
+  of: z.object({ type: z.string(), status: z.string(), detail: z.string() }).nullable(),
+  /** Null: of everybody. */
+  person: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** What they have in common: `Annual Leave`, or the name of the person. */
+  label: words,
+  /** `8 leave requests`. */
+  counted: words,
+  n: z.number(),
+  /** Ringgit of all of them; null: no money. */
+  worth: z.number().nullable(),
+  /** Since when the first of them waits. */
+  since: z.string(),
+  /** The first of them: a group of one is a request like any other. */
+  first: approvalItem,
+});
+export type ApprovalGroup = z.output<typeof approvalGroup>;
+
+const span = z.object({ id: z.number(), name: z.string(), dates: z.array(z.string()) });
+
+/** A record for whoever decides it. */
+export const approvalPreview = z.object({
+  type: z.string(),
+  id: z.number(),
+  status: z.string(),
+  version: z.string(),
+  facts: z.array(z.object({ label: words, value: words, wide: z.boolean().optional() })),
+  /** What speaks against it. */
+  warnings: z.array(words),
+  attachments: z.array(uploadedFile),
+  /** Its days, and who else is away on them. */
+  around: z
+    .object({
+      days: z.array(z.object({ date: z.string(), off: z.boolean() })),
+      people: z.array(span),
+      /** Whose colleagues they are: `Operations, 12 people`. */
+      among: words.nullable(),
+    })
+    .nullable(),
+});
+export type ApprovalPreview = z.output<typeof approvalPreview>;
+
 export const approvalCount = z.object({ type: z.string(), title: words, n: z.number() });
+export type ApprovalCount = z.output<typeof approvalCount>;
 
 /** What the dashboard shows: how much of each type waits, and what waits longest. */
 export const approvalBoard = z.object({ total: z.number(), counts: z.array(approvalCount), items: z.array(approvalItem) });

@@ -8,6 +8,8 @@ import { approvalManifest } from '../contract/approval.manifest.ts';
 import { approvalBoard as schema } from '../contract/approval.schema.ts';
 import { decideApprovals } from './decide-many.ts';
 import { approvalBoard, listApprovals } from './list-approvals.ts';
+import { listApprovalGroups } from './list-groups.ts';
+import { previewApproval } from './preview-approval.ts';
 import { ruleUnits } from './rule-units.ts';
 import { tendRequests } from './tend-requests.ts';
 
@@ -17,5 +19,10 @@ export const approvalModule: ServerModule = {
   answers: [answer(organisationUsers, ruleUnits)],
   jobs: [tendRequests],
   blocks: [dashboardBlock({ key: 'approvals', demands: ANY_ADMIN, schema, load: approvalBoard })],
-  bindings: [bind(calls.listApprovals, listApprovals), bind(calls.decideApprovals, decideApprovals)],
+  bindings: [
+    bind(calls.listApprovals, listApprovals),
+    bind(calls.listApprovalGroups, listApprovalGroups),
+    bind(calls.previewApproval, previewApproval),
+    bind(calls.decideApprovals, decideApprovals),
+  ],
 };

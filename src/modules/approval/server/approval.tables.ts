@@ -1,6 +1,6 @@
 /** approval_rules, approval_requests, approval_turns. */
 import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, key, moment, stamps, touched } from '#platform/server/db/columns.ts';
+import { id, key, moment, money, stamps, touched } from '#platform/server/db/columns.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 
 /** What a record must have for a rule: `{"leave_type_id": 3}`. */
@@ -32,6 +32,8 @@ export const approvalRequests = pgTable('approval_requests', {
   named: boolean().notNull(),
   last_by: key(),
   facts_hash: text().notNull(),
+  detail: text().notNull().default(''),
+  worth: money(),
   since: moment().notNull(),
   remind_days: smallint().notNull(),
   escalate_days: smallint(),

@@ -24,10 +24,10 @@ export async function decideMany<Item extends { readonly type: string; readonly 
 
 /** From the inbox: records of any kind. */
 export async function decideApprovals(ctx: Ctx, { items, action, remark }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const data = await decideMany(ctx, items, async ({ type, id, status }) => {
+  const data = await decideMany(ctx, items, async ({ type, id, status, version }) => {
     const subject = subjectOf(type);
     if (!subject) throw notFound();
-    await decide(ctx, subject, { id, action, remark, status });
+    await decide(ctx, subject, { id, action, remark, status, version });
   });
   const { done, failed } = data;
   return { success: true, message: say(APPROVAL_MESSAGES.decided, ctx.locale, { done, failed }), data };

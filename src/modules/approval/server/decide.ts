@@ -2,6 +2,7 @@
 import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
 import type { Move } from '#platform/contract/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { userNames } from '#modules/identity/server/public.ts';
@@ -9,7 +10,7 @@ import { APPROVAL_MESSAGES, REFUSALS } from '../contract/approval.messages.ts';
 import { refusalOf, stepsIn, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
 import { awayToday, decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, moveRequest, openRequest, type RequestState } from './request.store.ts';
-import { deciderOf, type Subject, type SubjectRecord } from './subject.ts';
+import { deciderOf, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
 import { nextLevel, type OpenLevel } from './turns.ts';
 
 export interface Decision<Given = unknown> {
@@ -17,6 +18,8 @@ export interface Decision<Given = unknown> {
   readonly action: string;
   /** The status that the caller saw; absent: not asked. */
   readonly status?: string | undefined;
+  /** The version of the record that the caller saw; absent: not asked. */
+  readonly version?: string | undefined;
   readonly remark: string | null;
   readonly given?: Given;
 }
@@ -33,21 +36,22 @@ export const undecidedOf = ({ status, employee_id }: SubjectRecord, request: Req
 
 /**
  * Decides one record, whole or not at all.
- * @throws 403 without the right; 404; 409 when it moved since it was seen; 422 on another's turn, and on what the subject refuses
+ * @throws 403 without the right; 404; 409 when it moved, or was changed, since it was seen; 422 on another's turn, and on what the subject refuses
  */
-export async function decide<R extends SubjectRecord, Given>(ctx: Ctx, subject: Subject<R, Given>, decision: Decision<Given>): Promise<R> {
+export async function decide<R extends VersionedRecord, Given>(ctx: Ctx, subject: Subject<R, Given>, decision: Decision<Given>): Promise<R> {
   const move: Move<string> | undefined = subject.workflow.moves[decision.action];
   if (!move?.inbox) throw invalid('action', APPROVAL_MESSAGES.unknownAction);
   if (!deciderOf(ctx, subject).may(move.needs)) throw forbidden();
   const record = await subject.lock(ctx, decision.id);
   // Asked before whose turn it is: somebody else's decision is the better reason than 'not your turn'.
   if (decision.status !== undefined && decision.status !== record.status) throw changed();
+  demandSeenVersion(record, decision.version);
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   return take(ctx, subject, record, request, undecidedOf(record, request), await subject.rules(ctx), decision);
 }
 
 /** For whoever put a record to a decision a moment ago and may decide it: putting it there stands for the review. */
-export async function decideFiled<R extends SubjectRecord, Given>(ctx: Ctx, subject: Subject<R, Given>, record: R): Promise<R> {
+export async function decideFiled<R extends VersionedRecord, Given>(ctx: Ctx, subject: Subject<R, Given>, record: R): Promise<R> {
   const [request, { finish, ...rules }] = [await openRequest(ctx, subject.workflow.subject, record.id), await subject.rules(ctx)];
   if (!deciderOf(ctx, subject).may((subject.workflow.moves[finish] as Move<string>).needs)) throw forbidden();
   const reviewed = { ...undecidedOf(record, request), last_by: ctx.actor.userId };
@@ -61,7 +65,7 @@ interface Step {
   readonly next: OpenLevel | null;
 }
 
-async function take<R extends SubjectRecord, Given>(
+async function take<R extends VersionedRecord, Given>(
   ctx: Ctx,
   subject: Subject<R, Given>,
   record: R,

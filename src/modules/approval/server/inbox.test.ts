@@ -9,7 +9,8 @@ import { leaveDoors } from '#modules/leave/contract/leave.policy.ts';
 import { LEAVE_STATUSES, leaveWorkflow, PENDING_STATUSES } from '#modules/leave/contract/leave.workflow.ts';
 import { isAwaited, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
 import { doorsFor, spotsFor } from './doors.ts';
-import { countWaiting, longestWaiting, through } from './inbox.store.ts';
+import { countWaiting, longestWaiting, through, waitingGroups, waitingPeople, type FoundGroup } from './inbox.store.ts';
+import { mergedBy } from './list-groups.ts';
 
 let portal: TestPortal;
 let companyId: number;
@@ -60,13 +61,27 @@ const actors = fc.record({
 const companies = fc.record({ review_required: fc.boolean(), four_eyes: fc.boolean() });
 type State = (typeof states extends fc.Arbitrary<readonly (infer S)[]> ? S : never) & object;
 
+/** Of a record, by its number. */
+const detailOf = (id: number) => (id % 3 === 0 ? 'medical' : 'annual');
+
 async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]): Promise<void> {
   await client.query('delete from approval_requests where company_id = $1', [companyId]);
   for (const [at, { status, employee, last_by, turns, closed }] of cases.entries()) {
     const { rows } = await client.query<{ id: number }>(
-      `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, since, due_at, closed_at)
-       values ($1, 'leave', $2, $3, $4, $5, $6, '', now(), now(), case when $7 then now() end) returning id`,
-      [companyId, at + 1, employees[employee]?.id, status, turns.length > 0, last_by === null ? null : users[last_by], closed],
+      `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, since, due_at, closed_at, detail, worth)
+       values ($1, 'leave', $2, $3, $4, $5, $6, '', now() - make_interval(mins => $10::int), now(), case when $7 then now() end, $8, $9) returning id`,
+      [
+        companyId,
+        at + 1,
+        employees[employee]?.id,
+        status,
+        turns.length > 0,
+        last_by === null ? null : users[last_by],
+        closed,
+        detailOf(at + 1),
+        (at + 1) * 100,
+        at,
+      ],
     );
     for (const { user, substitute } of turns)
       await client.query('insert into approval_turns (company_id, request_id, user_id, substitute_id) values ($1, $2, $3, $4)', [
@@ -126,6 +141,23 @@ test('what waits for somebody is the same for both, and is counted as it is list
         expect(places.map(({ subject_id }) => subject_id).sort((a, b) => a - b)).toEqual(expected);
         const counted = through(await countWaiting(ctx, spots), doors);
         expect(counted.reduce((sum, { n }) => sum + n, 0)).toBe(expected.length);
+        const alike = (key: (id: number) => string) =>
+          Object.fromEntries(
+            // The highest number waits longest.
+            [...Map.groupBy(expected, key)].map(([of, ids]) => [
+              of,
+              { n: ids.length, worth: ids.reduce((sum, id) => sum + id * 100, 0), first: Math.max(...ids) },
+            ]),
+          );
+        const told = (groups: readonly FoundGroup[], key: (group: FoundGroup) => string) =>
+          Object.fromEntries(mergedBy(key, through(groups, doors)).map(({ key: of, n, worth, first }) => [of, { n, worth, first: first.subject_id }]));
+        const stateOf = (id: number) => cases[id - 1] as State;
+        expect(told(await waitingGroups(ctx, spots), ({ status, detail }) => `${status}|${detail}`)).toEqual(
+          alike((id) => `${stateOf(id).status}|${detailOf(id)}`),
+        );
+        expect(told(await waitingPeople(ctx, spots, 50), ({ employee_id }) => String(employee_id))).toEqual(
+          alike((id) => String(employees[stateOf(id).employee]?.id)),
+        );
         found += expected.length;
       }),
       { numRuns: 250 },

@@ -5,39 +5,48 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
-import { BOARD_SHOWN, type ApprovalBoard, type ApprovalItem } from '../contract/approval.schema.ts';
+import { BOARD_SHOWN, type ApprovalBoard, type ApprovalCount, type ApprovalItem } from '../contract/approval.schema.ts';
 import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
 import { openDoors, possibleSpots } from './doors.ts';
-import { countWaiting, longestWaiting, through, type Place } from './inbox.store.ts';
+import { countWaiting, longestWaiting, through, waitingIn, type Narrow, type Place } from './inbox.store.ts';
 import { requestsOf } from './request.store.ts';
 import { deciderOf, subjects, type Subject } from './subject.ts';
 
+/** As many of one group as one call may decide, many times over: beyond it they are not counted. */
+const MOST_IN_GROUP = 1000;
+
+type Wanted = Narrow & { readonly type?: string | undefined; readonly status?: string | undefined };
+const isNarrow = ({ detail, person }: Narrow) => detail !== undefined || person !== undefined;
+
 /** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
-async function waitingFor(ctx: Ctx, from: number, to: number, type?: string) {
+async function waitingFor(ctx: Ctx, from: number, to: number, { type, status, ...narrow }: Wanted = {}) {
   const spots = possibleSpots(ctx);
-  if (spots.length === 0) return { items: [], counts: [] };
+  if (spots.length === 0) return { items: [], counts: [], total: 0 };
+  const asked = spots.filter((spot) => (type === undefined || spot.subject_type === type) && (status === undefined || spot.status === status));
   const [doors, waiting, found] = await together(
     ctx,
     () => openDoors(ctx, spots),
     () => countWaiting(ctx, spots),
-    () =>
-      longestWaiting(
-        ctx,
-        spots.filter(({ subject_type }) => type === undefined || subject_type === type),
-        to,
-      ),
+    () => (isNarrow(narrow) ? waitingIn(ctx, asked, MOST_IN_GROUP, narrow) : longestWaiting(ctx, asked, to)),
   );
-  const numbers = Map.groupBy(through(waiting, doors), ({ subject_type }) => subject_type);
-  const counts = subjects().flatMap(({ workflow, title }) => {
+  const counts = countsOf(through(waiting, doors));
+  const open = through(found, doors);
+  const total = isNarrow(narrow) ? open.length : sum(counts, type);
+  return { items: await shown(ctx, open.slice(from, to)), counts, total };
+}
+
+/** How many of each type. Pure. */
+export function countsOf(waiting: readonly { readonly subject_type: string; readonly n: number }[]): ApprovalCount[] {
+  const numbers = Map.groupBy(waiting, ({ subject_type }) => subject_type);
+  return subjects().flatMap(({ workflow, title }) => {
     const n = (numbers.get(workflow.subject) ?? []).reduce((total, each) => total + each.n, 0);
     return n === 0 ? [] : [{ type: workflow.subject, title, n }];
   });
-  return { items: await shown(ctx, through(found, doors).slice(from, to)), counts };
 }
 
-/** In their places; each subject is asked once. */
-async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]> {
+/** @returns in their places; each subject is asked once. */
+export async function shown(ctx: Ctx, places: readonly Place[]): Promise<ApprovalItem[]> {
   const asked = subjects().flatMap((subject) => {
     const own = places.filter(({ subject_type }) => subject_type === subject.workflow.subject);
     return own.length > 0 ? [{ subject, own }] : [];
@@ -83,8 +92,8 @@ const sum = (counts: readonly { readonly type: string; readonly n: number }[], t
   counts.filter((count) => type === undefined || count.type === type).reduce((total, { n }) => total + n, 0);
 
 export async function listApprovals(ctx: Ctx, filter: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { items, counts } = await waitingFor(ctx, offsetOf(filter), filter.page * filter.per_page, filter.type);
-  return { data: items, counts, meta: metaFor(filter, sum(counts, filter.type)) };
+  const { items, counts, total } = await waitingFor(ctx, offsetOf(filter), filter.page * filter.per_page, filter);
+  return { data: items, counts, meta: metaFor(filter, total) };
 }
 
 /** For the dashboard; null when nothing waits. */

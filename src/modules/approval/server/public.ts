@@ -5,6 +5,17 @@ export { decideMany } from './decide-many.ts';
 export { turnOf } from './inbox.store.ts';
 export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';
-export { approvals, deciderOf, type Facts, type MadeMove, type Subject, type SubjectItem, type SubjectRecord, type Told } from './subject.ts';
+export {
+  approvals,
+  deciderOf,
+  type Facts,
+  type MadeMove,
+  type Subject,
+  type SubjectItem,
+  type SubjectPreview,
+  type SubjectRecord,
+  type Told,
+  type VersionedRecord,
+} from './subject.ts';
 export { approversFor, conditionsAsked, isNamedInRule, ruleBinding } from './rule-binding.ts';
 export { applyRules, tryRule } from './rule-trial.ts';

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import type { Turn } from '../contract/decision.policy.ts';
 import { absenceDay, isAway } from './absence.ts';
+import type { Group } from './subject.ts';
 import type { NamedTurn } from './turns.ts';
 
 export interface RequestState {
@@ -60,14 +61,15 @@ export interface NewRequest {
   readonly level: number;
   readonly turns: readonly NamedTurn[];
   readonly facts_hash: string;
+  readonly group: Group | undefined;
   readonly remind_days: number;
   readonly escalate_days: number | null;
 }
 
 const inserted = keptText<{ id: number }>(
   'approval.ask',
-  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, levels, level, named, facts_hash, remind_days, escalate_days, since, due_at, last_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::int, $11, $12::timestamptz, $12::timestamptz + make_interval(days => $10::int), $13) returning id`,
+  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, levels, level, named, facts_hash, remind_days, escalate_days, since, due_at, last_by, detail, worth)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::int, $11, $12::timestamptz, $12::timestamptz + make_interval(days => $10::int), $13, $14, $15) returning id`,
 );
 const named = keptText(
   'approval.name',
@@ -93,6 +95,8 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<void
     escalate_days,
     ctx.clock.now().toISOString(),
     request.last_by,
+    request.group?.detail ?? '',
+    request.group?.worth ?? null,
   ]);
   if (row) await nameTurns(ctx, row.id, request.turns);
 }
@@ -103,16 +107,22 @@ async function nameTurns(ctx: Ctx, id: number, whose: readonly NamedTurn[]): Pro
 
 const insertedMany = keptText(
   'approval.ask-many',
-  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, remind_days, since, due_at)
-   select $1, $2, r.id, r.employee_id, r.status, false, r.last_by, '', 2, r.since, r.since + interval '2 days'
-   from json_to_recordset($3) as r(id bigint, employee_id bigint, status text, last_by bigint, since timestamptz)`,
+  `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, remind_days, since, due_at, detail, worth)
+   select $1, $2, r.id, r.employee_id, r.status, false, r.last_by, '', 2, r.since, r.since + interval '2 days', r.detail, r.worth
+   from json_to_recordset($3) as r(id bigint, employee_id bigint, status text, last_by bigint, since timestamptz, detail text, worth numeric)`,
 );
 
 /** Puts many to whoever holds the right, without a rule and without telling anybody: for what comes from elsewhere. @param records `since`: an instant */
 export async function openMany(
   ctx: Pick<Ctx, 'client' | 'companyId'>,
   type: string,
-  records: readonly { readonly id: number; readonly employee_id: number; readonly status: string; readonly last_by: number | null; readonly since: string }[],
+  records: readonly (Group & {
+    readonly id: number;
+    readonly employee_id: number;
+    readonly status: string;
+    readonly last_by: number | null;
+    readonly since: string;
+  })[],
 ): Promise<void> {
   if (records.length > 0) await insertedMany(ctx.client, [ctx.companyId, type, JSON.stringify(records)]);
 }

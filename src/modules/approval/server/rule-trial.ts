@@ -9,7 +9,7 @@ import type { Conditions } from './approval.tables.ts';
 import { peopleFor } from './deciders.ts';
 import { chooseRule } from './rule.store.ts';
 import { askAnew } from './start-approval.ts';
-import { conditionsOf, type Facts, type Subject, type SubjectRecord } from './subject.ts';
+import { conditionsOf, type Facts, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
 import { levelsFrom, turnsOf } from './turns.ts';
 
 /** A rule as it stands in a form. */
@@ -38,7 +38,7 @@ const goesBefore = (draft: Rank, stored: Rank) => {
 };
 
 /** Who would decide a record of an employee, were the rule saved as it stands in the form. */
-export async function tryRule<R extends SubjectRecord>(
+export async function tryRule<R extends VersionedRecord>(
   ctx: Ctx,
   subject: Subject<R, never>,
   record: Pick<SubjectRecord, 'employee_id'>,
@@ -80,7 +80,7 @@ const openAfter = keptText<{ id: number }>(
  * Puts what waits to the rules as they are today: a request whose levels would be others is asked anew, and what was approved of it
  * counts no more. A part at a time, in the order of the records. @param after the record that the call before ended with
  */
-export async function applyRules<R extends SubjectRecord>(
+export async function applyRules<R extends VersionedRecord>(
   ctx: Ctx,
   subject: Subject<R, never>,
   factsOf: (record: R) => Promise<Facts>,

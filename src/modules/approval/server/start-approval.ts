@@ -8,7 +8,7 @@ import type { DecisionRules } from '../contract/decision.policy.ts';
 import { decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, insertRequest, openRequest, type RequestState } from './request.store.ts';
 import { chooseRule } from './rule.store.ts';
-import { conditionsOf, type Facts, type Subject, type SubjectRecord } from './subject.ts';
+import { conditionsOf, type Facts, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
 import { levelsFrom, nextLevel } from './turns.ts';
 
 const hashOf = (facts: Facts) =>
@@ -17,7 +17,7 @@ const hashOf = (facts: Facts) =>
     .digest('base64url');
 
 /** The levels that a record reaches by the rule that fits it, and whose turn it is first. */
-async function firstTurn(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts, rules: DecisionRules) {
+async function firstTurn(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts, rules: DecisionRules) {
   const rule = await chooseRule(ctx, subject.workflow.subject, facts);
   const levels = rule ? levelsFrom(rule.levels, facts.measure) : [];
   const open = levels.length > 0 ? nextLevel(levels, 1, await peopleFor(ctx, subject, record, rules)) : null;
@@ -34,16 +34,25 @@ async function firstTurn(ctx: Ctx, subject: Subject, record: SubjectRecord, fact
 type First = Awaited<ReturnType<typeof firstTurn>>;
 
 /** @param last_by who moved it last, for four eyes: kept when it is asked anew */
-const ask = (ctx: Ctx, subject: Subject, { id: subject_id, employee_id, status }: SubjectRecord, facts: Facts, first: First, last_by: number | null) =>
-  insertRequest(ctx, { ...first, subject_type: subject.workflow.subject, subject_id, employee_id, status, last_by, facts_hash: hashOf(facts) });
+const ask = (ctx: Ctx, subject: Subject, { id: subject_id, employee_id, status }: VersionedRecord, facts: Facts, first: First, last_by: number | null) =>
+  insertRequest(ctx, {
+    ...first,
+    subject_type: subject.workflow.subject,
+    subject_id,
+    employee_id,
+    status,
+    last_by,
+    facts_hash: hashOf(facts),
+    group: facts.group,
+  });
 
 /** Chooses the rule and asks its first level. Told is nobody yet. */
-export async function startApproval(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<void> {
+export async function startApproval(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts): Promise<void> {
   await ask(ctx, subject, record, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)), null);
 }
 
 /** Tells those who can decide it now that it waits for them. */
-export async function askDeciders(ctx: Ctx, subject: Subject, record: SubjectRecord): Promise<void> {
+export async function askDeciders(ctx: Ctx, subject: Subject, record: VersionedRecord): Promise<void> {
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request) return;
   const deciders = await decidersOf(ctx, subject, record, await subject.rules(ctx), { turns: request.turns, by: request.last_by });
@@ -54,7 +63,7 @@ export async function askDeciders(ctx: Ctx, subject: Subject, record: SubjectRec
  * After an edit of a record that waits: where what the decision rests on has changed, the rule is chosen anew, earlier approvals count no more
  * and the first level is asked. Else nothing happens.
  */
-export async function reconsider(ctx: Ctx, subject: Subject, record: SubjectRecord, facts: Facts): Promise<boolean> {
+export async function reconsider(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts): Promise<boolean> {
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request || request.facts_hash === hashOf(facts)) return false;
   await startAnew(ctx, subject, record, request, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)));
@@ -62,7 +71,7 @@ export async function reconsider(ctx: Ctx, subject: Subject, record: SubjectReco
 }
 
 /** After a change of rules: likewise, where the levels of the record that waits are others now. */
-export async function askAnew<R extends SubjectRecord>(ctx: Ctx, subject: Subject<R, never>, record: R, facts: Facts): Promise<boolean> {
+export async function askAnew<R extends VersionedRecord>(ctx: Ctx, subject: Subject<R, never>, record: R, facts: Facts): Promise<boolean> {
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request) return false;
   const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
@@ -71,7 +80,7 @@ export async function askAnew<R extends SubjectRecord>(ctx: Ctx, subject: Subjec
   return true;
 }
 
-async function startAnew(ctx: Ctx, subject: Subject, record: SubjectRecord, request: RequestState, facts: Facts, first: First): Promise<void> {
+async function startAnew(ctx: Ctx, subject: Subject, record: VersionedRecord, request: RequestState, facts: Facts, first: First): Promise<void> {
   const type = subject.workflow.subject;
   await closeRequest(ctx, type, record.id, record.status);
   await ask(ctx, subject, record, facts, first, request.last_by);

@@ -4,7 +4,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import type { Workflow } from '#platform/contract/workflow.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answersTo, port } from '#platform/server/port.ts';
-import type { ApprovalItem } from '../contract/approval.schema.ts';
+import type { ApprovalItem, ApprovalPreview } from '../contract/approval.schema.ts';
 import type { Decider, DecisionRules, Refusal } from '../contract/decision.policy.ts';
 import type { Conditions } from './approval.tables.ts';
 
@@ -21,6 +21,21 @@ export interface Facts {
   readonly measure: number;
   /** What else dismisses earlier approvals when it changes. */
   readonly rest?: unknown;
+  readonly group?: Group;
+}
+
+/** What the inbox tells a record together with. */
+export interface Group {
+  /** What it is beside its subject, for all that are alike: a type of leave. The subject has words for it (`groups`). */
+  readonly detail: string;
+  /** What it is about, in ringgit; absent: no money. */
+  readonly worth?: number;
+}
+
+/** A record as its lock answers it. */
+export interface VersionedRecord extends SubjectRecord {
+  /** Changes with every write of the record: a decision on what was seen before is refused. */
+  readonly updated_at: string;
 }
 
 /** A move that the table, the rights and the turn allow. */
@@ -39,14 +54,19 @@ export interface Told {
   readonly deciders: readonly number[];
 }
 
-/** How the inbox shows a record; whose turn it is and what may be done the house adds. */
+/** How the inbox shows a record; whose turn it is and what may be done the house adds. Its `version` is compared with that of the locked record. */
 export type SubjectItem = Omit<ApprovalItem, 'type' | 'since' | 'status' | 'actions'>;
 
-export interface Subject<R extends SubjectRecord = SubjectRecord, Given = unknown> {
+/** A record for whoever decides it: facts, files, and who else is away on its days. */
+export type SubjectPreview = Omit<ApprovalPreview, 'type' | 'id'>;
+
+export interface Subject<R extends VersionedRecord = VersionedRecord, Given = unknown> {
   /** Says each move once; its `subject` is the word of the inbox, unique in the house. */
   readonly workflow: Workflow<string, string>;
   /** What its records are called. */
   readonly title: Text;
+  /** So many of them: `{n} leave requests`. */
+  readonly counted: Text;
   /** The page whose actions its moves demand. */
   readonly page: string;
   /** What whoever is reminded gets: a type of the notification catalogue, and where it leads. */
@@ -63,6 +83,10 @@ export interface Subject<R extends SubjectRecord = SubjectRecord, Given = unknow
   lock(ctx: Ctx, id: number): Promise<R>;
   /** Some of those that wait, in any order and one flight, or one more for what few of them need. One that nobody can decide any more may lack. */
   items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]>;
+  /** Words for what some groups of its records have in common, by their `detail`, in one flight; absent: all of them are one group. */
+  groups?(ctx: Ctx, details: readonly string[]): Promise<ReadonlyMap<string, Text>> | ReadonlyMap<string, Text>;
+  /** What whoever decides looks at. Two flights at most. @throws 404 outside the actor's sight */
+  preview(ctx: Ctx, id: number): Promise<SubjectPreview>;
   /** Writes the status and what follows from it, in the same transaction. @throws 422 on what no longer holds */
   moved(ctx: Ctx, record: R, move: MadeMove<Given>): Promise<R>;
   /** Who must know. */

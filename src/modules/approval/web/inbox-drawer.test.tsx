@@ -33,6 +33,7 @@ const item = (id: number, name: string, actions: ApprovalItem['actions'], kind =
   person: { id, name },
   since: '2026-11-20T02:00:00Z',
   status: 'Waiting for Approval',
+  version: '2026-11-20T02:00:00Z',
   actions,
   route: `/leave/manage?open=${id}`,
 });
@@ -152,7 +153,9 @@ describe('the inbox', () => {
     expect([isHeld(2), current()]).toEqual([false, 'leave 2']);
     await send();
     await send();
-    expect(decisions).toEqual([{ company_id: 7, action: 'approve', items: [{ type: 'leave', id: 1, status: 'Waiting for Approval' }], remark: '' }]);
+    expect(decisions).toEqual([
+      { company_id: 7, action: 'approve', items: [{ type: 'leave', id: 1, status: 'Waiting for Approval', version: '2026-11-20T02:00:00Z' }], remark: '' },
+    ]);
     await until(() => document.querySelector('[data-request="leave 1"]') === null);
   });
 

@@ -18,6 +18,8 @@ import { keyOf, useHold, type Request } from './use-hold.ts';
 export interface Decidable {
   readonly id: number;
   readonly status: string;
+  /** The version that is seen. */
+  readonly updated_at: string;
   /** By action; `approve_all`: an approval that stands for the levels that are left too. */
   readonly can: Readonly<Record<string, boolean>>;
 }
@@ -37,7 +39,7 @@ export interface DecisionCalls<Row> {
   /** What the question says besides. */
   readonly message?: (action: string, row: Row) => Label | undefined;
   /** What was seen of the record beside its status. */
-  readonly seen?: (row: Row) => object;
+  readonly seen?: (action: string, row: Row) => object;
   /** Actions that open a form of their own instead of the question. */
   readonly forms?: Readonly<Record<string, (row: Row) => void>>;
   readonly onDone?: (() => void) | undefined;
@@ -74,7 +76,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
     const question = { title: questionOf(key, row), message: message?.(key, row), remark: remark ? true : ('optional' as const), danger };
     const answer = await confirm(question);
     // A refusal has been told by the global handler.
-    if (answer) await send(calls[key] as Endpoint, { id, status, ...seen?.(row), remark: answer.remark }).catch(() => undefined);
+    if (answer) await send(calls[key] as Endpoint, { id, status, ...seen?.(key, row), remark: answer.remark }).catch(() => undefined);
   }
 
   /** What this record allows this person, or the way back from what is held. */
@@ -108,6 +110,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
     id: row.id,
     title: name(row),
     status: row.status,
+    version: row.updated_at,
     actions: decisionsIn(workflow, (key) => row.can[key] === true),
   });
 

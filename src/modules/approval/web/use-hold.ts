@@ -9,7 +9,7 @@ import { INBOX } from './inbox.messages.ts';
 import { tellOutcomes } from './outcomes.ts';
 
 /** A request as far as it is decided: what is seen of it, and what may be done. */
-export interface Request extends Pick<ApprovalItem, 'type' | 'id' | 'title' | 'status' | 'actions'> {
+export interface Request extends Pick<ApprovalItem, 'type' | 'id' | 'title' | 'status' | 'version' | 'actions'> {
   readonly person?: Pick<ApprovalItem['person'], 'name'>;
 }
 
@@ -42,7 +42,7 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
           return { id, name: nameOf(request), ok: !message, message };
         }),
       );
-    const items = chosen.map(({ type, id, status }) => ({ type, id, status }));
+    const items = chosen.map(({ type, id, status, version }) => ({ type, id, status, version }));
     const isHeld = holdCall(
       decideApprovals,
       { items, action: key, remark: answer.remark },

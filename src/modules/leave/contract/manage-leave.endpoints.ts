@@ -138,13 +138,15 @@ export const fileLeave = defineEndpoint({
 });
 
 const seen = { id: id(), status: z.enum(LEAVE_STATUSES).optional(), remark: optionalRemark };
+/** A decision also says which version of the leave was seen. */
+const decided = z.object({ ...seen, updated_at: z.string().max(40).nullish() });
 
 export const reviewLeave = defineEndpoint({
   name: 'leave.review-leave',
   method: 'POST',
   path: `${PATH}/{id}/review`,
   demands: demand(manifest, PAGE, 'Review'),
-  input: z.object(seen),
+  input: decided,
   output: wrote(leaveDetail),
   summary: 'Reviews a leave for the approver',
   emits: ['leave_reviewed'],
@@ -155,7 +157,7 @@ export const approveLeave = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/approve`,
   demands: demand(manifest, PAGE, 'Approve'),
-  input: z.object(seen),
+  input: decided,
   output: wrote(leaveDetail),
   summary: 'Approves a leave, or passes it to the next level of its chain',
   emits: ['leave_approved'],
@@ -166,7 +168,7 @@ export const rejectLeave = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/reject`,
   demands: demand(manifest, PAGE, 'Reject'),
-  input: z.object(seen),
+  input: decided,
   output: wrote(leaveDetail),
   summary: 'Rejects a leave with a remark',
   emits: ['leave_rejected'],

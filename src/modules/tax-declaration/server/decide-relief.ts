@@ -17,15 +17,15 @@ export async function listReliefs(ctx: Ctx, input: ParsedInput<typeof listEndpoi
 
 /** @throws 409 on another status or version; 422 on a paid month, too much, or less without a remark. */
 export async function acceptRelief(ctx: Ctx, input: ParsedInput<typeof acceptEndpoint>): Promise<OutputOf<typeof acceptEndpoint>> {
-  const { id, status, remark, ...given } = input;
-  const after = await decide(ctx, reliefSubject, { id, action: 'accept', status, remark, given });
+  const { id, status, updated_at, remark, ...given } = input;
+  const after = await decide(ctx, reliefSubject, { id, action: 'accept', status, version: updated_at ?? undefined, remark, given });
   return answer(ctx, after, { alone: RELIEF_MESSAGES.accepted, payroll: RELIEF_MESSAGES.acceptedPayroll });
 }
 
 /** Also takes an accepted declaration back until its payroll is confirmed. */
 export async function rejectRelief(ctx: Ctx, input: ParsedInput<typeof rejectEndpoint>): Promise<OutputOf<typeof rejectEndpoint>> {
-  const { id, status, remark, ...given } = input;
-  const after = await decide(ctx, reliefSubject, { id, action: 'reject', status, remark, given });
+  const { id, status, updated_at, remark, ...given } = input;
+  const after = await decide(ctx, reliefSubject, { id, action: 'reject', status, version: updated_at ?? undefined, remark, given });
   return answer(ctx, after, { alone: RELIEF_MESSAGES.rejected, payroll: RELIEF_MESSAGES.rejectedPayroll });
 }
 

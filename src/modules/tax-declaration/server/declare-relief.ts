@@ -78,7 +78,7 @@ export async function declareRelief(ctx: Ctx, input: ParsedInput<typeof declareE
     after: { ...fields, amount, receipts: receipts.length },
   });
   const row = await getRelief(ctx, id, { own: employee.id });
-  await startApproval(ctx, reliefSubject, row.relief, { conditions: {}, measure: amount });
+  await startApproval(ctx, reliefSubject, row.relief, { conditions: {}, measure: amount, group: { detail: input.key, worth: amount } });
   await askDeciders(ctx, reliefSubject, row.relief);
   const data = await presentRelief(ctx, row, true);
   return { success: true, message: say(RELIEF_MESSAGES.declared, ctx.locale), data };

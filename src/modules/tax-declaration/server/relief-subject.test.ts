@@ -10,6 +10,7 @@ portal.clock.set('2026-11-20T10:00:00+08:00');
 
 decisionLaws(() => portal, reliefSubject, {
   action: 'accept',
+  table: 'payroll_reliefs',
   needs: 'Update',
   prepare: (owner, { employeeId }) => portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 9000)),
   async make({ client }, _owner, n) {

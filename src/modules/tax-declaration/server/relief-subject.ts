@@ -3,11 +3,11 @@ import { formatMonth } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
-import type { MadeMove, Subject, SubjectItem, SubjectRecord } from '#modules/approval/server/public.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord } from '#modules/approval/server/public.ts';
 import { RELIEF_APPROVAL } from '../contract/relief-approval.messages.ts';
 import { monthDate, reliefTitle } from '../contract/relief-items.ts';
 import { RELIEF_ERRORS } from '../contract/relief.messages.ts';
@@ -26,7 +26,6 @@ export interface ReliefGiven {
   readonly amount?: number | null;
   /** Null: the declared one. */
   readonly month?: string | null;
-  readonly updated_at?: string | null | undefined;
 }
 
 /** `Lifestyle: books, computer … · RM 1,800.00 · November 2026 · 1 receipt`. */
@@ -53,10 +52,37 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
     id: relief.id,
     title: `TP1 ${relief.month.slice(5)}/${relief.month.slice(0, 4)}`,
     detail: detailOf(relief, receipts.get(relief.id)?.length ?? 0),
+    version: instantText(relief.updated_at),
     note: relief.note,
     person: { id: relief.employee_id, name: employee.name },
     route: reliefRoute(relief.id),
   }));
+}
+
+const plainly = (words: string): Text => ({ en: words, ms: words });
+
+/** What was declared and its receipts. */
+async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
+  const [{ relief }, receipts] = await together(
+    ctx,
+    () => getRelief(ctx, id, 'managed'),
+    () => receiptsOf(ctx, [id]),
+  );
+  const month = Object.fromEntries(LOCALES.map((locale) => [locale, formatMonth(monthDate(relief.month), locale)])) as Text;
+  const attachments = receipts.get(id) ?? [];
+  return {
+    status: relief.status,
+    version: instantText(relief.updated_at),
+    facts: [
+      { label: RELIEF_APPROVAL.item, value: reliefTitle(relief.key), wide: true },
+      { label: RELIEF_APPROVAL.amount, value: plainly(`RM\u00A0${formatPrice(toRinggit(relief.amount))}`) },
+      { label: RELIEF_APPROVAL.month, value: month },
+      ...(relief.note ? [{ label: RELIEF_APPROVAL.note, value: plainly(relief.note), wide: true }] : []),
+    ],
+    warnings: attachments.length === 0 ? [RELIEF_APPROVAL.noReceipt] : [],
+    attachments,
+    around: null,
+  };
 }
 
 /** Processing of the employee waits for the decision, so that a payroll counts what it was computed with. */
@@ -83,7 +109,6 @@ async function granted(ctx: Ctx, relief: ReliefRecord, { remark, given }: MadeMo
 }
 
 async function moved(ctx: Ctx, relief: ReliefRecord, move: MadeMove<ReliefGiven>): Promise<DecidedRelief> {
-  demandSeenVersion(relief, move.given?.updated_at ?? undefined);
   const outcome = move.action === 'accept' ? await granted(ctx, relief, move) : { accepted_amount: null, payroll_id: null };
   await changeRelief(ctx, relief.id, {
     ...outcome,
@@ -101,6 +126,7 @@ async function moved(ctx: Ctx, relief: ReliefRecord, move: MadeMove<ReliefGiven>
 export const reliefSubject: Subject<DecidedRelief, ReliefGiven> = {
   workflow: reliefWorkflow,
   title: RELIEF_APPROVAL.reliefs,
+  counted: RELIEF_APPROVAL.counted,
   page: '/payroll/manage',
   reminder: { type: 'payroll_relief', route: '/payroll/manage?reliefs=1' },
   // Nobody lowers the own tax alone.
@@ -108,6 +134,8 @@ export const reliefSubject: Subject<DecidedRelief, ReliefGiven> = {
   rules: () => ({ doors: doorsOf(reliefWorkflow), finish: 'accept', four_eyes: false }),
   lock,
   items,
+  groups: (_ctx, keys) => new Map(keys.map((key) => [key, reliefTitle(key)])),
+  preview,
   moved,
   async tell(ctx, { id }, { action, deciders }) {
     const row = await presentRelief(ctx, await getRelief(ctx, id, action === 'ask' ? { own: ctx.actor.employee?.id ?? 0 } : 'managed'), false);

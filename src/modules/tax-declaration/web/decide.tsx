@@ -22,7 +22,7 @@ const RELIEFS: DecisionCalls<ReliefRow> = {
   name: ({ employee }) => employee.name,
   asks: RELIEF.ask,
   message: (_action, { employee, amount }) => `${employee.name}: RM\u00A0${formatPrice(amount)}`,
-  seen: ({ updated_at }) => ({ updated_at }),
+  seen: (_action, { updated_at }) => ({ updated_at }),
 };
 
 interface DecideProps {

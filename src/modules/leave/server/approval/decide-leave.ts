@@ -18,13 +18,13 @@ const answer = async (ctx: Ctx, record: LeaveRecord, message: Text): Promise<Ans
 });
 
 export const reviewLeave = async (ctx: Ctx, input: ParsedInput<typeof reviewEndpoint>): Promise<Answer> =>
-  answer(ctx, await decide(ctx, leaveSubject, { ...input, action: 'review' }), LEAVE_MESSAGES.reviewed);
+  answer(ctx, await decide(ctx, leaveSubject, { ...input, version: input.updated_at ?? undefined, action: 'review' }), LEAVE_MESSAGES.reviewed);
 
 /** The last level approves; an earlier one passes the leave on. */
 export async function approveLeave(ctx: Ctx, input: ParsedInput<typeof approveEndpoint>): Promise<Answer> {
-  const after = await decide(ctx, leaveSubject, { ...input, action: 'approve' });
+  const after = await decide(ctx, leaveSubject, { ...input, version: input.updated_at ?? undefined, action: 'approve' });
   return answer(ctx, after, after.status === 'Approved' ? LEAVE_MESSAGES.approved : LEAVE_MESSAGES.passed);
 }
 
 export const rejectLeave = async (ctx: Ctx, input: ParsedInput<typeof rejectEndpoint>): Promise<Answer> =>
-  answer(ctx, await decide(ctx, leaveSubject, { ...input, action: 'reject' }), LEAVE_MESSAGES.rejected);
+  answer(ctx, await decide(ctx, leaveSubject, { ...input, version: input.updated_at ?? undefined, action: 'reject' }), LEAVE_MESSAGES.rejected);

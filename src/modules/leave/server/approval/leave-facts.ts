@@ -17,6 +17,7 @@ export const leaveFacts = ({ leave_type_id, start_date, end_date, duration }: As
   conditions: { leave_type_id, department_id, branch_id },
   measure: days,
   rest: [start_date, end_date, duration],
+  group: { detail: String(leave_type_id) },
 });
 
 const applied = keptText<{ days: number }>(

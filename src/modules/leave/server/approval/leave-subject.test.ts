@@ -11,6 +11,7 @@ afterAll(() => portal.close());
 
 decisionLaws(() => portal, leaveSubject, {
   action: 'approve',
+  table: 'leaves',
   needs: 'Approve',
   prepare: ({ companyId }) => portal.owner.query(`update companies set config = config || '{"leave_review_required": false}' where id = $1`, [companyId]),
   async make({ client }, owner, n) {

@@ -1,5 +1,6 @@
 /** Leave as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectRecord, Told } from '#modules/approval/server/public.ts';
@@ -20,6 +21,7 @@ import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { deferUnpaid } from '../unpaid-leave.ts';
 import { judgeAgain } from './judge-again.ts';
+import { previewLeave } from './preview-leave.ts';
 
 /** Locks the employee's leave, then the record: decisions and applications of one person never cross. */
 export async function lockLeave(ctx: Ctx, id: number, sight: Sight): Promise<LeaveRecord> {
@@ -55,6 +57,7 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
     id: record.id,
     title: record.number,
     detail: detailOf(record, types.get(record.leave_type_id), balanceAfter(record, types, accounts)),
+    version: instantText(record.updated_at),
     note: record.reason,
     person: { id: record.employee_id, name: names.get(record.employee_id) ?? '' },
     route: `${MANAGE}?open=${record.id}`,
@@ -92,6 +95,7 @@ const told = (action: string) => (action in APPLICANT ? { applicant: APPLICANT[a
 export const leaveSubject: Subject<LeaveRecord, never> = {
   workflow: leaveWorkflow,
   title: LEAVE_APPROVAL.leave,
+  counted: LEAVE_APPROVAL.counted,
   page: MANAGE,
   reminder: { type: 'leave_submitted', route: `${MANAGE}?mine=true` },
   pass: 'pass',
@@ -100,6 +104,10 @@ export const leaveSubject: Subject<LeaveRecord, never> = {
   rules: leaveRules,
   lock: (ctx, id) => lockLeave(ctx, id, 'managed'),
   items,
+  async groups(ctx) {
+    return new Map((await findTypes(ctx, true)).map(({ id, name, name_ms }) => [String(id), { en: name, ms: name_ms }]));
+  },
+  preview: previewLeave,
   moved,
   tell: (ctx, leave, { action, deciders }: Told) => tellLeave(ctx, leave, { ...told(action), approvers: { type: 'leave_submitted', users: deciders } }),
 };

@@ -80,12 +80,13 @@ async function seedYear(ctx: Ctx, company: DemoLeaveCompany, year: number, today
     'leave',
     records
       .filter(({ status }) => PENDING_STATUSES.some((pending) => pending === status))
-      .map(({ id, employee_id, status, reviewed_by, reviewed_at, created_at }) => ({
+      .map(({ id, employee_id, status, leave_type_id, reviewed_by, reviewed_at, created_at }) => ({
         id,
         employee_id,
         status,
         last_by: reviewed_by,
         since: reviewed_at ?? created_at,
+        detail: String(leave_type_id),
       })),
   );
   await logMoves(ctx, records, new Map(company.people.map(({ id, user_id }) => [id, user_id])));

@@ -119,7 +119,14 @@ describe('the applications', () => {
     await until(() => pageText().includes('Pekerja 2'));
     const lists = asked.filter((url) => url.startsWith('/api/operation/leaves?')).map((url) => new URLSearchParams(url.split('?')[1]));
     const [shown, counted] = [lists.find((query) => query.get('per_page') === '10'), lists.find((query) => query.get('per_page') === '1')];
-    expect(Object.fromEntries(shown ?? [])).toMatchObject({ ...asks, mine: 'true', status: 'Waiting for Approval', page: '1', sort_by: 'id' });
+    expect(Object.fromEntries(shown ?? [])).toMatchObject({
+      ...asks,
+      mine: 'true',
+      version: '2026-11-20T02:00:00Z',
+      status: 'Waiting for Approval',
+      page: '1',
+      sort_by: 'id',
+    });
     expect(Object.fromEntries(counted ?? [])).toMatchObject({ ...asks, mine: 'true' });
     expect(counted?.has('status')).toBe(false);
   });

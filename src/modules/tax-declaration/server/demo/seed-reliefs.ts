@@ -1,6 +1,6 @@
 /** TP1 declarations of the demo in each state, and CP38 orders. Before the payrolls, so that the past months count them. */
 import { addMonths, dateInZone, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { fromRinggit, sen } from '#platform/contract/money.ts';
+import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
@@ -94,7 +94,15 @@ async function seedCompany(ctx: Ctx, people: readonly DeclaringEmployee[], today
   await openMany(
     ctx,
     'payroll_relief',
-    waiting.map(({ id, employee_id, status, created_at }) => ({ id, employee_id, status, last_by: null, since: created_at })),
+    waiting.map(({ id, employee_id, status, created_at, key, amount }) => ({
+      id,
+      employee_id,
+      status,
+      last_by: null,
+      since: created_at,
+      detail: key,
+      worth: toRinggit(amount),
+    })),
   );
   const debtor = people.find(({ trait }, index) => index >= CP38_AT && trait === null);
   if (!debtor) return;
