@@ -131,7 +131,7 @@ export async function signIn(page: Page, email: string, password = email.endsWit
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: /^(Email|E-mel)$/ }).fill(email);
   await page.getByLabel(/^(Password|Kata laluan)$/).fill(password);
-  await page.getByRole('button', { name: /^(Log in|Log masuk)$/ }).click();
+  await page.getByRole('button', { name: /^(Sign in|Log masuk)$/ }).click();
   await page.getByRole('button', { name: /^(Account and notifications|Akaun dan pemberitahuan)/ }).waitFor();
 }
 

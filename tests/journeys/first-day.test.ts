@@ -109,7 +109,7 @@ it('imports employees: sees what would happen, then takes what is right', async 
       [
         'Name',
         'Identity number',
-        'E-mail',
+        'Email',
         'Phone',
         'Gender',
         'Race',
@@ -163,7 +163,7 @@ it('sets a salary and invites the employee', async () => {
   await page.getByRole('table').getByText(NURUL.name).click();
   await page.getByRole('navigation', { name: /tabs/i }).getByRole('link', { name: 'Employment', exact: true }).click();
   await page.getByRole('button', { name: 'New salary' }).click();
-  const form = page.getByRole('dialog', { name: 'Salary from a date' });
+  const form = page.getByRole('dialog', { name: 'Salary effective from a date' });
   await form.getByRole('textbox', { name: 'Basic' }).fill('3200');
   await choose(form, 'Bank', /Maybank/i);
   await form.getByRole('textbox', { name: 'Account number' }).fill('512345678901');
@@ -208,7 +208,7 @@ it('gives the employee a login, the payslip and its PDF', async () => {
   await phone.getByLabel(/^Confirm password/).fill(NURUL.password);
   await picture(phone, 'day-7-invitation');
   await phone.getByRole('button', { name: 'Accept the invitation' }).click();
-  await phone.getByRole('heading', { name: 'Welcome aboard' }).waitFor();
+  await phone.getByRole('heading', { name: 'Welcome' }).waitFor();
   await phone.getByRole('button', { name: 'Continue' }).click();
   await navigation(phone).getByRole('link', { name: 'My Payslip' }).click();
   await phone.getByRole('heading', { name: 'My Payslip' }).waitFor();

@@ -30,19 +30,19 @@ it('is sent by e-mail, waits as invited, and opens the company when it is accept
 
   const invited = await mesra.visit();
   await signIn(invited, person.email);
-  await invited.getByText('A company invites you.').waitFor();
+  await invited.getByText('A company has invited you.').waitFor();
   await look(invited, 'invitation-notice');
-  await invited.getByRole('link', { name: 'See and answer' }).click();
+  await invited.getByRole('link', { name: 'View and respond' }).click();
   const card = invited.getByRole('region', { name: COMPANY });
   await card.getByText('Puan Rohani').waitFor();
-  const accept = card.getByRole('button', { name: `Accept the invitation of ${COMPANY}` });
+  const accept = card.getByRole('button', { name: `Accept the invitation from ${COMPANY}` });
   await accept.focus();
   await invited.keyboard.press('Enter');
   await invited.getByText(`You now belong to ${COMPANY}.`).waitFor();
   // The portal works in the company at once.
   await invited.getByRole('heading', { name: 'Welcome, Suraya binti Kamal' }).waitFor();
   await navigation(invited).getByRole('link', { name: 'Dashboard' }).waitFor();
-  expect(await invited.getByText('A company invites you.').count()).toBe(0);
+  expect(await invited.getByText('A company has invited you.').count()).toBe(0);
   expectNoConsoleErrors(invited);
 });
 

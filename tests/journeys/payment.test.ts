@@ -67,7 +67,7 @@ it('the officer prepares a batch from the filled-in wizard and hands it in', asy
   await dismiss(officers);
   await drawer.getByText('Waiting for Payment Approval').first().waitFor();
   // Whoever prepares neither approves nor sees the accounts.
-  expect(await drawer.getByRole('button', { name: /^(Approve|Download bank file|Look into the file)$/ }).count()).toBe(0);
+  expect(await drawer.getByRole('button', { name: /^(Approve|Download bank file|View file contents)$/ }).count()).toBe(0);
   expect(await drawer.getByText(/^7600001000$/).count()).toBe(0);
 });
 
@@ -78,8 +78,8 @@ it('another person looks into the file, approves and downloads it', async () => 
   await approvers.getByRole('row', { name: /Waiting for Payment Approval/ }).click();
   const drawer = approvers.getByRole('dialog', { name: /^PMT-/ });
   await drawer.getByText('7600001000').waitFor();
-  await drawer.getByRole('button', { name: 'Look into the file' }).click();
-  const viewer = approvers.getByRole('dialog', { name: 'What the bank file says' });
+  await drawer.getByRole('button', { name: 'View file contents' }).click();
+  const viewer = approvers.getByRole('dialog', { name: 'Bank file contents' });
   await viewer.getByText('Account of the payee').first().waitFor();
   expect(await viewer.getByText('Differs').count()).toBe(0);
   await look(approvers, 'payment-3-file');

@@ -67,7 +67,7 @@ async function outcome(page: Page): Promise<string> {
 it('the officer processes everybody in a run that tells how far it is and whom it refused', async () => {
   await officers.goto(LIST);
   await officers.getByRole('button', { name: 'Process all' }).click();
-  const dialog = officers.getByRole('dialog', { name: /^Process everybody from/ });
+  const dialog = officers.getByRole('dialog', { name: /^Process all employees,/ });
   await dialog.getByRole('button', { name: /^Process \d+ employees$/ }).click();
   await officers.getByRole('heading', { name: /^Processed:/ }).waitFor();
   const { 'In Process': processed = 0 } = await statuses();
@@ -85,8 +85,8 @@ it('asks what if, which stores nothing', async () => {
   await officers.goto(`/payroll/manage/process?employee_id=${rows[0]?.id}&${period}&what_if=1`);
   const drawer = officers.getByRole('dialog', { name: /^What if/ });
   await drawer.getByRole('textbox', { name: 'Bonus' }).fill('1000');
-  await drawer.getByRole('button', { name: 'Work out' }).click();
-  await drawer.getByRole('columnheader', { name: 'As it would be' }).waitFor();
+  await drawer.getByRole('button', { name: 'Calculate' }).click();
+  await drawer.getByRole('columnheader', { name: 'If changed' }).waitFor();
   await look(officers, 'month-2-what-if');
   expect(await statuses()).toEqual(before);
 });
@@ -109,7 +109,7 @@ it('lets nobody confirm the own work, nor anybody what is unusual and unexplaine
     .getByRole('dialog', { name: /^Confirm \d+ payrolls/ })
     .getByRole('button', { name: 'Confirm' })
     .click();
-  expect(await outcome(approvers)).toMatch(/\(.*Net pay differs.*\)\. Say why before it is confirmed/);
+  expect(await outcome(approvers)).toMatch(/\(.*Net pay differs.*\)\. Enter a reason before it is confirmed/);
   await employees.getByText(month).first().waitFor();
   const after = await statuses();
   expect(after['Confirmed']).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
   await dismiss(approvers);
   await approvers.getByRole('heading', { name: 'Recent files' }).waitFor();
   await approvers.getByRole('link', { name: 'Download' }).first().waitFor();
-  await approvers.getByRole('button', { name: 'E-mail all' }).click();
+  await approvers.getByRole('button', { name: 'Email all' }).click();
   await approvers
     .getByRole('dialog', { name: /^E-mail all payslips/ })
     .getByRole('button', { name: /^(Confirm|Yes)$/ })

@@ -42,7 +42,7 @@ it('a form that is open says who saved meanwhile, keeps what was typed, and save
 
   const told = mine.getByRole('alert');
   await told.getByText('Aminah binti Contoh changed this record').waitFor();
-  expect(await told.textContent()).toContain('Different now: Name (Year end)');
+  expect(await told.textContent()).toContain('Changed: Name (Year end)');
   expect(await mine.getByLabel('Name').inputValue()).toBe('Stock at home');
   await look(page, 'register-conflict');
   await told.getByRole('button', { name: 'Keep mine' }).click();

@@ -91,10 +91,10 @@ it('takes a page from under the hands of an admin the moment the owner takes the
   const review = owners.getByRole('dialog', { name: 'Change the access of Hafiz bin Latif?' });
   await review.getByText('Removed').waitFor();
   await picture(owners, 'rights-review');
-  await review.getByRole('button', { name: 'Save the access' }).click();
+  await review.getByRole('button', { name: 'Save page access' }).click();
 
   await navigation(theirs).getByRole('link', { name: 'Employee' }).waitFor({ state: 'detached' });
-  await theirs.getByText('Your access has changed. That page is no longer available to you.').waitFor();
+  await theirs.getByText('Your access has changed. You can no longer open that page.').waitFor();
   await theirs.waitForURL((url) => url.pathname !== '/admin/employee');
   await picture(theirs, 'rights-taken');
   expect(await theirs.getByText('Farah Nadia binti Jaafar').count()).toBe(0);

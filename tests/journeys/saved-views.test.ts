@@ -43,7 +43,7 @@ it('keeps a view by the keyboard, and comes back to it', async () => {
   await settle(page);
   await checkAxe(page);
   await name.fill('Codes downward');
-  await panel.getByRole('switch', { name: 'Share with whoever sees this page' }).focus();
+  await panel.getByRole('switch', { name: 'Share with everyone who can see this page' }).focus();
   await page.keyboard.press('Space');
   await name.press('Enter');
   await dismiss(page);
@@ -102,7 +102,7 @@ it('renames a view, takes other filters into it, and deletes it', async () => {
   await question.getByRole('button', { name: 'Confirm' }).click();
   await dismiss(page);
   const empty = await openViews(page);
-  await empty.getByText('Keep filters and order under a name').waitFor();
+  await empty.getByText('Save filters and sorting under a name').waitFor();
   expectNoConsoleErrors(page);
 });
 

@@ -14,11 +14,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 it('leads a guest through the login to the page that was asked for, and keeps it when refreshed', async () => {
   const page = await mesra.visit();
   await page.goto('/admin/company/organizational?tab=department');
-  await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(pathOf(page)).toBe('/auth/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.my');
   await page.getByLabel('Password', { exact: true }).fill('Password123!');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/company/organizational?tab=department');
   await page.getByText('Retail Operations').first().waitFor();
 
@@ -35,7 +35,7 @@ it('tells in the corner, and is silent again although the pointer is in the wind
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.my');
   await password.fill('wrong');
   await page.mouse.move(5, 5);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const popup = page.getByRole('alert', { name: 'Please check' });
   await popup.waitFor();
   // Nothing is in the way: the form can be put right and sent at once.
@@ -44,7 +44,7 @@ it('tells in the corner, and is silent again although the pointer is in the wind
   await page.mouse.move(400, 300);
   await popup.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await popup.waitFor();
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ it('asks before it signs out', async () => {
   await question.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/auth/login');
   await page.goto('/admin/employee');
-  await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expectNoConsoleErrors(page);
 });
 
@@ -108,7 +108,7 @@ it('says that it is offline, as long as it is', async () => {
   const page = await mesra.visit();
   await signIn(page, 'owner@demo.my');
   await settle(page);
-  const notice = page.getByText('You are offline. What you see may be old.');
+  const notice = page.getByText('You are offline. What you see may be out of date.');
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
   await notice.waitFor();
@@ -121,10 +121,10 @@ it('remembers on the device that the navigation was shrunk', async () => {
   await signIn(page, 'owner@demo.my');
   const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
   expect(await width()).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Shrink navigation' }).click();
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect.poll(width).toBeLessThan(100);
   await page.reload();
-  await page.getByRole('button', { name: 'Widen navigation' }).waitFor();
+  await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
   expect(await width()).toBeLessThan(100);
   await navigation(page).getByRole('link', { name: 'Employee', exact: true }).click();
   await page.getByRole('heading', { name: 'Employees' }).waitFor();

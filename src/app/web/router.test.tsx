@@ -84,7 +84,7 @@ describe('router', () => {
     await open('/admin/user');
     await settle(() => text().includes('Forgot password?'));
     expect(at()).toBe('/auth/login');
-    expect(document.title).toBe('Log In | HR Management System');
+    expect(document.title).toBe('Sign In | HR Management System');
   });
 
   it('shows the 404 page to a visitor, without navigation', async () => {
@@ -121,7 +121,7 @@ describe('router', () => {
   it('leads away from a page that is not open to the reader, and says so', async () => {
     token.keep('t'.repeat(20));
     await open('/payroll/setting');
-    await settle(() => text().includes('That page is not open to you'));
+    await settle(() => text().includes('You do not have access to that page'));
     expect(at()).toBe('/');
   });
 

@@ -8,7 +8,7 @@ export const PLATFORM_ERRORS = defineMessages({
   unauthenticated: { en: 'Unauthenticated.', ms: 'Belum disahkan.' },
   forbidden: { en: 'You are not allowed to perform this action.', ms: 'Anda tidak dibenarkan melakukan tindakan ini.' },
   companyWide: {
-    en: 'This holds for the whole company, and you look after some of its employees only. Please ask somebody who looks after all of them.',
+    en: 'This affects the whole company, and you manage only some of its employees. Ask someone who manages all of them.',
     ms: 'Ini terpakai bagi seluruh syarikat, sedangkan anda menguruskan sebahagian pekerja sahaja. Sila minta orang yang menguruskan semua pekerja.',
   },
   unverified: { en: 'Please verify your email address.', ms: 'Sila sahkan alamat e-mel anda.' },

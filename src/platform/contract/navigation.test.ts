@@ -53,7 +53,7 @@ const PAGES: Record<string, Page> = {
   '/admin/user/view/password': page('Password', { kind: 'view', parent: '/admin/user', inherits: true, tabOf: '/admin/user/view', rank: 2 }),
   '/my/account': page('My Account', { kind: 'drawer', audience: ['signed-in'], tabTitle: both('Account') }),
   '/my/account/password': page('Password', { kind: 'tab', audience: ['signed-in'], parent: '/my/account', rank: 3 }),
-  '/auth/login': page('Log in', { kind: 'auth', audience: ['guest'] }),
+  '/auth/login': page('Sign in', { kind: 'auth', audience: ['guest'] }),
 };
 const manifest: Manifest = defineManifest({ name: 'sample', pages: PAGES });
 const pages = pagesOf([manifest]);

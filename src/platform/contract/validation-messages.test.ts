@@ -26,7 +26,7 @@ const CASES: readonly (readonly [string, z.ZodType, unknown, string])[] = [
   ['short list', z.array(z.string()).min(2), ['a'], 'Choose at least 2.'],
   ['wrong choice', z.enum(['A', 'B']), 'C', 'Choose one of: A, B.'],
   ['wrong boolean', z.boolean(), 'x', 'Answer yes or no.'],
-  ['bad e-mail', email(), 'a@', 'Enter an e-mail address, for example nama@contoh.my.'],
+  ['bad e-mail', email(), 'a@', 'Enter an email address, for example nama@contoh.my.'],
   ['control', text(1, 9), 'a\u0000b', 'Remove hidden control characters.'],
   ['date', date(), '2026-02-30', 'Enter a date that exists.'],
   ['optional date', optionalDate(), '2026-02-30', 'Enter a date that exists.'],

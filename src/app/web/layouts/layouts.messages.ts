@@ -7,7 +7,7 @@ export const LAYOUT_MESSAGES = defineMessages({
   pause: { en: 'Pause', ms: 'Jeda' },
   play: { en: 'Play', ms: 'Main' },
   more: { en: 'Find out more', ms: 'Ketahui lanjut' },
-  headline: { en: 'Work, time and pay, in one calm place.', ms: 'Kerja, masa dan gaji, tenang di satu tempat.' },
+  headline: { en: 'Work, time and pay in one place.', ms: 'Kerja, masa dan gaji di satu tempat.' },
   words: {
     en: 'Attendance, leave, claims and payroll for companies in Malaysia.',
     ms: 'Kehadiran, cuti, tuntutan dan gaji untuk syarikat di Malaysia.',

@@ -7,17 +7,17 @@ export const APPROVAL_MESSAGES = defineMessages({
     ms: '{done} rekod diputuskan{failed, plural, =0 {.} other {, # ditolak.}}',
   },
   reminderTitle: { en: 'Waiting for your decision', ms: 'Menunggu keputusan anda' },
-  reminder: { en: '{what}: {n, plural, one {# request waits} other {# requests wait}}.', ms: '{what}: {n} permohonan menunggu.' },
+  reminder: { en: '{what}: {n, plural, one {# request is waiting} other {# requests are waiting}}.', ms: '{what}: {n} permohonan menunggu.' },
   requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
-  unknownAction: { en: 'This record cannot be decided that way.', ms: 'Rekod ini tidak boleh diputuskan dengan cara itu.' },
+  unknownAction: { en: 'This action is not available for this request.', ms: 'Tindakan ini tidak tersedia bagi permohonan ini.' },
 });
 
 /** Why somebody may not decide, where the subject has no words of its own. */
 export const REFUSALS = defineMessages({
   own: { en: 'You cannot decide your own request.', ms: 'Anda tidak boleh memutuskan permohonan sendiri.' },
-  turn: { en: 'Another approver decides this now.', ms: 'Pelulus lain sedang memutuskannya.' },
-  first: { en: 'This is reviewed before it is approved.', ms: 'Ini disemak sebelum diluluskan.' },
-  same: { en: 'Another person than the reviewer approves.', ms: 'Orang lain selain penyemak perlu meluluskan.' },
+  turn: { en: 'It is another approver’s turn to decide.', ms: 'Kini giliran pelulus lain untuk membuat keputusan.' },
+  first: { en: 'This must be reviewed before it is approved.', ms: 'Ini perlu disemak sebelum diluluskan.' },
+  same: { en: 'Someone other than the reviewer must approve this.', ms: 'Orang selain penyemak perlu meluluskannya.' },
 });
 
 export const RULE_MESSAGES = defineMessages({
@@ -26,13 +26,13 @@ export const RULE_MESSAGES = defineMessages({
 });
 
 export const RULE_ERRORS = defineMessages({
-  same: { en: 'Another rule stands for the same cases already.', ms: 'Peraturan lain sudah ada bagi kes yang sama.' },
+  same: { en: 'Another rule already covers the same cases.', ms: 'Sudah ada peraturan lain bagi kes yang sama.' },
   approverUnknown: { en: 'Choose people who may approve.', ms: 'Pilih orang yang boleh meluluskan.' },
 });
 
 /** What the clock and an edit do to a request, in the timeline of its record. */
 export const REQUEST_MOVES = defineMessages({
-  skip: { en: 'Passed over: nobody of the level can decide', ms: 'Dilangkau: tiada sesiapa di aras itu boleh memutuskan' },
-  escalate: { en: 'Next level asked too', ms: 'Aras seterusnya turut ditanya' },
-  reconsider: { en: 'Changed: asked anew', ms: 'Diubah: ditanya semula' },
+  skip: { en: 'Skipped: nobody at this level can decide', ms: 'Dilangkau: tiada sesiapa pada peringkat ini boleh membuat keputusan' },
+  escalate: { en: 'Next level asked too', ms: 'Peringkat seterusnya turut ditanya' },
+  reconsider: { en: 'Changed: sent for approval again', ms: 'Diubah: dihantar semula untuk kelulusan' },
 });

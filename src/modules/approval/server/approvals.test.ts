@@ -116,7 +116,7 @@ describe('a decision about several', () => {
     expect(noReason.body.data.results[0]).toMatchObject({ ok: false, code: 422 });
     expect(await statusOf(first)).toBe('Reviewed');
     const cancelled = await decide(house.approver, 'cancel', [leave(first)], 'Through the back door');
-    expect(cancelled.body.data.results[0]).toMatchObject({ code: 422, message: 'This record cannot be decided that way.' });
+    expect(cancelled.body.data.results[0]).toMatchObject({ code: 422, message: 'This action is not available for this request.' });
     // Sent once more, as a browser does that missed the answer: the second changes nothing.
     expect((await decide(house.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.done).toBe(1);
     expect((await decide(house.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.results[0].code).toBe(409);

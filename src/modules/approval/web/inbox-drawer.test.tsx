@@ -95,7 +95,7 @@ async function open(locale: Locale = 'en') {
     { locale },
   );
   await act(async () => openInbox());
-  await until(() => document.querySelector('[data-request]') !== null || pageText().includes('Nothing waits'));
+  await until(() => document.querySelector('[data-request]') !== null || pageText().includes('Nothing is waiting'));
 }
 const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -189,14 +189,14 @@ describe('the inbox', () => {
     expect(pageText()).toContain('Approved: 2 requests');
     await send();
     expect(decisions.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3]]);
-    await until(() => pageText().includes('What became of them'));
-    expect([...document.querySelectorAll('[aria-label="What became of them"] li')].map((each) => each.textContent)).toEqual([
+    await until(() => pageText().includes('Results of the decisions'));
+    expect([...document.querySelectorAll('[aria-label="Results of the decisions"] li')].map((each) => each.textContent)).toEqual([
       'LV-1 · Aminah Contoh',
       'LV-3 · Chong ContohThis record has been changed. Please reload.',
     ]);
     expect(isHeld(3)).toBe(false);
     await click(button('Close the results'));
-    expect(pageText()).not.toContain('What became of them');
+    expect(pageText()).not.toContain('Results of the decisions');
   });
 
   it('tells a refusal as a popup when nobody looks at the inbox any more', async () => {
@@ -227,17 +227,17 @@ describe('the inbox', () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No.' }, { status: 500 }));
     await act(async () => publishLive({ notification_type: 'leave_submitted' }));
     await settle(1300);
-    await until(() => pageText().includes('The list could not be renewed.'));
+    await until(() => pageText().includes('The list could not be refreshed.'));
     expect(pageText()).toContain('LV-1');
     vi.stubGlobal('fetch', answering);
     await click(button('Try again'));
-    await until(() => !pageText().includes('The list could not be renewed.'));
+    await until(() => !pageText().includes('The list could not be refreshed.'));
   });
 
   it('says when nothing waits', async () => {
     waiting = [];
     await open();
-    expect(pageText()).toContain('Nothing waits for you.');
+    expect(pageText()).toContain('Nothing is waiting for you.');
   });
 
   it.each([

@@ -4,18 +4,18 @@ export const INBOX = defineMessages({
   waiting: { en: 'Waiting for you', ms: 'Menunggu anda' },
   title: { en: 'Approvals', ms: 'Kelulusan' },
   entry: {
-    en: 'Approvals, {n, plural, =0 {nothing waits} one {# waits} other {# wait}}',
+    en: 'Approvals, {n, plural, =0 {none waiting} other {# waiting}}',
     ms: 'Kelulusan, {n, plural, =0 {tiada yang menunggu} other {# menunggu}}',
   },
   openAll: { en: 'Open approvals', ms: 'Buka kelulusan' },
   types: { en: 'Kinds of requests', ms: 'Jenis permohonan' },
   all: { en: 'All', ms: 'Semua' },
-  empty: { en: 'Nothing waits for you.', ms: 'Tiada yang menunggu anda.' },
+  empty: { en: 'Nothing is waiting for you.', ms: 'Tiada yang menunggu anda.' },
   emptyHint: {
     en: 'Requests appear here as soon as it is your turn to decide.',
     ms: 'Permohonan muncul di sini sebaik sahaja tiba giliran anda membuat keputusan.',
   },
-  stale: { en: 'The list could not be renewed.', ms: 'Senarai tidak dapat dikemas kini.' },
+  stale: { en: 'The list could not be refreshed.', ms: 'Senarai tidak dapat dikemas kini.' },
   again: { en: 'Try again', ms: 'Cuba lagi' },
   more: { en: 'Show more ({n} left)', ms: 'Tunjuk lagi ({n} berbaki)' },
 
@@ -24,7 +24,7 @@ export const INBOX = defineMessages({
   ticked: { en: '{n, plural, one {# chosen} other {# chosen}}', ms: '{n} dipilih' },
   bulk: { en: 'Decide the chosen requests', ms: 'Putuskan permohonan yang dipilih' },
   requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
-  results: { en: 'What became of them', ms: 'Hasil keputusan' },
+  results: { en: 'Results of the decisions', ms: 'Hasil keputusan' },
   dismiss: { en: 'Close the results', ms: 'Tutup hasil' },
   keysLabel: { en: 'Keys (?)', ms: 'Kekunci (?)' },
 });

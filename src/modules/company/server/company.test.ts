@@ -206,7 +206,7 @@ describe('handing over', () => {
     const clerk = await employeeOf(portal, old);
     const transfer = (user_id: number, password = TEST_PASSWORD, by = old) => by.client.post(at(old, '/transfer-owner'), { user_id, password });
     expect((await transfer(heir.userId, TEST_PASSWORD, heir)).status).toBe(403);
-    expect((await transfer(heir.userId, 'Wrong-word-1')).body.errors).toEqual({ password: ['The password is not right.'] });
+    expect((await transfer(heir.userId, 'Wrong-word-1')).body.errors).toEqual({ password: ['The password is incorrect.'] });
     for (const id of [clerk.userId, old.userId, stranger.userId])
       expect((await transfer(id)).body.errors).toEqual({ user_id: ['Choose a verified admin of this company.'] });
     const { body } = await transfer(heir.userId);

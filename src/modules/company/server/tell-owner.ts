@@ -6,15 +6,18 @@ import { tell } from '#platform/server/live/tell.ts';
 export const SUBSCRIPTION_NOTICES = defineMessages({
   title: { en: 'Subscription', ms: 'Langganan' },
   trialEnding: {
-    en: 'The trial of {company} ends on {date}. Choose a plan to go on.',
+    en: 'The trial of {company} ends on {date}. Choose a plan to continue.',
     ms: 'Tempoh percubaan {company} tamat pada {date}. Pilih pelan untuk meneruskan.',
   },
-  trialOver: { en: 'The trial of {company} has ended. Choose a plan to go on.', ms: 'Tempoh percubaan {company} telah tamat. Pilih pelan untuk meneruskan.' },
+  trialOver: {
+    en: 'The trial of {company} has ended. Choose a plan to continue.',
+    ms: 'Tempoh percubaan {company} telah tamat. Pilih pelan untuk meneruskan.',
+  },
   invoice: { en: 'Invoice {number} has been issued for {company}.', ms: 'Invois {number} telah dikeluarkan untuk {company}.' },
   overdue: { en: 'Invoice {number} of {company} was due on {date}.', ms: 'Invois {number} bagi {company} perlu dibayar pada {date}.' },
   seats: {
-    en: '{company} uses {used} of its {seats} seats. Choose a larger plan before they are all taken.',
-    ms: '{company} menggunakan {used} daripada {seats} tempat. Pilih pelan yang lebih besar sebelum semuanya digunakan.',
+    en: '{company} has {used} of the {seats} employees its plan allows. Choose a larger plan before the limit is reached.',
+    ms: '{company} mempunyai {used} daripada {seats} pekerja yang dibenarkan pelan. Pilih pelan yang lebih besar sebelum had dicapai.',
   },
 });
 

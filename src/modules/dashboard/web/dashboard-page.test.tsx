@@ -63,7 +63,7 @@ it('offers to try again after a failure', async () => {
 
 it('says so when there is nothing to show', async () => {
   await show([card('people', 1)]);
-  await until(() => pageText().includes('Nothing needs you right now.'));
+  await until(() => pageText().includes('Nothing needs your attention.'));
 });
 
 it('keeps the others when one card fails', async () => {

@@ -5,9 +5,9 @@ export const DASHBOARD_MESSAGES = defineMessages({
   more: { en: 'Read more', ms: 'Baca lagi' },
   now: { en: 'Time now', ms: 'Waktu sekarang' },
   overview: { en: 'Overview', ms: 'Gambaran keseluruhan' },
-  empty: { en: 'Nothing needs you right now.', ms: 'Tiada apa yang memerlukan anda sekarang.' },
+  empty: { en: 'Nothing needs your attention.', ms: 'Tiada perkara yang memerlukan tindakan anda.' },
   emptyHint: {
-    en: 'Figures and reminders appear here as soon as there are any. The menu leads to everything you may open.',
-    ms: 'Angka dan peringatan akan muncul di sini sebaik sahaja ada. Menu membawa anda ke semua halaman yang boleh dibuka.',
+    en: 'Figures and reminders will appear here. Use the menu to open other pages.',
+    ms: 'Angka dan peringatan akan dipaparkan di sini. Gunakan menu untuk membuka halaman lain.',
   },
 });

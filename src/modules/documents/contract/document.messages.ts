@@ -26,10 +26,10 @@ export const DOCUMENT_ERRORS = defineMessages({
     en: 'One of the chosen readers does not exist in this company.',
     ms: 'Salah seorang pembaca yang dipilih tidak wujud dalam syarikat ini.',
   },
-  expiry: { en: 'The expiry date must lie after today.', ms: 'Tarikh luput mesti selepas hari ini.' },
+  expiry: { en: 'Choose an expiry date after today.', ms: 'Pilih tarikh luput selepas hari ini.' },
   acknowledged: {
     en: 'Somebody has confirmed reading this document. Archive it instead.',
-    ms: 'Ada yang telah mengesahkan membaca dokumen ini. Arkibkan sebagai ganti.',
+    ms: 'Sudah ada yang mengesahkan membaca dokumen ini. Arkibkan dokumen ini.',
   },
   notAsked: { en: 'This document asks for no confirmation.', ms: 'Dokumen ini tidak memerlukan pengesahan.' },
   employeeUnknown: { en: 'Choose an employee of this company.', ms: 'Pilih pekerja syarikat ini.' },

@@ -10,12 +10,12 @@ export const DOCUMENT_READS = ['documents.list-documents', 'documents.list-folde
 
 const M = defineMessages({
   publishTitle: { en: 'Publish this document?', ms: 'Terbitkan dokumen ini?' },
-  publishMessage: { en: 'Its readers see it at once and are told.', ms: 'Pembacanya akan melihatnya serta-merta dan dimaklumkan.' },
+  publishMessage: { en: 'Readers can see it at once and are notified.', ms: 'Pembaca dapat melihatnya serta-merta dan dimaklumkan.' },
   archiveTitle: { en: 'Archive this document?', ms: 'Arkibkan dokumen ini?' },
-  archiveMessage: { en: 'Its readers no longer see it. You can publish it again.', ms: 'Pembacanya tidak lagi melihatnya. Anda boleh menerbitkannya semula.' },
+  archiveMessage: { en: 'Readers can no longer see it. You can publish it again.', ms: 'Pembacanya tidak lagi melihatnya. Anda boleh menerbitkannya semula.' },
   remindTitle: { en: 'Remind everybody who has not read it?', ms: 'Ingatkan semua yang belum membacanya?' },
   deleteTitle: { en: 'Delete this document?', ms: 'Padam dokumen ini?' },
-  deleteMessage: { en: 'All its versions go with it.', ms: 'Semua versinya turut dipadam.' },
+  deleteMessage: { en: 'All its versions are deleted too.', ms: 'Semua versinya turut dipadam.' },
 });
 
 type Target = Pick<DocumentRow, 'id' | 'status'>;

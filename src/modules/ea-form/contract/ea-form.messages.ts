@@ -5,7 +5,7 @@ export const EA_MESSAGES = defineMessages({
   started: { en: 'EA forms of {year} are being generated.', ms: 'Borang EA tahun {year} sedang dijana.' },
   edited: { en: 'The EA form of {name} has been saved.', ms: 'Borang EA {name} telah disimpan.' },
   published: { en: 'The EA form of {name} has been published.', ms: 'Borang EA {name} telah diterbitkan.' },
-  unpublished: { en: 'The EA form of {name} has been taken back.', ms: 'Borang EA {name} telah ditarik balik.' },
+  unpublished: { en: 'The EA form of {name} has been unpublished.', ms: 'Borang EA {name} telah ditarik balik.' },
   publishedMany: {
     en: '{n, plural, one {# EA form has} other {# EA forms have}} been published{failed, plural, =0 {} other {, # refused}}.',
     ms: '{n} borang EA telah diterbitkan{failed, plural, =0 {} other {, # ditolak}}.',
@@ -18,19 +18,19 @@ export const EA_MESSAGES = defineMessages({
 
 export const EA_ERRORS = defineMessages({
   nothing: { en: 'Nobody was paid in {year}.', ms: 'Tiada sesiapa dibayar pada tahun {year}.' },
-  running: { en: 'EA forms of {year} are being generated already.', ms: 'Borang EA tahun {year} sedang dijana.' },
+  running: { en: 'EA forms of {year} are already being generated.', ms: 'Borang EA tahun {year} sedang dijana.' },
   noPay: { en: 'No pay in {year}.', ms: 'Tiada gaji pada tahun {year}.' },
-  published: { en: 'The form is published. Take it back first.', ms: 'Borang telah diterbitkan. Tarik balik dahulu.' },
+  published: { en: 'The form is published. Unpublish it first.', ms: 'Borang telah diterbitkan. Tarik balik dahulu.' },
   noIdentity: { en: '{name} has neither an identity number nor a passport.', ms: '{name} tiada nombor pengenalan atau pasport.' },
   openMatters: {
-    en: 'The form of {name} has open questions. Say why it is published all the same.',
-    ms: 'Borang {name} mempunyai persoalan yang belum selesai. Nyatakan sebab ia tetap diterbitkan.',
+    en: 'The form of {name} has unresolved points. Enter a reason to publish it anyway.',
+    ms: 'Borang {name} mempunyai perkara yang belum selesai. Nyatakan sebab ia tetap diterbitkan.',
   },
   tooEarly: {
-    en: '{year} has not ended and {name} is still employed. Publish once the year has ended, or say that you want to now.',
+    en: '{year} has not ended and {name} is still employed. Publish after the year ends, or confirm that you want to publish now.',
     ms: 'Tahun {year} belum tamat dan {name} masih bekerja. Terbitkan setelah tahun tamat, atau nyatakan bahawa anda mahu terbitkan sekarang.',
   },
-  belowZero: { en: 'Box {box} would stand below zero.', ms: 'Kotak {box} akan menjadi di bawah sifar.' },
+  belowZero: { en: 'Box {box} would be below zero.', ms: 'Kotak {box} akan menjadi di bawah sifar.' },
   gone: { en: 'Not found.', ms: 'Tidak dijumpai.' },
   noForms: { en: 'Generate the EA forms of {year} first.', ms: 'Jana borang EA tahun {year} dahulu.' },
   noEmployerNo: {
@@ -46,8 +46,8 @@ export const EA_ERRORS = defineMessages({
     ms: 'Nombor cukai atau pengenalan tiada: {names}.',
   },
   partOnly: {
-    en: 'You see a part of the employees only. The file of the year needs all of them.',
-    ms: 'Anda melihat sebahagian pekerja sahaja. Fail tahunan memerlukan kesemuanya.',
+    en: 'You can see only some of the employees. The yearly file needs all of them.',
+    ms: 'Anda hanya boleh melihat sebahagian pekerja. Fail tahunan memerlukan kesemuanya.',
   },
 });
 
@@ -56,5 +56,5 @@ export const EA_ISSUE_WORDS = defineMessages({
   no_identity: { en: 'Identity number missing', ms: 'Nombor pengenalan tiada' },
   arrear_year: { en: 'Arrears without the year they belong to', ms: 'Tunggakan tanpa tahun berkenaan' },
   gratuity: { en: 'Gratuity: check whether a part is exempt', ms: 'Ganjaran: semak sama ada sebahagian dikecualikan' },
-  negative: { en: 'A box stands below zero', ms: 'Terdapat kotak di bawah sifar' },
+  negative: { en: 'A box is below zero', ms: 'Terdapat kotak di bawah sifar' },
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const EA = defineMessages({
   ...everyday('employee', 'status', 'year'),
   title: { en: 'EA Form', ms: 'Borang EA' },
-  context: { en: 'Year {year}: to be with employees by {due}', ms: 'Tahun {year}: perlu diserahkan kepada pekerja sebelum atau pada {due}' },
+  context: { en: '{year}: due to employees by {due}', ms: '{year}: perlu diserahkan kepada pekerja selewat-lewatnya {due}' },
   late: {
     en: 'The forms of {year} were due on {due}. {n, plural, one {# form is} other {# forms are}} not published yet.',
     ms: 'Borang tahun {year} perlu diserahkan pada {due}. {n} borang belum diterbitkan.',
@@ -20,14 +20,14 @@ export const EA = defineMessages({
   missing: { en: 'Missing', ms: 'Tiada' },
   empty: { en: 'Nobody was paid in this year.', ms: 'Tiada sesiapa dibayar pada tahun ini.' },
   emptyHint: {
-    en: 'EA forms come from confirmed payrolls and from opening figures. Choose another year, or enter the openings under Payroll, Setting.',
-    ms: 'Borang EA dihasilkan daripada gaji yang disahkan dan angka pembukaan. Pilih tahun lain, atau masukkan angka pembukaan di Gaji, Tetapan.',
+    en: 'EA forms come from confirmed payrolls and opening figures. Choose another year, or enter opening figures under Payroll, Setting.',
+    ms: 'Borang EA dijana daripada gaji yang disahkan dan angka pembukaan. Pilih tahun lain, atau masukkan angka pembukaan di Penggajian, Tetapan.',
   },
   generate: { en: 'Generate', ms: 'Jana' },
   generateAll: { en: 'Generate all', ms: 'Jana semua' },
   generateAsk: { en: 'Generate the EA forms of {year}?', ms: 'Jana borang EA tahun {year}?' },
   generateNote: {
-    en: 'Lines entered by hand stay. Published forms stay as they are.',
+    en: 'Manual lines are kept. Published forms do not change.',
     ms: 'Baris yang dimasukkan secara manual dikekalkan. Borang yang telah diterbitkan tidak berubah.',
   },
   generateN: { en: 'Generate {n}', ms: 'Jana {n}' },
@@ -35,13 +35,13 @@ export const EA = defineMessages({
   publishN: { en: 'Publish {n}', ms: 'Terbitkan {n}' },
   publishAll: { en: 'Publish all generated', ms: 'Terbitkan semua yang dijana' },
   unpublish: { en: 'Unpublish', ms: 'Tarik balik' },
-  unpublishAsk: { en: 'Take the published form back?', ms: 'Tarik balik borang yang telah diterbitkan?' },
+  unpublishAsk: { en: 'Unpublish this form?', ms: 'Tarik balik borang yang telah diterbitkan?' },
   replace: { en: 'Replace published', ms: 'Ganti yang diterbitkan' },
   replaceAsk: {
-    en: 'Make the published form anew? The employee sees it again only after you publish it.',
+    en: 'Generate the published form again? The employee sees it again only after you publish it.',
     ms: 'Jana semula borang yang telah diterbitkan? Pekerja hanya melihatnya semula selepas anda terbitkan.',
   },
-  regenerate: { en: 'Generate anew', ms: 'Jana semula' },
+  regenerate: { en: 'Generate again', ms: 'Jana semula' },
   edit: { en: 'Edit lines', ms: 'Sunting baris' },
   pdf: { en: 'PDF', ms: 'PDF' },
   zip: { en: 'ZIP of all', ms: 'ZIP semua' },
@@ -50,10 +50,10 @@ export const EA = defineMessages({
   yearEnd: { en: 'Year end', ms: 'Akhir tahun' },
   reconcile: { en: 'Reconcile', ms: 'Penyesuaian' },
   formE: { en: 'Form E and CP8D', ms: 'Borang E dan CP8D' },
-  summary: { en: 'Where the forms stand', ms: 'Kedudukan borang' },
+  summary: { en: 'Form status', ms: 'Status borang' },
   pendingTitle: { en: 'No EA form yet', ms: 'Belum ada borang EA' },
   pendingText: {
-    en: 'Generate the form to see its boxes and the payroll lines behind them.',
+    en: 'Generate the form to see its boxes and the payroll lines in them.',
     ms: 'Jana borang untuk melihat kotak dan baris gaji di sebaliknya.',
   },
   Pending: { en: 'Pending', ms: 'Belum dijana' },
@@ -67,11 +67,14 @@ export const EA_RUN = defineMessages({
   pending: { en: 'The EA forms of {year} are about to be generated', ms: 'Borang EA tahun {year} akan dijana' },
   generating: { en: 'Generating: {done} of {total}', ms: 'Sedang dijana: {done} daripada {total}' },
   success: { en: '{n, plural, one {# form} other {# forms}} generated', ms: '{n} borang dijana' },
-  failed: { en: 'The run stopped. Start it again; what was generated stays.', ms: 'Penjanaan terhenti. Mulakan semula; yang telah dijana kekal.' },
-  kept: { en: '{n} published, left as they were', ms: '{n} telah diterbitkan, tidak berubah' },
+  failed: { en: 'Generation stopped. Start it again; generated forms are kept.', ms: 'Penjanaan terhenti. Mulakan semula; yang telah dijana kekal.' },
+  kept: { en: '{n} published, unchanged', ms: '{n} telah diterbitkan, tidak berubah' },
   refused: { en: '{n} without a form', ms: '{n} tanpa borang' },
   progress: { en: 'Progress', ms: 'Kemajuan' },
-  leave: { en: 'You may leave this page; the work goes on.', ms: 'Anda boleh meninggalkan halaman ini; kerja diteruskan.' },
+  leave: {
+    en: 'You can leave this page; the work continues in the background.',
+    ms: 'Anda boleh meninggalkan halaman ini; proses diteruskan di latar belakang.',
+  },
 });
 
 export const EA_VIEW = defineMessages({
@@ -88,17 +91,17 @@ export const EA_VIEW = defineMessages({
   employerNo: { en: 'Employer’s no. E', ms: 'No. majikan E' },
   total: { en: 'Total of B and C', ms: 'Jumlah B dan C' },
   opening: { en: 'before this system', ms: 'sebelum sistem ini' },
-  manual: { en: 'By hand', ms: 'Manual' },
-  manualYear: { en: 'By hand, for {year}', ms: 'Manual, bagi {year}' },
+  manual: { en: 'Manual', ms: 'Manual' },
+  manualYear: { en: 'Manual, for {year}', ms: 'Manual, bagi {year}' },
   limit: { en: 'Exempt up to {limit} (from {from}): {source}', ms: 'Dikecualikan sehingga {limit} (dari {from}): {source}' },
   check: { en: 'Please check', ms: 'Sila semak' },
 });
 
 export const EA_EDIT = defineMessages({
   ...everyday('reason'),
-  title: { en: 'Lines by hand: {name}', ms: 'Baris manual: {name}' },
+  title: { en: 'Manual lines: {name}', ms: 'Baris manual: {name}' },
   note: {
-    en: 'They are added to what payroll composed, and stay when the form is generated anew.',
+    en: 'Added to the payroll figures, and kept when the form is generated again.',
     ms: 'Ia ditambah kepada angka daripada gaji, dan dikekalkan apabila borang dijana semula.',
   },
   box: { en: 'Box', ms: 'Kotak' },
@@ -113,7 +116,7 @@ export const EA_EDIT = defineMessages({
 export const EA_YEAR = defineMessages({
   ...everyday('employer', 'published'),
   title: { en: 'Form E and CP8D, {year}', ms: 'Borang E dan CP8D, {year}' },
-  counts: { en: 'People', ms: 'Bilangan' },
+  counts: { en: 'Headcount', ms: 'Bilangan pekerja' },
   forms: { en: 'EA forms', ms: 'Borang EA' },
   pending: { en: 'Without a form', ms: 'Tanpa borang' },
   at_year_end: { en: 'Employed on 31 December', ms: 'Bekerja pada 31 Disember' },
@@ -132,14 +135,14 @@ export const EA_YEAR = defineMessages({
   epf: { en: 'EPF', ms: 'KWSP' },
   perkeso: { en: 'SOCSO', ms: 'PERKESO' },
   issues: { en: 'Still missing', ms: 'Masih tiada' },
-  noIssues: { en: 'Nothing is missing.', ms: 'Tiada yang kurang.' },
+  noIssues: { en: 'Nothing is missing.', ms: 'Tiada maklumat yang kurang.' },
   noEmployerNo: {
     en: 'The employer number (E) is missing: enter it under Company, Contribution.',
     ms: 'Nombor majikan (E) tiada: masukkan di Syarikat, Caruman.',
   },
   lines: { en: 'CP8D text file', ms: 'Fail teks CP8D' },
   master: { en: 'Employer file', ms: 'Fail majikan' },
-  incomplete: { en: 'Also with missing numbers', ms: 'Termasuk yang tiada nombor' },
+  incomplete: { en: 'Include those with missing numbers', ms: 'Termasuk yang tiada nombor' },
   due: { en: 'Form E with CP8D: 31 March.', ms: 'Borang E bersama CP8D: 31 Mac.' },
 });
 
@@ -153,7 +156,7 @@ export const EA_RECONCILE = defineMessages({
   differences: { en: '{n, plural, one {# difference} other {# differences}}', ms: '{n} perbezaan' },
   nothing: { en: 'Nobody was paid in this year, and there is no form.', ms: 'Tiada sesiapa dibayar pada tahun ini, dan tiada borang.' },
   openingsOnly: {
-    en: 'No payslips of this year are in the system; the {n} forms stand on opening figures.',
+    en: 'No payslips of this year are in the system; the {n} forms are based on opening figures.',
     ms: 'Tiada slip gaji tahun ini dalam sistem; {n} borang berdasarkan angka pembukaan.',
   },
   byMonth: { en: 'By month of payment', ms: 'Mengikut bulan bayaran' },
@@ -172,19 +175,19 @@ export const EA_RECONCILE = defineMessages({
   mtd_worksheet: { en: 'Tax and its worksheet', ms: 'Cukai dan lembaran kerjanya' },
   payslip_lines: { en: 'Total and its lines', ms: 'Jumlah dan barisnya' },
   ea_total: { en: 'Box and its months', ms: 'Kotak dan bulan-bulannya' },
-  tax_owed: { en: 'Tax of a kept month, after an earlier one changed', ms: 'Cukai bulan yang dikekalkan, selepas bulan terdahulu berubah' },
+  tax_owed: { en: 'Tax of a month kept after an earlier month changed', ms: 'Cukai bulan yang dikekalkan, selepas bulan terdahulu berubah' },
   no_form: { en: 'Paid, but no EA form', ms: 'Dibayar, tetapi tiada borang EA' },
   epf: { en: 'EPF', ms: 'KWSP' },
   perkeso: { en: 'SOCSO', ms: 'PERKESO' },
   cp38: { en: 'CP38', ms: 'CP38' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
-  hint: { en: 'Generate the form of the employee anew, or correct the payroll.', ms: 'Jana semula borang pekerja, atau betulkan gaji.' },
+  hint: { en: 'Generate the employee’s form again, or correct the payroll.', ms: 'Jana semula borang pekerja, atau betulkan gaji.' },
 });
 
 export const EA_RELEASE = defineMessages({
   title: { en: 'Publish EA forms, {year}', ms: 'Terbitkan borang EA, {year}' },
   submit: { en: '{n, plural, one {Publish # form} other {Publish # forms}}', ms: 'Terbitkan {n} borang' },
-  told: { en: 'The employees are told and see their forms.', ms: 'Pekerja akan dimaklumkan dan dapat melihat borang mereka.' },
+  told: { en: 'Employees are notified and can see their forms.', ms: 'Pekerja akan dimaklumkan dan dapat melihat borang mereka.' },
   early: {
     en: '{year} has not ended: pay that comes later in the year would be missing. As a rule only employees who leave have the form now; {n, plural, one {# form is} other {# forms are}} of people still employed.',
     ms: 'Tahun {year} belum tamat: gaji yang dibayar kemudian akan tertinggal. Lazimnya hanya pekerja yang berhenti menerima borang sekarang; {n} borang ialah bagi pekerja yang masih bekerja.',
@@ -192,13 +195,13 @@ export const EA_RELEASE = defineMessages({
   earlyYes: { en: 'Publish them before the year has ended', ms: 'Terbitkan sebelum tahun tamat' },
   needsEarly: { en: 'Tick this to publish before the year has ended.', ms: 'Tandakan ini untuk menerbitkan sebelum tahun tamat.' },
   open: {
-    en: '{n, plural, one {# form has} other {# forms have}} open questions. Generate anew or correct the payroll; or say why to publish all the same.',
-    ms: '{n} borang mempunyai persoalan yang belum selesai. Jana semula atau betulkan gaji; atau nyatakan sebab ia tetap diterbitkan.',
+    en: '{n, plural, one {# form has} other {# forms have}} unresolved points. Generate again or correct the payroll, or enter a reason to publish anyway.',
+    ms: '{n} borang mempunyai perkara yang belum selesai. Jana semula atau betulkan gaji, atau nyatakan sebab ia tetap diterbitkan.',
   },
-  reason: { en: 'Why publish all the same', ms: 'Sebab tetap diterbitkan' },
-  needsReason: { en: 'Say why, in at least 3 characters.', ms: 'Nyatakan sebab, sekurang-kurangnya 3 aksara.' },
+  reason: { en: 'Reason to publish anyway', ms: 'Sebab tetap diterbitkan' },
+  needsReason: { en: 'Enter a reason of at least 3 characters.', ms: 'Nyatakan sebab, sekurang-kurangnya 3 aksara.' },
   more: { en: '… and {n} more.', ms: '… dan {n} lagi.' },
-  over: { en: 'Published all the same', ms: 'Tetap diterbitkan' },
+  over: { en: 'Published anyway', ms: 'Tetap diterbitkan' },
 });
 
 export const OWN_EA = defineMessages({

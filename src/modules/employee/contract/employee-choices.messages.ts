@@ -32,7 +32,7 @@ export const EMPLOYEE_TYPE_CHOICES = defineMessages({
 export const CITIZENSHIP_CHOICES = defineMessages({
   citizen: { en: 'Citizen', ms: 'Warganegara' },
   permanent_resident: { en: 'Permanent resident', ms: 'Pemastautin tetap' },
-  foreign: { en: 'Foreigner', ms: 'Bukan warganegara' },
+  foreign: { en: 'Non-citizen', ms: 'Bukan warganegara' },
 }) satisfies Choices<typeof CITIZENSHIPS>;
 
 export const EMPLOYMENT_TYPE_CHOICES = defineMessages({

@@ -24,7 +24,7 @@ export const employeeManifest = defineManifest({
       rank: 1,
       order: 2,
     },
-    '/my/employment/contact': { ...own, kind: 'tab', parent: '/my/employment', title: { en: 'Contact', ms: 'Hubungan' }, icon: 'phone', rank: 2 },
+    '/my/employment/contact': { ...own, kind: 'tab', parent: '/my/employment', title: { en: 'Contact', ms: 'Maklumat perhubungan' }, icon: 'phone', rank: 2 },
     '/my/employment/family': { ...own, kind: 'tab', parent: '/my/employment', title: { en: 'Family', ms: 'Keluarga' }, icon: 'account-heart', rank: 3 },
     '/my/employment/employment': { ...own, kind: 'tab', parent: '/my/employment', title: { en: 'Employment', ms: 'Pekerjaan' }, icon: 'briefcase', rank: 4 },
 
@@ -58,7 +58,7 @@ export const employeeManifest = defineManifest({
       icon: 'account',
       rank: 1,
     },
-    '/admin/employee/view/credential': { ...view, title: { en: 'Credential', ms: 'Kelayakan Masuk' }, icon: 'key', rank: 2 },
+    '/admin/employee/view/credential': { ...view, title: { en: 'Credential', ms: 'Akaun Log Masuk' }, icon: 'key', rank: 2 },
     '/admin/employee/view/employment': { ...view, title: { en: 'Employment', ms: 'Pekerjaan' }, icon: 'briefcase', rank: 3 },
     '/admin/employee/view/worksite': { ...view, title: { en: 'Worksite', ms: 'Tapak Kerja' }, icon: 'map-marker', rank: 7 },
   },

@@ -28,7 +28,7 @@ export const identityNumber = () =>
       params: {
         text: {
           en: 'Enter the identity number as YYMMDD-PB-####, for example 900131-14-5566.',
-          ms: 'Masukkan nombor kad pengenalan sebagai YYMMDD-PB-####, contohnya 900131-14-5566.',
+          ms: 'Masukkan nombor pengenalan sebagai YYMMDD-PB-####, contohnya 900131-14-5566.',
         },
       },
     });

@@ -15,6 +15,6 @@ export const UNIT_COUNTS: Readonly<Record<OrganisationKind, Text>> = defineMessa
   branch: { en: '{n, plural, one {# branch} other {# branches}}', ms: '{n} cawangan' },
   division: { en: '{n, plural, one {# division} other {# divisions}}', ms: '{n} bahagian' },
   department: { en: '{n, plural, one {# department} other {# departments}}', ms: '{n} jabatan' },
-  position_level: { en: '{n, plural, one {# level} other {# levels}}', ms: '{n} aras' },
+  position_level: { en: '{n, plural, one {# position level} other {# position levels}}', ms: '{n} gred jawatan' },
   position: { en: '{n, plural, one {# position} other {# positions}}', ms: '{n} jawatan' },
 });

@@ -35,7 +35,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   Working: { en: 'Working', ms: 'Bekerja' },
   'Not Working': { en: 'Not working', ms: 'Tidak bekerja' },
   Join: { en: 'Joined', ms: 'Mula bekerja' },
-  Confirm: { en: 'Confirmed', ms: 'Disahkan dalam jawatan' },
+  Confirm: { en: 'Confirmed in position', ms: 'Disahkan dalam jawatan' },
   Transfer: { en: 'Transferred', ms: 'Ditukarkan' },
   Promotion: { en: 'Promoted', ms: 'Dinaikkan pangkat' },
   Salary: { en: 'Salary changed', ms: 'Gaji berubah' },

@@ -2,7 +2,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const IDENTITY_ERRORS = defineMessages({
-  credentials: { en: 'These credentials do not match our records.', ms: 'Maklumat log masuk ini tidak sepadan dengan rekod kami.' },
+  credentials: { en: 'The email or password is incorrect.', ms: 'E-mel atau kata laluan tidak betul.' },
   inactive: {
     en: 'Your account is inactive. Please contact your administrator.',
     ms: 'Akaun anda tidak aktif. Sila hubungi pentadbir anda.',
@@ -11,11 +11,11 @@ export const IDENTITY_ERRORS = defineMessages({
   passwordRepeat: { en: 'The two passwords are not the same.', ms: 'Kedua-dua kata laluan tidak sama.' },
   passwordIsEmail: { en: 'The password must not be your email address.', ms: 'Kata laluan tidak boleh sama dengan alamat e-mel anda.' },
   passwordCommon: {
-    en: 'This password is among the first that are guessed. Choose one of several words that do not belong together, with a digit.',
-    ms: 'Kata laluan ini antara yang pertama diteka. Pilih gabungan beberapa perkataan yang tidak berkaitan, dengan satu angka.',
+    en: 'This password is too easy to guess. Choose several unrelated words with a digit.',
+    ms: 'Kata laluan ini mudah diteka. Pilih beberapa perkataan yang tidak berkaitan, dengan satu angka.',
   },
   passwordOwn: {
-    en: 'Do not use your name or email address as the password. Choose several words that do not belong together, with a digit.',
+    en: 'Do not use your name or email address as the password. Choose several unrelated words with a digit.',
     ms: 'Jangan gunakan nama atau alamat e-mel anda sebagai kata laluan. Pilih beberapa perkataan yang tidak berkaitan, dengan satu angka.',
   },
   samePassword: { en: 'Choose a password other than the current one.', ms: 'Pilih kata laluan yang berlainan daripada yang semasa.' },
@@ -33,12 +33,12 @@ export const IDENTITY_ERRORS = defineMessages({
   },
   unknownGrant: { en: 'Unknown page or action: {names}.', ms: 'Halaman atau tindakan tidak dikenali: {names}.' },
   grantBeyond: {
-    en: 'You can only grant what you hold yourself. Not yours: {names}.',
-    ms: 'Anda hanya boleh memberikan akses yang anda sendiri miliki. Bukan milik anda: {names}.',
+    en: 'You can only grant access you have yourself. You do not have: {names}.',
+    ms: 'Anda hanya boleh memberikan akses yang anda sendiri ada. Anda tiada: {names}.',
   },
   scopeBeyond: {
-    en: 'You can only grant access to employees within your own reach.',
-    ms: 'Anda hanya boleh memberikan akses kepada pekerja dalam capaian anda sendiri.',
+    en: 'You can only grant access to employees you can see yourself.',
+    ms: 'Anda hanya boleh memberikan akses kepada pekerja yang anda sendiri boleh lihat.',
   },
   scopeEmpty: {
     en: 'Choose at least one branch, division, department or employee.',
@@ -51,24 +51,24 @@ export const IDENTITY_ERRORS = defineMessages({
     ms: 'Orang ini sudah menjadi pentadbir syarikat, atau telah dijemput.',
   },
   adminLimit: {
-    en: 'The {plan} plan holds {limit, plural, one {# admin} other {# admins}} besides the owner, and the company has {count}. Deactivate one or choose a larger plan.',
-    ms: 'Pelan {plan} memuatkan {limit} pentadbir selain pemilik, dan syarikat mempunyai {count}. Nyahaktifkan seorang atau pilih pelan yang lebih besar.',
+    en: 'The {plan} plan allows {limit, plural, one {# admin} other {# admins}} besides the owner, and the company has {count}. Deactivate one or choose a larger plan.',
+    ms: 'Pelan {plan} membenarkan {limit} pentadbir selain pemilik, dan syarikat mempunyai {count}. Nyahaktifkan seorang atau pilih pelan yang lebih besar.',
   },
   notInvited: { en: 'This person has already accepted the invitation.', ms: 'Orang ini telah pun menerima jemputan.' },
   ownAccount: {
-    en: 'This account is the person’s own; only they can set its password. Send a reset link.',
-    ms: 'Akaun ini milik orang itu sendiri; hanya mereka boleh menetapkan kata laluannya. Hantar pautan set semula.',
+    en: 'Only the account holder can set this password. Send a reset link.',
+    ms: 'Hanya pemegang akaun boleh menetapkan kata laluan ini. Hantar pautan set semula.',
   },
   sharedAccount: {
-    en: 'This person works with this account elsewhere too; only they can end its sessions. Deactivate them here instead.',
-    ms: 'Orang ini menggunakan akaun ini di tempat lain juga; hanya mereka boleh menamatkan sesinya. Nyahaktifkan mereka di sini.',
+    en: 'This person also uses this account elsewhere, so only they can end its sessions. Deactivate them here instead.',
+    ms: 'Orang ini turut menggunakan akaun ini di tempat lain, jadi hanya mereka boleh menamatkan sesinya. Nyahaktifkan mereka di sini.',
   },
   haveAccount: {
-    en: 'You already have an account with this email address. Log in to answer the invitation.',
+    en: 'You already have an account with this email address. Sign in to answer the invitation.',
     ms: 'Anda sudah mempunyai akaun dengan alamat e-mel ini. Log masuk untuk menjawab jemputan.',
   },
   strongerAdmin: {
-    en: 'This admin may do more than you. Send a reset link.',
+    en: 'This admin has more access than you. Send a reset link.',
     ms: 'Pentadbir ini mempunyai lebih akses daripada anda. Hantar pautan set semula.',
   },
   notMember: { en: 'Choose a member of the company.', ms: 'Pilih ahli syarikat.' },

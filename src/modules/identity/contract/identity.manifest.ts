@@ -57,7 +57,7 @@ export const identityManifest = defineManifest({
       rank: 4,
     },
 
-    '/auth/login': { ...guest, title: { en: 'Log In', ms: 'Log Masuk' } },
+    '/auth/login': { ...guest, title: { en: 'Sign In', ms: 'Log Masuk' } },
     '/auth/register': { ...guest, title: { en: 'Register', ms: 'Daftar' } },
     '/auth/password': { ...guest, title: { en: 'Password', ms: 'Kata Laluan' } },
     '/auth/verify': { ...guest, audience: ['unverified'], title: { en: 'Verify Email', ms: 'Sahkan E-mel' } },

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const IDENTITY_MESSAGES = defineMessages({
   resetSent: { en: 'If the email exists, a reset link has been sent.', ms: 'Jika e-mel itu wujud, pautan set semula telah dihantar.' },
   linkSent: { en: 'If the link was yours, a new one has been sent.', ms: 'Jika pautan itu milik anda, pautan baharu telah dihantar.' },
-  passwordReset: { en: 'Your password has been reset. Please log in.', ms: 'Kata laluan anda telah ditetapkan semula. Sila log masuk.' },
+  passwordReset: { en: 'Your password has been reset. Please sign in.', ms: 'Kata laluan anda telah ditetapkan semula. Sila log masuk.' },
   passwordChanged: { en: 'Your password has been changed.', ms: 'Kata laluan anda telah ditukar.' },
   verified: { en: 'Your email address has been verified.', ms: 'Alamat e-mel anda telah disahkan.' },
   codeSent: { en: 'A new code has been sent to {email}.', ms: 'Kod baharu telah dihantar ke {email}.' },
@@ -16,7 +16,7 @@ export const IDENTITY_MESSAGES = defineMessages({
   adminCreated: { en: '{name} is now an admin.', ms: '{name} kini pentadbir.' },
   adminInvited: { en: 'An invitation has been sent to {email}.', ms: 'Jemputan telah dihantar ke {email}.' },
   invitationAccepted: { en: 'You now belong to {company}.', ms: 'Anda kini ahli {company}.' },
-  invitationDeclined: { en: 'You have declined the invitation of {company}.', ms: 'Anda telah menolak jemputan {company}.' },
+  invitationDeclined: { en: 'You have declined the invitation from {company}.', ms: 'Anda telah menolak jemputan {company}.' },
   adminSaved: { en: 'The admin has been saved.', ms: 'Pentadbir telah disimpan.' },
   adminRemoved: { en: 'The admin has been removed.', ms: 'Pentadbir telah dibuang.' },
   resetLinkSent: { en: 'A reset link has been sent to {email}.', ms: 'Pautan set semula telah dihantar ke {email}.' },

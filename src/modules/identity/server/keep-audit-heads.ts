@@ -11,7 +11,7 @@ import { domainOf } from './domain/domain.store.ts';
 const MAIL = defineMessages({
   subject: { en: 'Ends of the Mesra audit log, {day}', ms: 'Hujung log audit Mesra, {day}' },
   body: {
-    en: 'Keep this mail. Each line names a chain of the audit log (0: events outside any company), the place of its last entry, and that entry’s hash. “npm run verify:audit -- FILE” compares a saved copy of it with the log.\n\n{lines}',
+    en: 'Keep this email. Each line names a chain of the audit log (0: events outside any company), the place of its last entry, and that entry’s hash. “npm run verify:audit -- FILE” compares a saved copy of it with the log.\n\n{lines}',
     ms: 'Simpan e-mel ini. Setiap baris menamakan satu rantaian log audit (0: peristiwa di luar mana-mana syarikat), tempat entri terakhirnya, dan cincangan entri itu. “npm run verify:audit -- FAIL” membandingkan salinan yang disimpan dengan log.\n\n{lines}',
   },
 });

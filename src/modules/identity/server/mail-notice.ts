@@ -7,13 +7,13 @@ import type { StoredUser } from './user.store.ts';
 const NOTICES = defineMessages({
   passwordSubject: { en: 'Your Mesra password was changed', ms: 'Kata laluan Mesra anda telah ditukar' },
   passwordBody: {
-    en: 'Hello {name},\n\nthe password of your account was changed just now. If it was you, there is nothing to do.\n\nIf it was not you, choose a new one at once by the link below: every session ends.',
-    ms: 'Hai {name},\n\nkata laluan akaun anda baru sahaja ditukar. Jika itu anda, tiada apa-apa perlu dilakukan.\n\nJika bukan anda, pilih kata laluan baharu segera melalui pautan di bawah: setiap sesi akan tamat.',
+    en: 'Hello {name},\n\nThe password of your account has just been changed. If it was you, you do not need to do anything.\n\nIf it was not you, choose a new one at once with the link below; all sessions will end.',
+    ms: 'Hai {name},\n\nKata laluan akaun anda baru sahaja ditukar. Jika itu anda, tiada apa-apa perlu dilakukan.\n\nJika bukan anda, pilih kata laluan baharu segera melalui pautan di bawah: setiap sesi akan tamat.',
   },
   emailSubject: { en: 'Your Mesra email address was changed', ms: 'Alamat e-mel Mesra anda telah ditukar' },
   emailBody: {
-    en: 'Hello {name},\n\nyour account now signs in with another email address, and this one no longer opens it. If it was not you, tell the administrator of your company.',
-    ms: 'Hai {name},\n\nakaun anda kini log masuk dengan alamat e-mel lain, dan alamat ini tidak lagi membukanya. Jika bukan anda, maklumkan kepada pentadbir syarikat anda.',
+    en: 'Hello {name},\n\nYour account now signs in with another email address, and this one no longer opens it. If it was not you, tell the administrator of your company.',
+    ms: 'Hai {name},\n\nAkaun anda kini log masuk dengan alamat e-mel lain, dan alamat ini tidak lagi membukanya. Jika bukan anda, maklumkan kepada pentadbir syarikat anda.',
   },
 });
 

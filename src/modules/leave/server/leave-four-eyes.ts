@@ -4,8 +4,8 @@ export const leaveFourEyes: FourEyesSubject = {
   key: 'leave',
   title: { en: 'Leave', ms: 'Cuti' },
   rule: {
-    en: 'Whoever reviewed a leave, or approved an earlier level, does not approve it. The owner may.',
-    ms: 'Penyemak cuti atau pelulus aras sebelumnya tidak meluluskannya. Pemilik boleh.',
+    en: 'The person who reviewed the leave, or approved an earlier level, cannot approve it. The owner can.',
+    ms: 'Penyemak cuti atau pelulus peringkat sebelumnya tidak boleh meluluskannya. Pemilik boleh.',
   },
   switches: ['leave'],
 };

@@ -7,11 +7,11 @@ export const PAYMENT_MESSAGES = defineMessages({
   created: { en: '{number} has been prepared.', ms: '{number} telah disediakan.' },
   saved: { en: '{number} has been saved.', ms: '{number} telah disimpan.' },
   added: { en: '{n, plural, one {# payee has} other {# payees have}} been added.', ms: '{n} penerima telah ditambah.' },
-  removed: { en: '{n, plural, one {# payee has} other {# payees have}} been taken out.', ms: '{n} penerima telah dikeluarkan.' },
-  held: { en: '{name} has been taken out of the batch.', ms: '{name} telah dikeluarkan daripada kelompok.' },
-  submitted: { en: '{number} has been handed in for approval.', ms: '{number} telah dihantar untuk kelulusan.' },
+  removed: { en: '{n, plural, one {# payee has} other {# payees have}} been removed.', ms: '{n} penerima telah dikeluarkan.' },
+  held: { en: '{name} has been removed from the batch.', ms: '{name} telah dikeluarkan daripada kelompok.' },
+  submitted: { en: '{number} has been submitted for approval.', ms: '{number} telah dihantar untuk kelulusan.' },
   submittedBut: {
-    en: '{number} has been handed in for approval. {n, plural, one {# payroll} other {# payrolls}} with nothing to pay {n, plural, one {was} other {were}} left out and marked as paid.',
+    en: '{number} has been submitted for approval. {n, plural, one {# payroll} other {# payrolls}} with nothing to pay {n, plural, one {was} other {were}} left out and marked as paid.',
     ms: '{number} telah dihantar untuk kelulusan. {n} gaji tanpa bayaran dikeluarkan dan ditanda sebagai dibayar.',
   },
   returned: { en: 'The payment of {name} was returned; it can be paid again.', ms: 'Bayaran kepada {name} telah dipulangkan; ia boleh dibayar semula.' },
@@ -25,38 +25,38 @@ export const PAYMENT_ERRORS = defineMessages({
   noSuchAccount: { en: 'Choose a paying account from the list.', ms: 'Pilih akaun pembayar daripada senarai.' },
   nothingPicked: { en: 'Choose at least one payee.', ms: 'Pilih sekurang-kurangnya seorang penerima.' },
   tooMany: {
-    en: 'A batch has at most {limit, number} payees. Narrow the choice.',
-    ms: 'Satu kelompok selebih-lebihnya {limit, number} penerima. Kecilkan pilihan.',
+    en: 'A batch can have at most {limit, number} payees. Choose fewer.',
+    ms: 'Satu kelompok boleh mempunyai selebih-lebihnya {limit, number} penerima. Kurangkan pilihan.',
   },
-  notPayable: { en: '{names} cannot be paid by this batch.', ms: '{names} tidak boleh dibayar melalui kelompok ini.' },
+  notPayable: { en: '{names} cannot be paid in this batch.', ms: '{names} tidak boleh dibayar melalui kelompok ini.' },
   taken: {
-    en: '{names} stands in another payment batch already. Please reload.',
+    en: '{names} is already in another payment batch. Please reload.',
     ms: '{names} sudah berada dalam kelompok bayaran lain. Sila muat semula.',
   },
-  draftOnly: { en: 'Payees can be changed while the batch is a draft.', ms: 'Penerima boleh diubah semasa kelompok ini draf.' },
-  waitingOnly: { en: 'A payee is held back while the batch waits.', ms: 'Penerima ditahan semasa kelompok menunggu.' },
+  draftOnly: { en: 'Payees can be changed only while the batch is a draft.', ms: 'Penerima hanya boleh diubah semasa kelompok ini draf.' },
+  waitingOnly: { en: 'A payee can be held back only while the batch is waiting.', ms: 'Penerima hanya boleh ditahan semasa kelompok menunggu.' },
   nothingToPay: {
     en: 'None of these payrolls has anything to pay. Mark them as paid in Manage.',
     ms: 'Tiada bayaran bagi gaji ini. Tandakan sebagai dibayar di Urus.',
   },
   lastItem: { en: 'This is the last payee. Cancel the batch instead.', ms: 'Ini penerima terakhir. Batalkan kelompok ini.' },
   closed: { en: 'A paid or cancelled batch cannot be changed.', ms: 'Kelompok yang dibayar atau dibatalkan tidak boleh diubah.' },
-  lockedField: { en: 'This can be changed while the batch is a draft.', ms: 'Ini boleh diubah semasa kelompok ini draf.' },
+  lockedField: { en: 'This can be changed only while the batch is a draft.', ms: 'Ini hanya boleh diubah semasa kelompok ini draf.' },
   blocked: { en: '{payee}: {text}', ms: '{payee}: {text}' },
   moreBlocked: { en: '… and {n, plural, one {# more} other {# more}}.', ms: '… dan {n} lagi.' },
   ownWork: {
-    en: 'You prepared this batch; another person approves it.',
-    ms: 'Anda menyediakan kelompok ini; orang lain meluluskannya.',
+    en: 'You prepared this batch, so another person must approve it.',
+    ms: 'Anda menyediakan kelompok ini, jadi orang lain perlu meluluskannya.',
   },
-  fileTooEarly: { en: 'The bank file exists once the batch is approved.', ms: 'Fail bank wujud setelah kelompok diluluskan.' },
-  fileTooEarlyToView: { en: 'The bank file can be looked at once the batch is submitted.', ms: 'Fail bank boleh dilihat setelah kelompok dihantar.' },
+  fileTooEarly: { en: 'The bank file is available once the batch is approved.', ms: 'Fail bank tersedia setelah kelompok diluluskan.' },
+  fileTooEarlyToView: { en: 'The bank file can be viewed once the batch is submitted.', ms: 'Fail bank boleh dilihat setelah kelompok dihantar.' },
   fileDiffers: { en: 'The file does not agree with the batch.', ms: 'Fail tidak sepadan dengan kelompok.' },
   returnedLater: {
     en: 'The bank returned it on or before today. Choose today or an earlier day.',
     ms: 'Bank memulangkannya pada atau sebelum hari ini. Pilih hari ini atau hari sebelumnya.',
   },
   returnedAlready: {
-    en: 'The payment of {name} was returned already, on {date}. It can be paid by another batch.',
+    en: 'The payment of {name} was already returned on {date}. It can be paid in another batch.',
     ms: 'Bayaran kepada {name} telah pun dipulangkan pada {date}. Ia boleh dibayar melalui kelompok lain.',
   },
   paidBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
@@ -64,7 +64,7 @@ export const PAYMENT_ERRORS = defineMessages({
 
 /** What is wrong with a payee; shown beside the name. */
 export const PROBLEM_TEXTS: Readonly<Record<PayableProblem, Text>> = defineMessages({
-  gone: { en: 'It was deleted or paid elsewhere', ms: 'Telah dipadam atau dibayar di tempat lain' },
+  gone: { en: 'Deleted or paid elsewhere', ms: 'Telah dipadam atau dibayar di tempat lain' },
   notReady: { en: 'No longer confirmed', ms: 'Tidak lagi disahkan' },
   withheld: { en: 'Withheld for tax clearance', ms: 'Ditahan bagi penyelesaian cukai' },
   noBank: { en: 'No bank is set', ms: 'Bank belum ditetapkan' },
@@ -84,11 +84,11 @@ export const FILE_PROBLEM_TEXTS = defineMessages({
   figureLong: { en: 'A figure is too long for this format.', ms: 'Satu angka terlalu panjang bagi format ini.' },
   amountZero: { en: 'The amount must be above 0.', ms: 'Amaun mestilah melebihi 0.' },
   ibgLimit: {
-    en: 'IBG carries at most RM 1,000,000 an entry. Pay this one by RENTAS, outside the batch.',
-    ms: 'IBG membawa selebih-lebihnya RM 1,000,000 setiap entri. Bayar yang ini melalui RENTAS, di luar kelompok.',
+    en: 'The IBG limit is RM 1,000,000 a payment. Pay this one by RENTAS, outside the batch.',
+    ms: 'Had IBG ialah RM 1,000,000 setiap bayaran. Bayar yang ini melalui RENTAS, di luar kelompok.',
   },
   noLetters: {
-    en: 'The name has no letters that a bank takes. Enter an account name in Latin letters.',
+    en: 'The name has no letters that a bank accepts. Enter an account name in Latin letters.',
     ms: 'Nama tiada huruf yang diterima bank. Masukkan nama akaun dalam huruf Latin.',
   },
   noBankCode: { en: 'The IBG code of the bank is not known; choose another format.', ms: 'Kod IBG bank ini tidak diketahui; pilih format lain.' },
@@ -107,14 +107,14 @@ export type FileProblem = keyof typeof FILE_PROBLEM_TEXTS;
 
 /** Says how sure the layouts are; shown wherever one is chosen. */
 export const CHECK_WITH_BANK: Text = {
-  en: 'Check with your bank: no document of the bank stands behind this layout. Upload a small test file first.',
+  en: 'Check with your bank: this layout is not from an official bank document. Upload a small test file first.',
   ms: 'Semak dengan bank anda: susun atur ini bukan daripada dokumen rasmi bank. Muat naik fail ujian yang kecil dahulu.',
 };
 
 export const PAYMENT_NOTICES = defineMessages({
-  submittedTitle: { en: 'A payment waits for your approval', ms: 'Bayaran menunggu kelulusan anda' },
+  submittedTitle: { en: 'A payment is waiting for your approval', ms: 'Bayaran menunggu kelulusan anda' },
   submitted: {
-    en: '{name} handed in {number}: RM {amount} to {n, plural, one {# payee} other {# payees}}.',
+    en: '{name} submitted {number}: RM {amount} to {n, plural, one {# payee} other {# payees}}.',
     ms: '{name} menghantar {number}: RM {amount} kepada {n} penerima.',
   },
   approvedTitle: { en: 'A payment was approved', ms: 'Bayaran telah diluluskan' },
@@ -131,5 +131,5 @@ export const FILE_CHECKS = defineMessages({
   trailerCount: { en: 'Payments, as header or trailer say', ms: 'Bayaran, mengikut pengepala atau penutup' },
   trailerTotal: { en: 'Total, as header or trailer say', ms: 'Jumlah, mengikut pengepala atau penutup' },
   accounts: { en: 'Accounts and amounts that agree', ms: 'Akaun dan amaun yang sepadan' },
-  fault: { en: 'Not what this field holds', ms: 'Bukan seperti yang dikehendaki medan ini' },
+  fault: { en: 'Not valid for this field', ms: 'Tidak sah bagi medan ini' },
 });

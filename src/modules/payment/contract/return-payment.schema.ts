@@ -14,7 +14,7 @@ export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, Text>> = defineM
   other: { en: 'Another reason', ms: 'Sebab lain' },
 });
 
-const NEEDS_REMARK: Text = { en: 'Say why, in at least 3 characters.', ms: 'Nyatakan sebab, sekurang-kurangnya 3 aksara.' };
+const NEEDS_REMARK: Text = { en: 'Enter a reason of at least 3 characters.', ms: 'Nyatakan sebab, sekurang-kurangnya 3 aksara.' };
 
 /** When and why; a remark with a reason that says little. */
 export const returnShape = { returned_on: date(), reason: z.enum(RETURN_REASONS), remark: optionalText(500) };

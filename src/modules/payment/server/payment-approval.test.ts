@@ -84,7 +84,7 @@ describe('four eyes', () => {
     const shown = await show(body.data.id, owner);
     expect(shown.data).toMatchObject({ prepared_by_viewer: true, can: { approve: false }, approval: { viewer: false } });
     const own = await act(body.data.id, 'approve', {}, owner);
-    expect([own.status, own.body.errors.base]).toEqual([422, ['You prepared this batch; another person approves it.']]);
+    expect([own.status, own.body.errors.base]).toEqual([422, ['You prepared this batch, so another person must approve it.']]);
     expect((await act(body.data.id, 'approve', {}, approver)).status).toBe(200);
   });
 

@@ -4,8 +4,8 @@ export const paymentFourEyes: FourEyesSubject = {
   key: 'payment',
   title: { en: 'Payments', ms: 'Bayaran' },
   rule: {
-    en: 'Whoever prepared a batch of payments does not approve it, not even the owner.',
-    ms: 'Penyedia kelompok bayaran tidak meluluskannya, pemilik pun tidak.',
+    en: 'The person who prepared a payment cannot approve it, even if they are the owner.',
+    ms: 'Penyedia bayaran tidak boleh meluluskannya, walaupun pemilik.',
   },
   switches: ['payroll'],
 };

@@ -262,7 +262,7 @@ describe('payees', () => {
     expect((await show(draft.id)).data.blockers).toEqual([{ payee: person.name, text: 'No longer confirmed' }]);
     expect((await act(draft.id, 'submit')).status).toBe(422);
     await owner.client.delete(`${URL}/${payroll.id}`);
-    expect((await show(draft.id)).data.blockers[0].text).toBe('It was deleted or paid elsewhere');
+    expect((await show(draft.id)).data.blockers[0].text).toBe('Deleted or paid elsewhere');
   });
 });
 

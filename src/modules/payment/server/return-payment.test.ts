@@ -75,7 +75,7 @@ describe('what the bank sent back', () => {
     const again = await act(id, `items/${item.id}/return`, { ...BACK, returned_on: '2026-12-01' }, approver);
     expect([again.status, again.body.errors.base]).toEqual([
       422,
-      [`The payment of ${item.payee_name} was returned already, on 30/11/26. It can be paid by another batch.`],
+      [`The payment of ${item.payee_name} was already returned on 30/11/26. It can be paid in another batch.`],
     ]);
     expect((await act(next.id, `items/${item.id}/return`, BACK, approver)).status).toBe(404);
   });

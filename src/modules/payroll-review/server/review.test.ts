@@ -83,7 +83,7 @@ describe('what is unusual', () => {
   it('is confirmed with a reason only, and a change asks for another', async () => {
     const { employee, after } = await twoMonths(3000, { earnings: [{ ...ALLOWANCE, amount: 900 }] });
     const refused = await confirm(after.id);
-    expect([refused.status, refused.body.errors.base]).toEqual([422, ['This payroll is unusual (Net pay differs). Say why before it is confirmed.']]);
+    expect([refused.status, refused.body.errors.base]).toEqual([422, ['This payroll is unusual (Net pay differs). Enter a reason before it is confirmed.']]);
     expect((await explain(after.id, { reason: 'ok' })).status).toBe(422);
     expect((await explain(after.id, { reason: 'x'.repeat(501) })).status).toBe(422);
     expect((await explain(after.id, { reason: 'Retention allowance', updated_at: '2026-01-01T00:00:00Z' })).status).toBe(409);
@@ -147,7 +147,7 @@ describe('copy of last month', () => {
     const { body } = await owner.client.post(`${URL}/process/copy`, { employee_id: id, ...NOVEMBER });
     expect(body).toMatchObject({
       success: true,
-      message: `2 lines copied from ${before.number}. Nothing is saved yet.`,
+      message: `2 items copied from ${before.number}. Nothing is saved yet.`,
       data: { id: null, status: 'Pending' },
     });
     expect(body.data.earnings.map(({ name }: { name: string }) => name)).toEqual(['Phone allowance']);
@@ -269,7 +269,7 @@ describe('corrections', () => {
     const { employee, after } = await twoMonths(3000);
     const line = { ...ALLOWANCE, name: 'Overtime', corrects: '2026-03' };
     const wrong = await owner.client.post(`${URL}/${after.id}`, { earnings: [{ ...line, corrects: '2026-11' }] });
-    expect(wrong.body.errors).toEqual({ 'earnings.0.corrects': ['A correction names a month before this period.'] });
+    expect(wrong.body.errors).toEqual({ 'earnings.0.corrects': ['Choose a month before this period to correct.'] });
     expect((await owner.client.post(`${URL}/${after.id}`, { earnings: [{ ...line, corrects: '03/2026' }] })).status).toBe(422);
     await save(employee, NOVEMBER, { id: after.id, earnings: [line] });
     expect((await confirm(after.id)).status).toBe(200);

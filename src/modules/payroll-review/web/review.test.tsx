@@ -61,7 +61,7 @@ it('shows what differs, and asks for the reason of what is unusual', async () =>
   expect([...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Net pay']);
   await click(button('Give a reason'));
   const [question] = feedbackState().questions;
-  expect(question).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji right?', remark: true });
+  expect(question).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji correct?', remark: true });
   question?.answer({ remark: 'Agreed bonus' });
   await until(() => sent.length > 0);
   expect(sent[0]).toMatchObject({ url: expect.stringContaining('payrolls/9/variance'), body: { reason: 'Agreed bonus' } });
@@ -73,7 +73,7 @@ it('asks only what was filled in, and shows both payrolls', async () => {
   const basic = () => [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith('Basic'));
   await until(() => basic() !== undefined);
   await type(document.getElementById(basic()?.htmlFor ?? '') as HTMLInputElement, '3500');
-  await click(button('Work out'));
+  await click(button('Calculate'));
   await until(() => pageText().includes('3,200.00'));
   expect(sent[0]?.body).toMatchObject({ employee_id: 4, period: { start_date: '2026-11-01', end_date: '2026-11-30' } });
   expect(Reflect.get(sent[0]?.body as object, 'changes')).toEqual({ basic: 3500 });

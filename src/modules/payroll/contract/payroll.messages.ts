@@ -40,8 +40,8 @@ export const PROCESS_REFUSALS = defineMessages({
   paid: { en: 'Payroll for this period has been paid.', ms: 'Gaji bagi tempoh ini telah dibayar.' },
   overlaps: { en: 'The period overlaps payroll {number}.', ms: 'Tempoh ini bertindih dengan gaji {number}.' },
   hasRun: {
-    en: 'Payroll {number} was worked out from this month. Delete it first; if it is paid, correct the month in a later payroll.',
-    ms: 'Gaji {number} telah dikira berdasarkan bulan ini. Padam dahulu; jika telah dibayar, betulkan bulan ini dalam gaji kemudian.',
+    en: 'Payroll {number} is based on this month. Delete it first; if it is paid, correct the month in a later payroll.',
+    ms: 'Gaji {number} dikira berdasarkan bulan ini. Padam dahulu; jika telah dibayar, betulkan bulan ini dalam gaji kemudian.',
   },
   noMonthly: { en: 'Process the monthly payroll of this period first.', ms: 'Proses gaji bulanan bagi tempoh ini dahulu.' },
   openRun: {
@@ -49,7 +49,7 @@ export const PROCESS_REFUSALS = defineMessages({
     ms: 'Gaji {number} jenis ini Dalam Proses. Sahkan atau padam dahulu.',
   },
   typedTax: {
-    en: 'The tax worksheet of {number} has an amount of its own for this earning. Clear it there first; the run would go untaxed.',
+    en: 'The tax worksheet of {number} has its own amount for this earning. Clear it there first; otherwise this payment is not taxed.',
     ms: 'Lembaran cukai {number} mempunyai amaun tersendiri bagi pendapatan ini. Kosongkan dahulu di sana; jika tidak, bayaran ini tidak dicukai.',
   },
   payMonth: {
@@ -57,32 +57,32 @@ export const PROCESS_REFUSALS = defineMessages({
     ms: 'Pilih tarikh gaji dalam bulan {number} dibayar; cukai mengikut bulan bayaran.',
   },
   advanceLate: {
-    en: 'Payroll {number} of this month can no longer take it back. Open it again, or make the advance in the next month.',
+    en: 'Payroll {number} of this month can no longer recover it. Reopen it, or pay the advance in the next month.',
     ms: 'Gaji {number} bulan ini tidak lagi boleh memotongnya semula. Buka semula gaji itu, atau beri pendahuluan dalam bulan berikutnya.',
   },
   advancePercent: {
     en: 'A percentage needs a monthly salary. Enter an amount.',
     ms: 'Peratusan memerlukan gaji bulanan. Masukkan amaun.',
   },
-  noBirthDate: { en: 'Please set the employee date of birth.', ms: 'Sila tetapkan tarikh lahir pekerja.' },
+  noBirthDate: { en: 'Enter the employee’s date of birth.', ms: 'Masukkan tarikh lahir pekerja.' },
   noTable: { en: 'Statutory table for this period is not available.', ms: 'Jadual berkanun bagi tempoh ini tidak tersedia.' },
 });
 export type ProcessRefusal = keyof typeof PROCESS_REFUSALS;
 
 export const PAYROLL_ERRORS = defineMessages({
-  periodOrder: { en: 'The end lies before the start.', ms: 'Tarikh tamat sebelum tarikh mula.' },
-  periodLength: { en: 'A pay period has at most 31 days.', ms: 'Tempoh gaji selebih-lebihnya 31 hari.' },
+  periodOrder: { en: 'The end date is before the start date.', ms: 'Tarikh tamat sebelum tarikh mula.' },
+  periodLength: { en: 'A pay period can have at most 31 days.', ms: 'Tempoh gaji selebih-lebihnya 31 hari.' },
   payDate: { en: 'Choose a pay date on or after {date}.', ms: 'Pilih tarikh gaji pada atau selepas {date}.' },
   hourlyRate: { en: 'Enter the hourly rate of a Fix Amount calculation.', ms: 'Masukkan kadar sejam bagi pengiraan Jumlah Tetap.' },
   deductionAboveSalary: { en: 'Deductions from the salary may not exceed {amount}.', ms: 'Potongan daripada gaji tidak boleh melebihi {amount}.' },
   outsideLaw: { en: 'This rate is not allowed.', ms: 'Kadar ini tidak dibenarkan.' },
   noSuchItem: { en: 'Choose an item from the list.', ms: 'Pilih item daripada senarai.' },
   noSuchBank: { en: 'Choose a bank from the list.', ms: 'Pilih bank daripada senarai.' },
-  systemLine: { en: 'Say why the amount of this line was changed.', ms: 'Nyatakan sebab amaun baris ini diubah.' },
-  systemItem: { en: 'Payroll itself uses this item; it stays.', ms: 'Item ini digunakan oleh sistem gaji; ia kekal.' },
+  systemLine: { en: 'Explain why this amount was changed.', ms: 'Nyatakan sebab amaun baris ini diubah.' },
+  systemItem: { en: 'The payroll system uses this item; it cannot be deleted.', ms: 'Item ini digunakan oleh sistem gaji; ia tidak boleh dipadam.' },
   itemKind: { en: 'The kind of an item cannot be changed.', ms: 'Jenis item tidak boleh diubah.' },
-  itemNameTaken: { en: 'An item of this kind has this name already.', ms: 'Item jenis ini telah mempunyai nama ini.' },
-  recurringEnd: { en: 'The end lies before the start.', ms: 'Tarikh tamat sebelum tarikh mula.' },
+  itemNameTaken: { en: 'Another item of this kind has this name.', ms: 'Item lain jenis ini mempunyai nama ini.' },
+  recurringEnd: { en: 'The end date is before the start date.', ms: 'Tarikh tamat sebelum tarikh mula.' },
   bankIncomplete: { en: 'Enter bank and account number together.', ms: 'Masukkan bank dan nombor akaun bersama-sama.' },
   manualTax: { en: 'Enter the monthly tax.', ms: 'Masukkan cukai bulanan.' },
   periodConfirmed: {
@@ -90,68 +90,71 @@ export const PAYROLL_ERRORS = defineMessages({
     ms: 'Gaji hingga {date} telah disahkan. Mulakan gaji baharu kemudian, atau bayar bezanya sebagai tunggakan.',
   },
   negativeNet: { en: 'The net pay is below zero. Reduce the deductions first.', ms: 'Gaji bersih di bawah sifar. Kurangkan potongan dahulu.' },
-  fourEyes: { en: 'Another person than the one who processed this payroll confirms it.', ms: 'Gaji ini disahkan oleh orang selain yang memprosesnya.' },
+  fourEyes: {
+    en: 'This payroll must be confirmed by someone other than the person who processed it.',
+    ms: 'Gaji ini perlu disahkan oleh orang selain yang memprosesnya.',
+  },
   paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
   returnedBeforePaid: { en: 'Choose a day on or after the payment, {date}.', ms: 'Pilih hari pada atau selepas bayaran, {date}.' },
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },
-  noPayslip: { en: 'A payslip exists once the payroll is confirmed.', ms: 'Slip gaji wujud setelah gaji disahkan.' },
-  salaryNote: { en: 'Say why the salary is not {amount}, as worked out.', ms: 'Nyatakan sebab gaji bukan {amount} seperti yang dikira.' },
+  noPayslip: { en: 'The payslip is available once the payroll is confirmed.', ms: 'Slip gaji tersedia setelah gaji disahkan.' },
+  salaryNote: { en: 'Explain why the salary is not the calculated {amount}.', ms: 'Nyatakan sebab gaji bukan {amount} seperti dikira.' },
   exemptReason: {
-    en: 'Say why the ground or the years of service are not those of the employment.',
+    en: 'Explain why the ground or the years of service differ from the employment record.',
     ms: 'Nyatakan sebab alasan atau tahun perkhidmatan berbeza daripada rekod pekerjaan.',
   },
   exemptGround: { en: 'This ground does not apply to the payment.', ms: 'Alasan ini tidak terpakai bagi bayaran ini.' },
   retirementYears: {
-    en: 'A gratuity on retirement is exempt as a whole after ten completed years of service.',
+    en: 'A retirement gratuity is fully exempt after ten completed years of service.',
     ms: 'Ganjaran persaraan dikecualikan sepenuhnya selepas sepuluh tahun perkhidmatan yang lengkap.',
   },
   standsOn: {
-    en: 'Payroll {number} was worked out from this one. Delete it first.',
-    ms: 'Gaji {number} telah dikira berdasarkan gaji ini. Padam dahulu.',
+    en: 'Payroll {number} is based on this one. Delete it first.',
+    ms: 'Gaji {number} dikira berdasarkan gaji ini. Padam dahulu.',
   },
   runFixed: {
-    en: 'A payroll beside the monthly one is not changed. Delete it and make it again.',
-    ms: 'Gaji di samping gaji bulanan tidak diubah. Padam dan buat semula.',
+    en: 'A payroll outside the monthly one cannot be changed. Delete it and create it again.',
+    ms: 'Gaji di luar gaji bulanan tidak boleh diubah. Padam dan buat semula.',
   },
   advanceTaken: {
-    en: 'Payroll {number} takes this advance back. Open it again first; if it is paid, the advance stays.',
+    en: 'Payroll {number} recovers this advance. Reopen it first; if it is paid, the advance stays.',
     ms: 'Gaji {number} memotong semula pendahuluan ini. Buka semula dahulu; jika telah dibayar, pendahuluan kekal.',
   },
   advanceInBatch: {
-    en: 'The advance stands in payment batch {number}. Take it out first.',
-    ms: 'Pendahuluan ini berada dalam kelompok bayaran {number}. Keluarkan dahulu.',
+    en: 'The advance is in payment batch {number}. Remove it from there first.',
+    ms: 'Pendahuluan ini berada dalam kelompok bayaran {number}. Keluarkan dari situ dahulu.',
   },
-  advanceFixed: { en: 'An advance is not adjusted. Delete it and make it again.', ms: 'Pendahuluan tidak dilaraskan. Padam dan buat semula.' },
-  dayOffTwice: { en: 'This day is in the list already.', ms: 'Hari ini sudah ada dalam senarai.' },
+  advanceFixed: { en: 'An advance cannot be adjusted. Delete it and create it again.', ms: 'Pendahuluan tidak boleh dilaraskan. Padam dan buat semula.' },
+  dayOffTwice: { en: 'This day is already in the list.', ms: 'Hari ini sudah ada dalam senarai.' },
   dayOffOutside: { en: 'Choose a day of the period.', ms: 'Pilih hari dalam tempoh ini.' },
   notLeaving: {
-    en: 'The termination benefit is worked out when the employment ends in this period.',
-    ms: 'Faedah penamatan dikira apabila pekerjaan tamat dalam tempoh ini.',
+    en: 'The termination benefit is calculated only when the employment ends in this period.',
+    ms: 'Faedah penamatan dikira hanya apabila pekerjaan tamat dalam tempoh ini.',
   },
   adjustmentZero: { en: 'Enter an amount other than 0.', ms: 'Masukkan amaun selain 0.' },
-  correctsEarlier: { en: 'A correction names a month before this period.', ms: 'Pembetulan menyatakan bulan sebelum tempoh ini.' },
-  confirmedInBulk: { en: 'The payroll is confirmed already.', ms: 'Gaji telah disahkan.' },
+  correctsEarlier: { en: 'Choose a month before this period to correct.', ms: 'Pilih bulan sebelum tempoh ini untuk dibetulkan.' },
+  confirmedInBulk: { en: 'The payroll is already confirmed.', ms: 'Gaji telah disahkan.' },
   byHand: {
-    en: 'This employee is paid by hours or days. Process the payroll by hand.',
-    ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji secara manual.',
+    en: 'This employee is paid by the hour or day. Process this payroll individually.',
+    ms: 'Pekerja ini dibayar mengikut jam atau hari. Proses gaji ini secara individu.',
   },
   tooLarge: { en: 'The amounts are too large for one payroll.', ms: 'Amaun terlalu besar bagi satu gaji.' },
   unknownEmployee: { en: 'Not found.', ms: 'Tidak dijumpai.' },
 });
 
 export const PAYROLL_WARNINGS = defineMessages({
-  minimumWage: { en: 'The pay lies below the minimum wage.', ms: 'Gaji di bawah gaji minimum.' },
+  minimumWage: { en: 'The pay is below the minimum wage.', ms: 'Gaji di bawah gaji minimum.' },
   overtimeLimit: {
-    en: 'More than 104 hours of overtime in the month (Limitation of Overtime Work Regulations 1980). They are paid; look at the hours.',
+    en: 'More than 104 hours of overtime in the month (Limitation of Overtime Work Regulations 1980). They are paid; please check the hours.',
     ms: 'Lebih daripada 104 jam kerja lebih masa sebulan (Peraturan Had Kerja Lebih Masa 1980). Jam itu dibayar; sila semak.',
   },
   noPremium: {
-    en: 'Hours beyond the normal ones were entered, but none is paid: the salary lies above the limit of the payroll setting. Manual workers, drivers and their supervisors are owed them at any salary.',
-    ms: 'Jam melebihi waktu biasa dimasukkan tetapi tidak dibayar: gaji melebihi had tetapan gaji. Pekerja manual, pemandu dan penyelia mereka layak pada mana-mana gaji.',
+    en: 'Overtime hours were entered but are not paid: the salary is above the limit in the payroll setting. Manual workers, drivers and their supervisors must be paid overtime at any salary.',
+    ms: 'Jam kerja lebih masa dimasukkan tetapi tidak dibayar: gaji melebihi had dalam tetapan gaji. Pekerja manual, pemandu dan penyelia mereka mesti dibayar kerja lebih masa pada mana-mana gaji.',
   },
   hoursWithoutDays: {
-    en: 'Rest-day or holiday hours stand in total: they are read as full days and one part of a day. Enter each day, as the Act pays by the day.',
-    ms: 'Jam hari rehat atau kelepasan dimasukkan secara jumlah: dibaca sebagai hari penuh dan sebahagian hari. Masukkan setiap hari kerana Akta membayar mengikut hari.',
+    en: 'Rest-day or holiday hours were entered as a total and are read as full days and part of a day. Enter each day, because the Act pays by the day.',
+    ms: 'Jam hari rehat atau cuti umum dimasukkan sebagai jumlah dan dikira sebagai hari penuh dan sebahagian hari. Masukkan setiap hari kerana Akta membayar mengikut hari.',
   },
   halfOfWages: {
     en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages (Employment Act, s.24(8)). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',

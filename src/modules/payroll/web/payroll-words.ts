@@ -49,9 +49,9 @@ export const MULTIPLIER_WORDS = defineMessages({
   normal_multiplier: { en: 'Normal hours', ms: 'Jam biasa' },
   overtime_multiplier: { en: 'Overtime', ms: 'Kerja lebih masa' },
   rest_day_multiplier: { en: 'Rest day', ms: 'Hari rehat' },
-  holiday_multiplier: { en: 'Public holiday', ms: 'Hari kelepasan am' },
+  holiday_multiplier: { en: 'Public holiday', ms: 'Cuti umum' },
   rest_day_ot_multiplier: { en: 'Rest-day overtime', ms: 'Lebih masa hari rehat' },
-  holiday_ot_multiplier: { en: 'Holiday overtime', ms: 'Lebih masa hari kelepasan' },
+  holiday_ot_multiplier: { en: 'Holiday overtime', ms: 'Lebih masa cuti umum' },
 });
 
 /** Words as the options of a choice. */

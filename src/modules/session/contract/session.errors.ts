@@ -3,9 +3,9 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SESSION_ERRORS = defineMessages({
   terms: { en: 'Please agree to the terms.', ms: 'Sila bersetuju dengan terma.' },
-  socialFailed: { en: 'The sign-in with {provider} did not succeed. Please try again.', ms: 'Log masuk dengan {provider} tidak berjaya. Sila cuba lagi.' },
+  socialFailed: { en: 'Sign-in with {provider} failed. Please try again.', ms: 'Log masuk dengan {provider} tidak berjaya. Sila cuba lagi.' },
   socialUnverified: {
-    en: '{provider} has not verified your email address. Log in with your password.',
+    en: '{provider} has not verified your email address. Sign in with your password.',
     ms: '{provider} belum mengesahkan alamat e-mel anda. Log masuk dengan kata laluan anda.',
   },
   socialUnknown: {
@@ -20,6 +20,6 @@ export const SESSION_ERRORS = defineMessages({
 export const SESSION_MESSAGES = defineMessages({
   registered: { en: 'Welcome! We have sent a code to {email}.', ms: 'Selamat datang! Kami telah menghantar kod ke {email}.' },
   loggedOut: { en: 'You have been signed out.', ms: 'Anda telah dilog keluar.' },
-  preferencesSaved: { en: 'Your preferences have been saved.', ms: 'Keutamaan anda telah disimpan.' },
+  preferencesSaved: { en: 'Your preferences have been saved.', ms: 'Tetapan anda telah disimpan.' },
   read: { en: 'Marked as read.', ms: 'Ditanda sebagai dibaca.' },
 });

@@ -21,7 +21,7 @@ test('preferences: what is given is kept, the rest stays, tables are merged', as
     table: { leaves: { page_size: 50 } },
     notifications: { report: { push: true, email: false } },
   });
-  expect(saved.body.message).toBe('Keutamaan anda telah disimpan.');
+  expect(saved.body.message).toBe('Tetapan anda telah disimpan.');
   expect((await client().get('api/profile/preferences')).body.data).toEqual({
     locale: 'ms',
     favourite_tabs: { '/admin/company/bank': 1 },

@@ -41,20 +41,20 @@ test('a wrong password and an unknown address answer alike', async () => {
   const wrong = await login(owner.email, 'Wrong-word-1');
   const unknown = await login('nobody@example.my', 'Wrong-word-1');
   expect(wrong.status).toBe(422);
-  expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] });
+  expect(wrong.body.errors).toEqual({ email: ['The email or password is incorrect.'] });
   expect(unknown.body).toEqual(wrong.body);
   const malay = await portal
     .as(null)
     .with({ headers: { 'x-locale': 'ms' } })
     .post('api/auth/login', { email: 'nobody@example.my', password: 'x' });
-  expect(malay.body.errors.email).toEqual(['Maklumat log masuk ini tidak sepadan dengan rekod kami.']);
+  expect(malay.body.errors.email).toEqual(['E-mel atau kata laluan tidak betul.']);
 });
 
 test('an inactive account is told so, and only to who knows the password', async () => {
   const person = await addPerson(portal);
   await portal.owner.query(`update users set status = 'Inactive' where id = $1`, [person.id]);
   expect((await login(person.email)).body.errors.email).toEqual(['Your account is inactive. Please contact your administrator.']);
-  expect((await login(person.email, 'Wrong-word-1')).body.errors.email).toEqual(['These credentials do not match our records.']);
+  expect((await login(person.email, 'Wrong-word-1')).body.errors.email).toEqual(['The email or password is incorrect.']);
   expect((await portal.as(person.token).get('api/auth/user')).status).toBe(401);
 });
 

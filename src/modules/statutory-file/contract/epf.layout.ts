@@ -12,7 +12,7 @@ const FORM_A: Layout = {
   from: FIRST_FILING_MONTH,
   origin: 'agreed',
   document: {
-    en: 'Columns as two independent writers for i-Akaun (Employer) keep them; not confirmed on KWSP’s own site. KWSP may agree another order with an employer.',
+    en: 'Columns as used by two independent programs for i-Akaun (Employer); not confirmed on KWSP’s own site. KWSP may agree another order with an employer.',
     ms: 'Lajur seperti dalam dua perisian bebas bagi i-Akaun (Majikan); belum disahkan di laman KWSP. KWSP boleh bersetuju susunan lain dengan majikan.',
   },
   detail: csvRecord([
@@ -25,7 +25,7 @@ const FORM_A: Layout = {
       title: 'Member IC No.',
       pattern: /^(\d{12}|[A-Z0-9]{5,15})$/,
       patternText: { en: '12 digits without dashes, or a passport number', ms: '12 digit tanpa sempang, atau nombor pasport' },
-      note: { en: 'Some writers keep the dashes of the IC.', ms: 'Sesetengah perisian mengekalkan sempang KP.' },
+      note: { en: 'Some programs keep the dashes of the IC.', ms: 'Sesetengah perisian mengekalkan sempang KP.' },
     }),
     text('name', NAME_LABEL, 150, { title: 'Member Name' }),
     ringgit('wage', { en: 'Wage', ms: 'Gaji' }, 2, { title: 'Member Wage', sums: [] }),

@@ -36,7 +36,7 @@ const field =
 export const PAYROLL_SOURCE: Text = { en: 'Payrolls of the month', ms: 'Gaji bulan itu' };
 export const EMPLOYEE_SOURCE: Text = { en: 'Employee profile', ms: 'Profil pekerja' };
 export const COMPANY_SOURCE: Text = { en: 'Company, Contribution', ms: 'Syarikat, Caruman' };
-export const SUM_SOURCE: Text = { en: 'Added up from the lines', ms: 'Dijumlahkan daripada baris' };
+export const SUM_SOURCE: Text = { en: 'Sum of the lines', ms: 'Dijumlahkan daripada baris' };
 
 export const text = field('text', { pad: 'right', source: EMPLOYEE_SOURCE });
 export const digits = field('digits', { pad: 'zeros', source: EMPLOYEE_SOURCE });

@@ -12,8 +12,8 @@ export const HRDF_LAYOUT: Layout = {
   from: FIRST_FILING_MONTH,
   origin: 'own',
   document: {
-    en: 'A list of ours: no file layout of HRD Corp was found. Its total wages and levy are what the levy form asks for.',
-    ms: 'Senarai kami: tiada susun atur fail HRD Corp ditemui. Jumlah gaji dan levinya ialah apa yang diminta dalam borang levi.',
+    en: 'Our own list: HRD Corp has no published file layout. Its total wages and levy are what the levy form asks for.',
+    ms: 'Senarai kami sendiri: HRD Corp tidak menerbitkan susun atur fail. Jumlah gaji dan levinya ialah apa yang diminta dalam borang levi.',
   },
   detail: csvRecord([
     text('employee_code', { en: 'Employee number', ms: 'No. pekerja' }, 20, { title: 'Employee No.' }),

@@ -101,7 +101,7 @@ function alone(scheme: 'socso' | 'eis', name: Text, contribution: Text, amounts:
         source: EMPLOYEE_SOURCE,
         note: { en: 'Start or end date of those who joined or left in the month.', ms: 'Tarikh mula atau tamat bagi yang mula atau berhenti pada bulan itu.' },
       },
-      text('employment_status', { en: 'Employment status', ms: 'Status kerja' }, 1, {
+      text('employment_status', { en: 'Employment status', ms: 'Status pekerjaan' }, 1, {
         required: false,
         pattern: /^[BHMST]$/,
         patternText: {

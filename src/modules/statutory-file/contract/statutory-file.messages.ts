@@ -2,9 +2,9 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STATUTORY_FILE_ERRORS = defineMessages({
-  noLayout: { en: 'This layout is not taken in that month. Choose another.', ms: 'Susun atur ini tidak diterima pada bulan itu. Pilih yang lain.' },
+  noLayout: { en: 'This layout is not accepted for that month. Choose another.', ms: 'Susun atur ini tidak diterima pada bulan itu. Pilih yang lain.' },
   eisWithSocso: {
-    en: 'From October 2026 PERKESO takes EIS with SOCSO in one file. Use SOCSO + EIS.',
+    en: 'From October 2026, PERKESO accepts EIS together with SOCSO in one file. Use SOCSO + EIS.',
     ms: 'Mulai Oktober 2026, PERKESO menerima SIP bersama PERKESO dalam satu fail. Gunakan PERKESO + SIP.',
   },
   empty: {

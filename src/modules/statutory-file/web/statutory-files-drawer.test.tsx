@@ -127,7 +127,7 @@ describe('the file of a month', () => {
     await draw();
     await until(() => pageText().includes('For months from January 2020.'));
     await click(button('EIS alone'));
-    await until(() => pageText().includes('From October 2026 PERKESO takes EIS with SOCSO in one file.'));
+    await until(() => pageText().includes('From October 2026, PERKESO accepts EIS together with SOCSO in one file.'));
     expect(asked.some((url) => url.includes('statutory-files/eis'))).toBe(false);
   });
 

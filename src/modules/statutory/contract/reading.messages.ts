@@ -7,9 +7,9 @@ const YES_NO = defineMessages({ true: EVERYDAY.yes, false: EVERYDAY.no });
 
 export const readingWords: Readonly<Record<keyof UnsettledReadings, Readonly<Record<string, { readonly en: string; readonly ms: string }>>>> = {
   epf_split: defineMessages({
-    employee_up: { en: 'Employee share up to the ringgit', ms: 'Bahagian pekerja naik kepada ringgit' },
-    employee_truncated: { en: 'Employee share without sen', ms: 'Bahagian pekerja tanpa sen' },
-    each_up: { en: 'Each share up to the ringgit', ms: 'Setiap bahagian naik kepada ringgit' },
+    employee_up: { en: 'Employee share up to the ringgit', ms: 'Syer pekerja naik kepada ringgit' },
+    employee_truncated: { en: 'Employee share without sen', ms: 'Syer pekerja tanpa sen' },
+    each_up: { en: 'Each share up to the ringgit', ms: 'Setiap syer naik kepada ringgit' },
   }),
   age_reference: defineMessages({
     month_start: { en: 'First day of the month', ms: 'Hari pertama bulan' },

@@ -45,7 +45,7 @@ export const traceWords = defineMessages({
 
 export const roundingTitles = defineMessages({
   ceilToRinggit: { en: 'up to the whole ringgit', ms: 'naik kepada ringgit penuh' },
-  truncateToSen: { en: 'drop what is below a sen', ms: 'buang pecahan sen' },
+  truncateToSen: { en: 'drop fractions of a sen', ms: 'buang pecahan sen' },
   ceilToFiveSen: { en: 'up to 5 sen', ms: 'naik kepada 5 sen' },
   roundToSen: { en: 'to the nearest sen, half up', ms: 'kepada sen terdekat, separuh ke atas' },
 });

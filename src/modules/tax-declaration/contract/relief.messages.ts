@@ -6,11 +6,11 @@ export const RELIEF_MESSAGES = defineMessages({
   accepted: { en: 'The declaration has been accepted.', ms: 'Pengisytiharan telah diterima.' },
   rejected: { en: 'The declaration has been rejected.', ms: 'Pengisytiharan telah ditolak.' },
   acceptedPayroll: {
-    en: 'The declaration has been accepted and payroll {number} computed anew.',
+    en: 'The declaration has been accepted and payroll {number} recalculated.',
     ms: 'Pengisytiharan telah diterima dan gaji {number} dikira semula.',
   },
   rejectedPayroll: {
-    en: 'The declaration has been rejected and payroll {number} computed anew.',
+    en: 'The declaration has been rejected and payroll {number} recalculated.',
     ms: 'Pengisytiharan telah ditolak dan gaji {number} dikira semula.',
   },
   orderSaved: { en: 'CP38 order {reference} has been saved.', ms: 'Arahan CP38 {reference} telah disimpan.' },
@@ -24,14 +24,14 @@ export const RELIEF_ERRORS = defineMessages({
     en: 'The payroll of {month} is confirmed. Choose a later month.',
     ms: 'Gaji {month} telah disahkan. Pilih bulan yang lebih lewat.',
   },
-  journeys: { en: 'The departure levy has been claimed twice already.', ms: 'Levi pelepasan telah dituntut dua kali.' },
+  journeys: { en: 'The departure levy has already been claimed twice.', ms: 'Levi pelepasan telah dituntut dua kali.' },
   locked: {
     en: 'A confirmed payroll has counted this declaration; it can no longer change.',
     ms: 'Gaji yang telah disahkan telah mengambil kira pengisytiharan ini; ia tidak boleh diubah lagi.',
   },
-  aboveDeclared: { en: 'The most is the declared {amount}.', ms: 'Selebih-lebihnya amaun yang diisytiharkan, {amount}.' },
-  lowerRemark: { en: 'Say why less than the declared amount is accepted.', ms: 'Nyatakan sebab amaun yang diterima kurang daripada yang diisytiharkan.' },
-  ownDeclaration: { en: 'Another officer decides your own declaration.', ms: 'Pengisytiharan anda sendiri diputuskan oleh pegawai lain.' },
+  aboveDeclared: { en: 'Accept at most the declared {amount}.', ms: 'Terima selebih-lebihnya amaun yang diisytiharkan, {amount}.' },
+  lowerRemark: { en: 'Explain why less than the declared amount is accepted.', ms: 'Nyatakan sebab amaun yang diterima kurang daripada yang diisytiharkan.' },
+  ownDeclaration: { en: 'Another officer must decide your own declaration.', ms: 'Pengisytiharan anda sendiri perlu diputuskan oleh pegawai lain.' },
   orderReference: { en: 'This employee has an order with this reference.', ms: 'Pekerja ini telah mempunyai arahan dengan rujukan ini.' },
   orderUsed: {
     en: 'A payroll has deducted this order. End it by its last month instead.',

@@ -98,7 +98,7 @@ export const cp38Form = z
   })
   .refine(({ month_from, month_to }) => month_to >= month_from, {
     path: ['month_to'],
-    params: { text: { en: 'The last month lies before the first.', ms: 'Bulan terakhir sebelum bulan pertama.' } },
+    params: { text: { en: 'The last month is before the first month.', ms: 'Bulan terakhir sebelum bulan pertama.' } },
   });
 
 export const cp38Row = z.object({

@@ -65,7 +65,7 @@ describe('CP38', () => {
     const saved = await order();
     expect((await owner.client.post(path, { ...ORDER, amount: 5 })).body.errors.reference).toEqual(['This employee has an order with this reference.']);
     expect((await owner.client.post(path, { ...ORDER, reference: 'B2', month_to: '2026-09' })).body.errors.month_to).toEqual([
-      'The last month lies before the first.',
+      'The last month is before the first month.',
     ]);
     expect((await owner.client.post(path, { ...ORDER, order_id: saved.id, updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
     expect((await owner.client.post(path, { ...ORDER, order_id: saved.id + 1000 })).status).toBe(404);

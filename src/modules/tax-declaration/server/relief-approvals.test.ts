@@ -64,7 +64,7 @@ it('waits for nobody without the right, out of reach, or whose own it is', async
   expect(await decide(elsewhere, 'accept', id)).toMatchObject({ ok: false, code: 404 });
   await portal.owner.query('update employees set user_id = $1 where id = $2', [officer.userId, clerk.employeeId]);
   expect((await inbox(officer)).data).toEqual([]);
-  expect(await decide(officer, 'accept', id)).toMatchObject({ ok: false, code: 422, message: 'Another officer decides your own declaration.' });
+  expect(await decide(officer, 'accept', id)).toMatchObject({ ok: false, code: 422, message: 'Another officer must decide your own declaration.' });
   expect((await inbox(owner)).data).toHaveLength(1);
 });
 

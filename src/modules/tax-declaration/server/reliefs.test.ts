@@ -104,7 +104,7 @@ describe('the employee', () => {
     const levy = { month: '2026-12', key: 'religious_journey', amount: 25 };
     await declare(levy);
     await declare(levy);
-    expect((await clerk.client.post(OWN, levy)).body.errors.key).toEqual(['The departure levy has been claimed twice already.']);
+    expect((await clerk.client.post(OWN, levy)).body.errors.key).toEqual(['The departure levy has already been claimed twice.']);
   });
 
   it('withdraws what nobody has decided; the receipt stays theirs to see', async () => {
@@ -147,7 +147,7 @@ describe('the officer', () => {
     const before = await process();
     const { id } = await declare();
     const { body } = await accept(id, { status: 'Submitted' });
-    expect(body.message).toBe(`The declaration has been accepted and payroll ${before.number} computed anew.`);
+    expect(body.message).toBe(`The declaration has been accepted and payroll ${before.number} recalculated.`);
     expect(body.data).toMatchObject({ status: 'Accepted', accepted_amount: 1800, payroll: { id: before.id, number: before.number, locked: false } });
     const after = await show(before.id);
     expect(after.tax_payload).toMatchObject({ items: { lifestyle: 1800 }, declared: { lifestyle: 1800 } });
@@ -186,8 +186,8 @@ describe('the officer', () => {
 
   it('accepts less only with a remark, never more, and not twice', async () => {
     const { id } = await declare();
-    expect((await accept(id, { amount: 1800.01 })).body.errors.amount).toEqual(['The most is the declared 1,800.00.']);
-    expect((await accept(id, { amount: 900 })).body.errors.remark).toEqual(['Say why less than the declared amount is accepted.']);
+    expect((await accept(id, { amount: 1800.01 })).body.errors.amount).toEqual(['Accept at most the declared 1,800.00.']);
+    expect((await accept(id, { amount: 900 })).body.errors.remark).toEqual(['Explain why less than the declared amount is accepted.']);
     expect((await accept(id, { updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
     expect((await accept(id, { amount: 900, remark: 'Half is a gift' })).body.data).toMatchObject({ accepted_amount: 900, remark: 'Half is a gift' });
     expect((await accept(id, { status: 'Submitted' })).status).toBe(409);
@@ -210,7 +210,7 @@ describe('the officer', () => {
     const officer = await adminOf(portal, owner, { '/payroll/manage': ['Update'] });
     await portal.owner.query('update employees set user_id = $1 where id = $2', [officer.userId, clerk.employeeId]);
     const { id } = await declare(PHONE, officer);
-    expect((await accept(id, {}, officer)).body.errors.base).toEqual(['Another officer decides your own declaration.']);
+    expect((await accept(id, {}, officer)).body.errors.base).toEqual(['Another officer must decide your own declaration.']);
   });
 });
 

@@ -175,7 +175,7 @@ describe('files of a form', () => {
     const foreign = await uuidOf(owner);
     const answer = await portal.as(ANA).post('/api/notes', { id: 2, papers: [foreign] });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.papers[0]).toBe('This file is no longer there. Attach it again.');
+    expect(answer.body.errors.papers[0]).toBe('This file is no longer available. Attach it again.');
   });
 
   it('refuses a file that another record has', async () => {

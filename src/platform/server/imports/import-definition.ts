@@ -13,7 +13,7 @@
  *     columns: [
  *       { key: 'employee_code', header: { en: 'Employee code', ms: 'Kod pekerja' }, cell: textCell(text(1, 20)), example: 'E-0001' },
  *       { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(personName()), required: true },
- *       { key: 'company_joined_at', header: { en: 'Joined', ms: 'Tarikh masuk' }, aliases: ['Join date'], cell: dateCell() },
+ *       { key: 'company_joined_at', header: { en: 'Joined', ms: 'Mula bekerja' }, aliases: ['Join date'], cell: dateCell() },
  *     ],
  *     nameOf: (line) => line.name,
  *     uniqueBy: ['employee_code', 'identity_number'],

@@ -4,8 +4,8 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const IMPORT_MESSAGES = defineMessages({
   ...everyday('reason', 'yes', 'no'),
   missingColumns: {
-    en: 'The file lacks these columns: {columns}. Start from the template.',
-    ms: 'Fail ini tiada lajur berikut: {columns}. Mulakan daripada templat.',
+    en: 'The file does not have these columns: {columns}. Use the template.',
+    ms: 'Fail ini tiada lajur berikut: {columns}. Gunakan templat.',
   },
   twiceColumn: { en: 'The column {column} occurs twice.', ms: 'Lajur {column} muncul dua kali.' },
   noRows: { en: 'The file has no rows below its headers.', ms: 'Fail ini tiada baris di bawah tajuk lajur.' },
@@ -30,7 +30,7 @@ export const IMPORT_MESSAGES = defineMessages({
   },
   undone: { en: 'The import has been undone.', ms: 'Import telah dibatalkan.' },
   undoneSome: {
-    en: '{n, plural, one {# row has} other {# rows have}} been taken back; {kept} changed since and stayed: {names}.',
+    en: '{n, plural, one {# row has} other {# rows have}} been undone; {kept} changed since then, so not undone: {names}.',
     ms: '{n} baris telah dibatalkan; {kept} telah diubah sejak itu dan dikekalkan: {names}.',
   },
   notAccepted: { en: 'There is nothing to undo.', ms: 'Tiada apa-apa untuk dibatalkan.' },

@@ -211,7 +211,7 @@ describe('checking a file', () => {
   });
 
   it.each([
-    [['Code', 'Price (RM)'], 'The file lacks these columns: Name. Start from the template.'],
+    [['Code', 'Price (RM)'], 'The file does not have these columns: Name. Use the template.'],
     [['Code', 'Name', 'Nama'], 'The column Name occurs twice.'],
   ])('refuses a file with the headers %j', async (headers, message) => {
     const answer = await check([['T-1', 'Tukul']], headers);
@@ -343,7 +343,7 @@ describe('accepting and undoing', () => {
     await act(id, 'accept');
     await owner.query(`update tools set price = 99, version = version + 1 where code = 'T-3'`);
     const { message, data } = (await act(id, 'undo')).body;
-    expect(message).toBe('2 rows have been taken back; 1 changed since and stayed: Disentuh.');
+    expect(message).toBe('2 rows have been undone; 1 changed since then, so not undone: Disentuh.');
     expect(data).toMatchObject({ status: 'undone', undone: 2, kept: 1, can: { accept: false, undo: false } });
     expect(await tools()).toEqual([
       { code: 'T-1', name: 'Tukul', price: 10, bought: null, version: 3 },

@@ -43,7 +43,7 @@ export const SHEET_MESSAGES = defineMessages({
     ms: 'Fail ini mempunyai lebih daripada {limit, number} lajur.',
   },
   tooBig: {
-    en: 'The file holds too much. Keep only the sheet that you import.',
+    en: 'The file is too large. Keep only the sheet that you import.',
     ms: 'Kandungan fail terlalu besar. Simpan helaian yang diimport sahaja.',
   },
   formula: {

@@ -45,19 +45,27 @@ describe('a view', () => {
     expect((await stranger.client.get(at(LIST, shared.id))).status).toBe(404);
     // Both may have a view of the same name.
     expect((await save(owner, { name: 'mine' })).body.success).toBe(true);
-    expect((await save(clerk, { name: 'mine' })).body.errors).toEqual({ name: ['A view has this name already.'] });
+    expect((await save(clerk, { name: 'mine' })).body.errors).toEqual({ name: ['Another view has this name.'] });
   });
 
   test('is shared by whoever may change the page of the list, and changed by them', async () => {
     for (const by of [reader, employee]) {
-      expect((await save(by, { name: 'For all', shared: true })).body.errors).toEqual({ shared: ['Only who may change this page shares views of it.'] });
+      expect((await save(by, { name: 'For all', shared: true })).body.errors).toEqual({
+        shared: ['Only people who can change this page can share its views.'],
+      });
     }
     const { id, updated_at } = (await save(clerk, { name: 'For all', shared: true })).body.data;
     const seen = (await reader.client.get(at(LIST, id))).body.data;
-    expect([seen.mine, seen.can, seen.kept]).toEqual([false, { update: false, remove: false }, 'A shared view is changed by who may change this page.']);
-    expect((await reader.client.delete(at(LIST, id), { updated_at })).body.errors).toEqual({ base: ['A shared view is changed by who may change this page.'] });
+    expect([seen.mine, seen.can, seen.kept]).toEqual([
+      false,
+      { update: false, remove: false },
+      'Only people who can change this page can change a shared view.',
+    ]);
+    expect((await reader.client.delete(at(LIST, id), { updated_at })).body.errors).toEqual({
+      base: ['Only people who can change this page can change a shared view.'],
+    });
     const back = await owner.client.post(at(LIST, id), { ...VIEW, name: 'For all', shared: false, updated_at });
-    expect(back.body.errors).toEqual({ shared: ['Only who shared a view takes it back.'] });
+    expect(back.body.errors).toEqual({ shared: ['Only the person who shared a view can take it back.'] });
     expect((await owner.client.post(at(LIST, id), { ...VIEW, name: 'For everybody', updated_at })).body.data.name).toBe('For everybody');
   });
 

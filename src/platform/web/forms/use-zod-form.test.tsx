@@ -41,7 +41,7 @@ function Form({ onSubmit, filled, tell }: { onSubmit: (values: Values) => unknow
   return (
     <FormDrawer opened onClose={onClose} title="Add an employee" form={form} submit="Add employee">
       <TextField form={form} name="name" label={{ en: 'Name', ms: 'Nama' }} />
-      <TextField form={form} name="email" label="E-mail" type="email" />
+      <TextField form={form} name="email" label="Email" type="email" />
       <PhoneField form={form} name="phone" label="Phone" />
       <IdentityField form={form} name="identity" label="NRIC" onBirthDate={onBirth} />
       <MoneyField form={form} name="salary" label="Salary" />
@@ -95,7 +95,7 @@ describe('a form over a schema', () => {
     expect(feedbackState().popups).toHaveLength(1);
     const lines = feedbackState().popups[0]?.message.split('\n');
     expect(lines).toContain("Name: Use only letters, spaces and ' @ / . - ( ) ,");
-    expect(lines).toContain('E-mail: This field is required.');
+    expect(lines).toContain('Email: This field is required.');
     expect(new Set(lines).size).toBe(lines?.length);
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
     expect([field('name').value, form.errors['email']]).toEqual(['R2D2', 'This field is required.']);

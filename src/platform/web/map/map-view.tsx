@@ -12,8 +12,8 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx
 const MESSAGES = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
   noTiles: {
-    en: 'Map pictures are not set up; positions are shown on a plain ground.',
-    ms: 'Gambar peta belum disediakan; kedudukan ditunjukkan pada latar kosong.',
+    en: 'Map pictures are not set up; locations are shown on a plain background.',
+    ms: 'Gambar peta belum disediakan; lokasi ditunjukkan pada latar kosong.',
   },
 });
 

@@ -13,12 +13,12 @@ import { useGeolocation } from './use-geolocation.ts';
 const MESSAGES = defineMessages({
   search: { en: 'Search a place', ms: 'Cari tempat' },
   go: { en: 'Search', ms: 'Cari' },
-  here: { en: 'Use my position', ms: 'Guna kedudukan saya' },
+  here: { en: 'Use my location', ms: 'Guna lokasi saya' },
   none: {
     en: 'No place was found. Try other words, or set the pin on the map.',
     ms: 'Tiada tempat dijumpai. Cuba perkataan lain, atau letakkan pin pada peta.',
   },
-  pin: { en: 'Chosen position', ms: 'Kedudukan dipilih' },
+  pin: { en: 'Chosen location', ms: 'Lokasi dipilih' },
   results: { en: 'Places found', ms: 'Tempat dijumpai' },
 });
 

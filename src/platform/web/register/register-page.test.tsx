@@ -145,7 +145,7 @@ it('keeps what was typed when somebody was faster, says who and what differs, an
   meanwhile({ note: 'heavy' });
   await click(button('Save'));
   await until(() => alert().includes('Aminah changed this record'));
-  expect(alert()).toContain('Different now: Name (Hammer), Note (heavy)');
+  expect(alert()).toContain('Changed: Name (Hammer), Note (heavy)');
   expect(field('Name').value).toBe('Mallet');
   expect(feedbackState().toasts).toEqual([]);
   await click(button('Keep mine'));
@@ -162,7 +162,7 @@ it('takes theirs where one wants it', async () => {
   meanwhile({ note: 'heavy' });
   await click(button('Save'));
   await until(() => alert() !== '');
-  await click(button('Take theirs'));
+  await click(button('Use theirs'));
   expect([alert(), field('Name').value, field('Note').value]).toEqual(['', 'Hammer', 'heavy']);
   await type(field('Name'), 'Mallet');
   await click(button('Save'));
@@ -175,7 +175,7 @@ it('says that a record is gone, and keeps what was typed', async () => {
   await type(field('Name'), 'Mallet');
   stored = stored.filter(({ id }) => id !== 7);
   await click(button('Save'));
-  await until(() => alert().includes('Somebody has deleted this record'));
+  await until(() => alert().includes('Someone else has deleted this record'));
   expect(field('Name').value).toBe('Mallet');
   expect(feedbackState().toasts).toEqual([]);
   expect(() => button('Keep mine')).toThrow('No button');
@@ -191,11 +191,11 @@ it('says in an open form that the record changed, when the live notice comes, an
   meanwhile({ name: 'Sledge' });
   await act(async () => publishLive({ notification_type: 'tools_changed' }));
   await until(() => alert().includes('Aminah changed this record'));
-  expect(alert()).toContain('Different now: Name (Sledge), Note (old)');
+  expect(alert()).toContain('Changed: Name (Sledge), Note (old)');
   expect([field('Name').value, field('Note').value]).toEqual(['Hammer', 'mine']);
   stored = stored.filter(({ id }) => id !== 7);
   await act(async () => publishLive({ notification_type: 'tools_changed' }));
-  await until(() => alert().includes('Somebody has deleted this record'));
+  await until(() => alert().includes('Someone else has deleted this record'));
   expect(sent).toEqual([]);
 });
 

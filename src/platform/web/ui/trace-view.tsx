@@ -26,7 +26,7 @@ const MESSAGES = defineMessages({
 
 const ROUNDINGS: Readonly<Record<string, Text>> = {
   ceilToRinggit: { en: 'up to the whole ringgit', ms: 'naik kepada ringgit penuh' },
-  truncateToSen: { en: 'by dropping what is below a sen', ms: 'dengan membuang pecahan sen' },
+  truncateToSen: { en: 'by dropping fractions of a sen', ms: 'dengan membuang pecahan sen' },
   truncateToRinggit: { en: 'by dropping the sen', ms: 'dengan membuang sen' },
   ceilToFiveSen: { en: 'up to 5 sen', ms: 'naik kepada 5 sen' },
   ceilToSen: { en: 'up to the whole sen', ms: 'naik kepada sen penuh' },

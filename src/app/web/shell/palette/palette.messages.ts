@@ -9,8 +9,8 @@ export const PALETTE = defineMessages({
   found: { en: '{n, plural, one {# result} other {# results}}', ms: '{n} hasil' },
   searching: { en: 'Searching…', ms: 'Sedang mencari…' },
   failed: {
-    en: 'The records could not be searched. Pages and actions are found all the same.',
-    ms: 'Rekod tidak dapat dicari. Halaman dan tindakan tetap dijumpai.',
+    en: 'Records could not be searched. Pages and actions are still shown.',
+    ms: 'Rekod tidak dapat dicari. Halaman dan tindakan masih dipaparkan.',
   },
   whatAdmin: {
     en: 'Type a name, code, position or email, the title of a document, a month such as 11/2026, or a number such as LV-2026-000012.',

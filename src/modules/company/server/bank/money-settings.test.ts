@@ -78,7 +78,7 @@ describe('bank accounts', () => {
     expect(JSON.stringify((await finance.client.get(BANKS)).body)).not.toContain('500000000099');
     expect((await owner.client.get(`api/companies/${owner.companyId}`, { fulldetails: 1 })).body.data.banks[0].account_no).toBe('••••••••0099');
     expect((await finance.client.post(`${BANKS}/${id}/reveal`, { password: 'Wrong-word-1' })).body.errors).toEqual({
-      password: ['The password is not right.'],
+      password: ['The password is incorrect.'],
     });
     expect((await finance.client.post(`${BANKS}/${id}/reveal`, { password: TEST_PASSWORD })).body).toEqual({ data: { account_no: '500000000099' } });
     expect((await reader.client.post(`${BANKS}/${id}/reveal`, { password: TEST_PASSWORD })).status).toBe(403);
@@ -161,14 +161,14 @@ describe('subscription', () => {
     expect(title).toBe('Invois INV-2026-000002');
     expect(pages[0]).toEqual(expect.arrayContaining(['Pelan Growth, 20/11/26 – 19/11/27', '300.00', 'Cukai perkhidmatan 8 %', '24.00', 'RM 324.00']));
     expect((await (await ownerOf(portal)).client.get(`api/subscription/invoices/${id}/pdf`)).status).toBe(404);
-    expect((await change('growth', 'Yearly')).body.errors).toEqual({ plan: ['The company is on this plan already.'] });
+    expect((await change('growth', 'Yearly')).body.errors).toEqual({ plan: ['The company is already on this plan.'] });
   });
 
   test('a plan that holds fewer employees than are active is refused', async () => {
     const company = await ownerOf(portal);
     await portal.owner.query('update companies set active_employees_count = 26 where id = $1', [company.companyId]);
     const { body } = await company.client.post('api/subscription/change', { plan: 'starter', billing_cycle: 'Monthly' });
-    expect(body.errors).toEqual({ plan: ['The Starter plan holds 25 employees; the company has 26 active employees.'] });
+    expect(body.errors).toEqual({ plan: ['The Starter plan allows 25 employees; the company has 26 active employees.'] });
   });
 
   test('the nightly run bills every period that is over once, and tells the owner', async () => {

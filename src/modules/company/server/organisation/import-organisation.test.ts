@@ -57,7 +57,7 @@ test('a kind that there is not is refused by name, and rows are named in the lan
   expect(answer.status).toBe(200);
   const { rows } = ((await answer.json()) as { data: { rows: { name: string; kind: string; errors: object[]; changes: object[] }[] } }).data;
   expect(rows.map(({ name, kind, errors }) => [name, kind, errors])).toEqual([
-    ['Pisang: Kuning', 'refused', [{ column: 'Jenis', message: 'Masukkan salah satu: Cawangan, Bahagian, Jabatan, Aras jawatan, Jawatan.' }]],
+    ['Pisang: Kuning', 'refused', [{ column: 'Jenis', message: 'Masukkan salah satu: Cawangan, Bahagian, Jabatan, Gred jawatan, Jawatan.' }]],
     ['Jabatan: Dapur', 'added', []],
   ]);
   expect(rows[1]?.changes[0]).toMatchObject({ column: 'Jenis', after: 'Jabatan' });

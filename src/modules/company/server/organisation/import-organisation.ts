@@ -165,7 +165,7 @@ export const organisationImportDefinition = defineImport<UnitLine>({
     { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(line(1, 150)), required: true, example: 'Human Resources' },
     { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(1, 20)), example: 'HR' },
     { key: 'parent', header: { en: 'Under', ms: 'Di bawah' }, cell: textCell(line(1, 150)), example: 'Corporate' },
-    { key: 'level', header: { en: 'Position level', ms: 'Aras jawatan' }, cell: textCell(line(1, 150)) },
+    { key: 'level', header: { en: 'Position level', ms: 'Gred jawatan' }, cell: textCell(line(1, 150)) },
     { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: choiceCell(stateChoices) },
   ],
   nameOf: ({ kind, name }, locale) => [nounOf(kind, locale), name].filter(Boolean).join(': '),

@@ -169,7 +169,7 @@ describe('deleting what is in use', () => {
     expect((await owner.client.delete(path, { updated_at, move_to: from.id })).body.errors).toEqual({ move_to: ['Choose another one to move to.'] });
     expect((await owner.client.delete(path, { updated_at, move_to: to.id })).body).toEqual({
       success: true,
-      message: 'Closing branch has been deleted. Its employees and parts are now under Staying branch.',
+      message: 'Closing branch has been deleted. Its employees and units are now under Staying branch.',
     });
     expect((await owner.client.get(`${BASE}/divisions/${division.id}`)).body.data.branch_id).toBe(to.id);
     const { rows } = await portal.owner.query('select branch_id from employees where id = $1', [worker.employeeId]);

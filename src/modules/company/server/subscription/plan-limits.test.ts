@@ -1,4 +1,4 @@
-/** What a plan holds: admins and seats, and what the owner hears of it. */
+/** What a plan allows: admins and seats, and what the owner hears of it. */
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -16,13 +16,13 @@ const told = async (owner: TestPerson) =>
     )
   ).rows.map(({ message }) => message);
 
-test('a plan holds so many admins besides the owner; one more is refused, also by activating', async () => {
+test('a plan allows so many admins besides the owner; one more is refused, also by activating', async () => {
   const owner = await ownerOf(portal, { plan: 'starter' });
   const resting = await adminOf(portal, owner);
   await portal.owner.query(`update company_users set status = 'Inactive' where user_id = $1`, [resting.userId]);
   for (const n of [0, 1, 2]) expect((await owner.client.post('api/admin/admins', invited(n))).status).toBe(201);
   const refused = {
-    base: ['The Starter plan holds 3 admins besides the owner, and the company has 3. Deactivate one or choose a larger plan.'],
+    base: ['The Starter plan allows 3 admins besides the owner, and the company has 3. Deactivate one or choose a larger plan.'],
   };
   expect((await owner.client.post('api/admin/admins', invited(3))).body.errors).toEqual(refused);
   expect((await owner.client.post(`api/admin/admins/${resting.userId}`, { status: 'Active' })).body.errors).toEqual(refused);
@@ -43,7 +43,7 @@ test('a plan that holds fewer admins than there are is refused', async () => {
   const owner = await ownerOf(portal);
   for (let n = 0; n < 4; n += 1) await adminOf(portal, owner);
   const { body } = await owner.client.post('api/subscription/change', { plan: 'starter', billing_cycle: 'Monthly' });
-  expect(body.errors).toEqual({ plan: ['The Starter plan holds 3 admins besides the owner; the company has 4.'] });
+  expect(body.errors).toEqual({ plan: ['The Starter plan allows 3 admins besides the owner; the company has 4.'] });
 });
 
 test('nine tenths of the seats are told once, and again after there was room', async () => {
@@ -53,7 +53,7 @@ test('nine tenths of the seats are told once, and again after there was room', a
   const id = worker.employeeId;
   const leave = () => owner.client.post(`api/admin/employees/${id}/inactivate`, { date: '2026-11-19', reason: 'Resigned' });
   const back = () => owner.client.post(`api/admin/employees/${id}/reactivate`, { date: '2026-11-20' });
-  const near = `${(await owner.client.get('api/companies')).body.data[0].name} uses 23 of its 25 seats. Choose a larger plan before they are all taken.`;
+  const near = `${(await owner.client.get('api/companies')).body.data[0].name} has 23 of the 25 employees its plan allows. Choose a larger plan before the limit is reached.`;
 
   await leave();
   await active(22);
@@ -77,7 +77,7 @@ test('the end of a trial and an overdue invoice are told once', async () => {
   await late.client.post('api/subscription/change', { plan: 'growth', billing_cycle: 'Monthly' });
   await portal.owner.query(`update subscription_invoices set due_at = '2026-11-10' where company_id = $1`, [late.companyId]);
   for (let night = 0; night < 2; night += 1) await portal.asHouse((tx) => watchSubscriptions(tx, portal.clock));
-  expect(await told(trial)).toEqual(['The trial of Cuba Contoh ends on 25/11/26. Choose a plan to go on.']);
+  expect(await told(trial)).toEqual(['The trial of Cuba Contoh ends on 25/11/26. Choose a plan to continue.']);
   expect(await told(fresh)).toEqual([]);
   expect(await told(late)).toEqual(['Invoice INV-2026-000001 of Lewat Contoh was due on 10/11/26.']);
 });

@@ -7,7 +7,7 @@ export const BANK_MESSAGES = defineMessages({
   context: { en: 'Accounts that salaries and claims are paid from.', ms: 'Akaun yang digunakan untuk membayar gaji dan tuntutan.' },
   add: { en: 'Add bank account', ms: 'Tambah akaun bank' },
   editTitle: { en: 'Edit bank account', ms: 'Sunting akaun bank' },
-  kind: { en: 'Kind of account', ms: 'Jenis akaun' },
+  kind: { en: 'Account type', ms: 'Jenis akaun' },
   accountName: { en: 'Account name', ms: 'Nama akaun' },
   accountNo: { en: 'Account number', ms: 'Nombor akaun' },
   accountKept: { en: 'Leave empty to keep {number}.', ms: 'Biarkan kosong untuk mengekalkan {number}.' },
@@ -20,14 +20,17 @@ export const BANK_MESSAGES = defineMessages({
   claim: { en: 'Claim', ms: 'Tuntutan' },
   reveal: { en: 'Show number', ms: 'Papar nombor' },
   revealTitle: { en: 'Show the account number', ms: 'Papar nombor akaun' },
-  revealNote: { en: 'Enter your password. Looking is written to the audit log.', ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.' },
+  revealNote: {
+    en: 'Enter your password. Viewing the number is recorded in the audit log.',
+    ms: 'Masukkan kata laluan anda. Paparan direkodkan dalam log audit.',
+  },
   hide: { en: 'Hide number', ms: 'Sembunyikan nombor' },
   portal: { en: 'Open internet banking', ms: 'Buka perbankan internet' },
   deleteTitle: { en: 'Delete this bank account?', ms: 'Padam akaun bank ini?' },
-  emptyTitle: { en: 'Add the account that salaries are paid from', ms: 'Tambah akaun yang membayar gaji' },
+  emptyTitle: { en: 'Add the account salaries are paid from', ms: 'Tambah akaun untuk membayar gaji' },
   emptyHint: {
-    en: 'Payment files for your bank are written for it, in the format that its portal takes.',
-    ms: 'Fail bayaran ditulis untuknya, dalam format yang diterima portal bank anda.',
+    en: 'Payment files are made in the format your bank accepts.',
+    ms: 'Fail bayaran dijana dalam format yang diterima bank anda.',
   },
 });
 

@@ -40,12 +40,12 @@ const option = (text: string) => [...document.querySelectorAll<HTMLElement>('[ro
 
 it('each subject follows the switch, in words, until it is chosen otherwise', async () => {
   view = await render(<Form />);
-  expect([choice('Leave').value, choice('Payroll').value]).toEqual(['As the switch says: yes', 'No, whatever the switch says']);
+  expect([choice('Leave').value, choice('Payroll').value]).toEqual(['Follow the switch: yes', 'Always no']);
   expect(pageText()).toContain('Processed by one, confirmed by another.');
   await click(document.querySelector('input[type=checkbox]') as HTMLElement);
-  expect(choice('Leave').value).toBe('As the switch says: no');
+  expect(choice('Leave').value).toBe('Follow the switch: no');
   await click(choice('Leave'));
-  await click(option('Yes, whatever the switch says'));
+  await click(option('Always yes'));
   expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toMatchObject({
     four_eyes: false,
     four_eyes_for: { leave: 'always', payroll: 'never' },
@@ -56,7 +56,7 @@ it('each subject follows the switch, in words, until it is chosen otherwise', as
 
 it('speaks Bahasa Malaysia', async () => {
   view = await render(<Form />, { locale: 'ms' });
-  expect([choice('Cuti').value, choice('Gaji').value]).toEqual(['Ikut suis: ya', 'Tidak, tanpa mengira suis']);
+  expect([choice('Cuti').value, choice('Gaji').value]).toEqual(['Ikut suis: ya', 'Sentiasa tidak']);
   expect(pageText()).toContain('Diproses seorang, disahkan yang lain.');
 });
 

@@ -5,5 +5,5 @@ export const DOCUMENT_CARD_MESSAGES = defineMessages({
   toReadHint: { en: 'Your company asks you to confirm these.', ms: 'Syarikat anda meminta anda mengesahkan dokumen ini.' },
   expiring: { en: 'Documents expiring', ms: 'Dokumen hampir tamat' },
   within30: { en: '{n, plural, one {document expires within 30 days} other {documents expire within 30 days}}', ms: 'dokumen tamat dalam 30 hari' },
-  show: { en: 'Show them', ms: 'Lihat senarai' },
+  show: { en: 'View list', ms: 'Lihat senarai' },
 });

@@ -17,7 +17,7 @@ const M = defineMessages({
   read: { en: 'Have read it', ms: 'Telah membaca' },
   allRead: { en: 'Everybody has read it.', ms: 'Semua orang telah membacanya.' },
   noneRead: { en: 'Nobody has read it yet.', ms: 'Belum ada yang membacanya.' },
-  notShown: { en: 'It is not published now.', ms: 'Ia tidak diterbitkan sekarang.' },
+  notShown: { en: 'This document is not published.', ms: 'Dokumen ini tidak diterbitkan.' },
 });
 
 /** Who has confirmed this version and who has not, with the way to remind them. */

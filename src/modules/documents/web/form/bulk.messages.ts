@@ -10,7 +10,10 @@ export const BULK_MESSAGES = defineMessages({
   noPerson: { en: 'No active employee has the code that this name starts with.', ms: 'Tiada pekerja aktif dengan kod pada awal nama ini.' },
   reading: { en: 'Looking up employee codes', ms: 'Mencari kod pekerja' },
   failed: { en: 'The employees could not be loaded. Close and try again.', ms: 'Senarai pekerja tidak dapat dimuatkan. Tutup dan cuba lagi.' },
-  publish: { en: 'Publish at once: each employee sees theirs and is told', ms: 'Terbitkan terus: setiap pekerja melihat dokumennya dan dimaklumkan' },
+  publish: {
+    en: 'Publish at once: each employee is notified and sees their document',
+    ms: 'Terbitkan terus: setiap pekerja melihat dokumennya dan dimaklumkan',
+  },
   run: { en: 'Upload {n, plural, one {# document} other {# documents}}', ms: 'Muat naik {n} dokumen' },
   sending: { en: 'Uploading {n} of {all}', ms: 'Memuat naik {n} daripada {all}' },
   uploaded: { en: 'Uploaded', ms: 'Dimuat naik' },

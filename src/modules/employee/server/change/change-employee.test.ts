@@ -73,7 +73,7 @@ describe('sections', () => {
       identity_number: ['An active employee has this identity number.'],
     });
     expect((await owner.client.post(path('contact'), { email: other.email, phone: '0125550099' })).body.errors).toEqual({
-      email: ['Another employee has this e-mail.'],
+      email: ['Another employee has this email.'],
     });
   });
 
@@ -185,7 +185,7 @@ describe('employment', () => {
   test('an admin moves nobody out of their own sight', async () => {
     const admin = await adminOf(portal, owner, { '/admin/employee': ['Update'] }, { department: [sales] });
     const answer = await admin.client.post(path('employment'), employment({ department_id: store, reason: 'Pindah keluar' }));
-    expect(answer.body.errors).toEqual({ department_id: ['You can add people only where you can see them.'] });
+    expect(answer.body.errors).toEqual({ department_id: ['You can add employees only to units you can see.'] });
     expect((await show()).department_id).toBe(sales);
   });
 
@@ -217,7 +217,7 @@ describe('many at once', () => {
       data: {
         done: [person.employeeId],
         failed: [
-          { id: boss.employeeId, message: 'Nobody can report to themselves or to their own reports.' },
+          { id: boss.employeeId, message: 'An employee cannot report to themselves or to someone who reports to them.' },
           { id: foreign.id, message: 'Not found.' },
         ],
       },

@@ -94,7 +94,7 @@ describe('what is wrong is said at its field, in the reader’s language', () =>
     ['race', { race: 'Kadazan' }, /Malay, Indian, Chinese, Other/, /Malay, Indian, Chinese, Other/],
     ['marital_status', { marital_status: undefined }, 'This field is required.', 'Medan ini wajib diisi.'],
     ['nationality', { nationality: null }, 'This field is required.', 'Medan ini wajib diisi.'],
-    ['email', { email: 'bukan emel' }, /e-mail address/, /alamat e-mel/],
+    ['email', { email: 'bukan emel' }, /email address/, /alamat e-mel/],
     ['phone', { phone: '12' }, /phone number/, /nombor telefon/],
     ['company_joined_at', { company_joined_at: '2026-02-30' }, /date that exists/, /tarikh yang wujud/],
     ['company_joined_at', { company_joined_at: '2027-01-20' }, /60 days/, /60 hari/],
@@ -106,7 +106,7 @@ describe('what is wrong is said at its field, in the reader’s language', () =>
     ['department_id', { department_id: 999_999 }, /./, /./],
     ['reporting_to', { reporting_to: 999_999 }, 'Choose an active employee.', 'Pilih pekerja aktif.'],
     ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik' }] }, /date of birth of the child/, /tarikh lahir anak/],
-    ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-21' }] }, /born today or earlier/, /lahir hari ini/],
+    ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-21' }] }, /date of birth up to today/, /tarikh lahir hingga hari ini/],
     ['family.0.dob', { family: [{ relation: 'Child', name: 'Adik', dob: '1965-11-20' }] }, /60 years/, /60 tahun/],
     ['family.0.employment_status', { family: [{ relation: 'Spouse', name: 'Siti' }] }, /whether the spouse works/, /pasangan bekerja/],
     [
@@ -162,6 +162,6 @@ describe('who may add', () => {
     expect((await create({ department_id: room }, small)).status).toBe(201);
     const answers = await Promise.all([create({ department_id: room }, small), create({ department_id: room }, small)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.errors.base[0]).toMatch(/limit reached: your plan has 2 seats/);
+    expect(answers.find(({ status }) => status === 422)?.body.errors.base[0]).toMatch(/limit reached: your plan allows 2 employees/);
   });
 });

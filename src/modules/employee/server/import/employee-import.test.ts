@@ -60,7 +60,7 @@ test('the template speaks the reader’s language, shows an example and lists th
   expect(answer.headers.get('content-disposition')).toContain('.xlsx');
   const bytes = Buffer.from(await answer.arrayBuffer());
   const sheet = await readSheet(bytes, { maxRows: 10 });
-  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja *', 'Nombor kad pengenalan * (pekerja tempatan)']);
+  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja *', 'Nombor pengenalan * (pekerja tempatan)']);
   const starred = ['Bangsa *', 'Telefon *', 'E-mel *', 'Jantina *', 'Tarikh mula bekerja *', 'Jabatan * (cawangan, bahagian atau jabatan)'];
   expect(sheet.headers).toEqual(expect.arrayContaining(starred));
   expect(sheet.rows[0]?.cells.slice(0, 2)).toEqual(['E0001', 'Nurul Contoh binti Hassan']);
@@ -232,7 +232,7 @@ describe('each mistake is named at its cell', () => {
     ['an unknown choice', { Race: 'Martian' }, 'Race', /one of: Malay, Indian, Chinese, Other/],
     ['an unknown department', { Department: 'Moon base' }, 'Department', /no “Moon base”/],
     ['no place at all', { Department: null }, 'Branch', /branch, division or department/],
-    ['a bad address', { 'E-mail': 'bukan' }, 'E-mail', /e-mail/],
+    ['a bad address', { Email: 'bukan' }, 'Email', /email/],
     ['a bad phone', { Phone: 12 }, 'Phone', /phone number/],
     ['a bad postcode', { Postcode: '12' }, 'Postcode', /five digits/],
     ['overlong text', { Religion: 'x'.repeat(41) }, 'Religion', /at most 40/],
@@ -254,14 +254,14 @@ describe('each mistake is named at its cell', () => {
       first,
       sheetRow({ 'Identity number': first['Identity number'] as string }),
       sheetRow({ 'Employee code': 'c1' }),
-      sheetRow({ 'E-mail': 'ADA@contoh.example' }),
+      sheetRow({ Email: 'ADA@contoh.example' }),
       sheetRow({ 'Employee code': 'C9', 'Identity number': '800101-70-1111' }),
     ]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'refused', 'refused', 'refused', 'refused']);
     expect(run.rows.slice(1).map((each) => faultsOf(each))).toEqual([
       { 'Identity number': 'Row 2 has the same value.' },
       { 'Employee code': 'Row 2 has the same value.' },
-      { 'E-mail': 'Another employee has this e-mail.' },
+      { Email: 'Another employee has this email.' },
       { 'Identity number': 'An active employee has this identity number.' },
     ]);
   });
@@ -290,7 +290,7 @@ describe('each mistake is named at its cell', () => {
     ]);
     const run = await check([sheetRow(), sheetRow(), sheetRow()]);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['added', 'added', 'refused']);
-    expect(run.rows[2]?.errors).toEqual([{ column: '', message: expect.stringContaining('your plan has 2 seats') }]);
+    expect(run.rows[2]?.errors).toEqual([{ column: '', message: expect.stringContaining('your plan allows 2 employees') }]);
   });
 
   test('a formula counts by its saved value; one without is named', async () => {
@@ -314,7 +314,7 @@ describe('who may import', () => {
     const narrow = await adminOf(portal, owner, { '/admin/employee': ['Import'] }, { department: [store] });
     const run = await check([{ ...sheetRow(), 'Employee code': 'A1' }, sheetRow(), sheetRow({ Department: 'Store' })], narrow);
     expect(run.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'added']);
-    expect(run.rows[0]?.errors).toEqual([{ column: '', message: 'This employee is outside your reach.' }]);
+    expect(run.rows[0]?.errors).toEqual([{ column: '', message: 'You do not have access to this employee.' }]);
     expect(JSON.stringify(run)).not.toContain('Rahsia');
     expect((await owner.client.get(`${PATH}/${run.id}`)).status).toBe(404);
   });
@@ -364,7 +364,7 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
     { 'Identity number': '99' },
     { Joined: '31/11/2026' },
     { Department: 'Nowhere' },
-    { 'E-mail': 'lama@contoh.example' },
+    { Email: 'lama@contoh.example' },
     { Name: 'x'.repeat(200) },
     { Phone: 'abc' },
     { Race: '?' },
@@ -377,7 +377,7 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
     return sheetRow({
       'Employee code': `N${i}`,
       'Identity number': `91${String((i % 12) + 1).padStart(2, '0')}10-73-${tail}`,
-      'E-mail': `n${i}@contoh.example`,
+      Email: `n${i}@contoh.example`,
       Postcode: null,
       ...(i % 10 === 0 ? spoilt[(i / 10) % spoilt.length] : fine[i % fine.length]),
     });

@@ -73,8 +73,8 @@ const COLUMNS: readonly ImportColumn[] = [
     example: 'Nurul Contoh binti Hassan',
   }),
   column('employee_type', 'Employee type', 'Jenis pekerja', choiceCell(EMPLOYEE_TYPE_CHOICES), { aliases: ['Type', 'Jenis'], example: 'Local' }),
-  column('identity_number', 'Identity number', 'Nombor kad pengenalan', zeroFilled(12, identityNumber()), {
-    aliases: ['NRIC', 'IC', 'IC no', 'MyKad', 'No KP', 'No. kad pengenalan'],
+  column('identity_number', 'Identity number', 'Nombor pengenalan', zeroFilled(12, identityNumber()), {
+    aliases: ['NRIC', 'IC', 'IC no', 'MyKad', 'No KP', 'No. kad pengenalan', 'Nombor kad pengenalan'],
     example: '920215-70-5566',
   }),
   column('passport', 'Passport', 'Pasport', textCell(passport()), { aliases: ['Passport no', 'No pasport'] }),
@@ -84,12 +84,12 @@ const COLUMNS: readonly ImportColumn[] = [
   column('race', 'Race', 'Bangsa', words(RACE_WORDS, choiceCell(RACE_CHOICES)), { aliases: ['Kaum'], example: 'Malay' }),
   textColumn('religion', 'Religion', 'Agama', 40, { example: 'Islam' }),
   column('nationality', 'Nationality', 'Kerakyatan', textCell(line(2, 60)), { aliases: ['Country of origin'], example: 'Malaysia' }),
-  column('citizenship', 'Citizenship', 'Taraf warganegara', choiceCell(CITIZENSHIP_CHOICES), { example: 'Citizen' }),
+  column('citizenship', 'Citizenship', 'Kewarganegaraan', choiceCell(CITIZENSHIP_CHOICES), { aliases: ['Taraf warganegara'], example: 'Citizen' }),
   column('marital_status', 'Marital status', 'Taraf perkahwinan', words(MARITAL_WORDS, choiceCell(MARITAL_CHOICES)), {
     aliases: ['Status perkahwinan'],
     example: 'Single',
   }),
-  column('email', 'E-mail', 'E-mel', textCell(email()), { aliases: ['Email address', 'Alamat e-mel'], example: 'nurul@contoh.example' }),
+  column('email', 'Email', 'E-mel', textCell(email()), { aliases: ['E-mail', 'Email address', 'Alamat e-mel'], example: 'nurul@contoh.example' }),
   column('phone', 'Phone', 'Telefon', phoneCell, { aliases: ['Phone no', 'Mobile', 'No telefon', 'Handphone'], example: '013-555 0123' }),
   textColumn('address_1', 'Address line 1', 'Alamat baris 1', 190, { aliases: ['Address', 'Alamat'], example: '1, Jalan Contoh' }),
   textColumn('address_2', 'Address line 2', 'Alamat baris 2', 190),

@@ -17,7 +17,7 @@ export function sheetRow(change: SheetRow = {}): SheetRow {
     Race: 'Malay',
     Nationality: 'Malaysia',
     'Marital status': 'Single',
-    'E-mail': `orang${tail}@contoh.example`,
+    Email: `orang${tail}@contoh.example`,
     Phone: '013-555 0123',
     Joined: '2026-01-05',
     'Employment type': 'Permanent',

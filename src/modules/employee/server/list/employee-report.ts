@@ -30,7 +30,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { key: 'identity', label: { en: 'Identity / passport', ms: 'Kad pengenalan / pasport' }, width: 18 },
   { key: 'gender', label: { en: 'Gender', ms: 'Jantina' }, width: 10 },
   { key: 'position', label: { en: 'Position', ms: 'Jawatan' }, width: 20 },
-  { key: 'position_level', label: { en: 'Level', ms: 'Peringkat' }, width: 16 },
+  { key: 'position_level', label: { en: 'Position level', ms: 'Gred jawatan' }, width: 16 },
   { key: 'branch', label: { en: 'Branch', ms: 'Cawangan' }, width: 16 },
   { key: 'division', label: { en: 'Division', ms: 'Bahagian' }, width: 16 },
   { key: 'department', label: { en: 'Department', ms: 'Jabatan' }, width: 20 },
@@ -38,7 +38,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { key: 'service_months', label: { en: 'Service (months)', ms: 'Tempoh (bulan)' }, kind: 'number', width: 12 },
   { key: 'employee_type', label: { en: 'Type', ms: 'Jenis' }, width: 10 },
   { key: 'employment_type', label: { en: 'Employment', ms: 'Pekerjaan' }, width: 12 },
-  { key: 'email', label: { en: 'E-mail', ms: 'E-mel' }, width: 26 },
+  { key: 'email', label: { en: 'Email', ms: 'E-mel' }, width: 26 },
   { key: 'phone', label: { en: 'Phone', ms: 'Telefon' }, width: 16 },
   { key: 'status', label: { en: 'Status', ms: 'Status' }, width: 10 },
 ];
@@ -71,7 +71,7 @@ export async function departmentTitle(ctx: Ctx, departmentId: number | undefined
 
 export const employeeReport = defineReport({
   type: 'employee.employees',
-  name: { en: 'Employees', ms: 'Senarai pekerja' },
+  name: { en: 'Employee list', ms: 'Senarai pekerja' },
   async table(ctx, given): Promise<ReportTable> {
     const filter = filterSchema.parse(given);
     const where = and(

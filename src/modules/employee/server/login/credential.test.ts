@@ -109,7 +109,10 @@ describe('a login', () => {
 
   test('is ended and restored for this company; the person’s portal hears of it', async () => {
     const colleague = await employeeOf(portal, owner);
-    expect((await act('disable', {}, colleague.employeeId)).body).toMatchObject({ message: 'The login is disabled.', data: { membership_status: 'Inactive' } });
+    expect((await act('disable', {}, colleague.employeeId)).body).toMatchObject({
+      message: 'The login has been disabled.',
+      data: { membership_status: 'Inactive' },
+    });
     expect((await colleague.client.get('api/profile')).status).toBe(403);
     expect((await act('disable', { disabled: false }, colleague.employeeId)).body.data.membership_status).toBe('Active');
     expect((await colleague.client.get('api/profile')).status).toBe(200);

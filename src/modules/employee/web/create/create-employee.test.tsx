@@ -63,6 +63,6 @@ describe('adding an employee', () => {
     rememberDraft(DRAFT, { employee_type: 'Foreign', name: 'Ram' });
     await open();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Personal');
-    expect(document.body.textContent).toContain('This is what you had entered before.');
+    expect(document.body.textContent).toContain('Your earlier entries have been restored.');
   });
 });

@@ -13,7 +13,7 @@ import { StoredFileField, useKnownFiles } from './stored-file-field.tsx';
 
 export const EDUCATION = defineMessages({
   one: { en: 'Education {n}', ms: 'Pendidikan {n}' },
-  level: { en: 'Level', ms: 'Tahap' },
+  level: { en: 'Education level', ms: 'Tahap pendidikan' },
   institution: { en: 'Institution', ms: 'Institusi' },
   field: { en: 'Field of study', ms: 'Bidang pengajian' },
   year: { en: 'Year', ms: 'Tahun' },

@@ -16,8 +16,8 @@ export const LIST = defineMessages({
   },
   toUnits: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
 
-  login: { en: 'Login', ms: 'Log masuk' },
-  noLogin: { en: 'No login', ms: 'Tiada log masuk' },
+  login: { en: 'Login', ms: 'Akaun log masuk' },
+  noLogin: { en: 'No login', ms: 'Tiada akaun log masuk' },
   joinedRange: { en: 'Joined between', ms: 'Mula kerja antara' },
   endsOn: { en: 'until {date}', ms: 'hingga {date}' },
 
@@ -29,20 +29,20 @@ export const LIST = defineMessages({
   cardContract: { en: 'Contract ends in 60 days', ms: 'Kontrak tamat dalam 60 hari' },
   cards: { en: 'Summary', ms: 'Ringkasan' },
 
-  createLogin: { en: 'Create login', ms: 'Cipta log masuk' },
+  createLogin: { en: 'Create login', ms: 'Cipta akaun log masuk' },
   inviteTitle: { en: 'Invite {name} to sign in?', ms: 'Jemput {name} untuk log masuk?' },
-  inviteText: { en: 'A link to choose a password goes to {email}.', ms: 'Pautan untuk memilih kata laluan dihantar ke {email}.' },
+  inviteText: { en: 'A link to choose a password is sent to {email}.', ms: 'Pautan untuk memilih kata laluan dihantar ke {email}.' },
   invite: { en: 'Send invitation', ms: 'Hantar jemputan' },
   inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
-    en: 'Only somebody without attendance, leave, claims or pay can be deleted. Everybody else is made inactive.',
-    ms: 'Hanya pekerja tanpa kehadiran, cuti, tuntutan atau gaji boleh dipadam. Selainnya dinyahaktifkan.',
+    en: 'Only employees without attendance, leave, claim or payroll records can be deleted. Inactivate the others instead.',
+    ms: 'Hanya pekerja tanpa rekod kehadiran, cuti, tuntutan atau gaji boleh dipadam. Nyahaktifkan yang lain.',
   },
 
   move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },
-  moveNote: { en: 'What is left empty stays as it is for each person.', ms: 'Yang dibiarkan kosong kekal seperti sedia ada bagi setiap orang.' },
+  moveNote: { en: 'Empty fields stay unchanged for each employee.', ms: 'Medan kosong kekal tidak berubah bagi setiap pekerja.' },
   effective: { en: 'Effective date', ms: 'Tarikh berkuat kuasa' },
-  nothingChosen: { en: 'Choose what shall change.', ms: 'Pilih apa yang hendak diubah.' },
+  nothingChosen: { en: 'Choose what to change.', ms: 'Pilih apa yang hendak diubah.' },
   exportMany: { en: 'Export {n, plural, one {# row} other {# rows}}', ms: 'Eksport {n} baris' },
 });

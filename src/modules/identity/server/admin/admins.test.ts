@@ -242,7 +242,7 @@ test('a temporary password is for an account that this company made and nobody h
   const word = 'Payung-hijau-1';
   const set = (body: object, who = owner) => as(who).post(`api/admin/admins/${id}/password`, body);
   expect((await set({ mode: 'temporary' })).body.errors).toHaveProperty('password');
-  expect((await set({ mode: 'temporary', password: word }, manager)).body.errors.mode[0]).toContain('may do more than you');
+  expect((await set({ mode: 'temporary', password: word }, manager)).body.errors.mode[0]).toContain('has more access than you');
   expect((await set({ mode: 'temporary', password: word })).status).toBe(200);
   const { user, token } = (await portal.as(null).post('api/auth/login', { email, password: word })).body.data;
   expect(user).toMatchObject({ must_change_password: true, verified_at: null, company_id: null });
@@ -250,7 +250,7 @@ test('a temporary password is for an account that this company made and nobody h
   expect((await portal.as(token).get('api/auth/user')).body.data.must_change_password).toBe(false);
   expect(JSON.stringify(await audited('password.temporary_set', id))).not.toContain(word);
   // The password is the person's own now.
-  expect((await set({ mode: 'temporary', password: word })).body.errors.mode[0]).toContain('the person’s own');
+  expect((await set({ mode: 'temporary', password: word })).body.errors.mode[0]).toContain('Only the account holder');
   expect((await as(owner).get(`api/admin/admins/${id}`)).body.data.can).toMatchObject({ temporary: false });
 });
 
@@ -260,7 +260,7 @@ test('no password is set for an account with an address of its own, and a strang
   await addMember(portal, strangers.companyId, shared, { role: 'admin', accesses: [] });
   for (const whom of [shared, clerk]) {
     const answer = await as(owner).post(`api/admin/admins/${whom.id}/password`, { mode: 'temporary', password: 'Payung-hijau-1' });
-    expect(answer.body.errors.mode[0]).toContain('the person’s own');
+    expect(answer.body.errors.mode[0]).toContain('Only the account holder');
   }
   expect((await as(owner).post(`api/admin/admins/${shared.id}/logout`)).body.errors.base[0]).toContain('elsewhere');
   expect((await portal.as(shared.token).get('api/auth/user')).status).toBe(200);

@@ -11,32 +11,32 @@ import { insertVerification, type Purpose } from './verification.store.ts';
 const MAILS = defineMessages({
   verifySubject: { en: 'Your Mesra verification code', ms: 'Kod pengesahan Mesra anda' },
   verifyBody: {
-    en: 'Hello {name},\n\nEnter the code {code} to verify your email address, or open the link below. The code holds for 60 minutes.\n\nIf you did not register, you can ignore this mail.',
+    en: 'Hello {name},\n\nEnter the code {code} to verify your email address, or open the link below. The code is valid for 60 minutes.\n\nIf you did not register, you can ignore this email.',
     ms: 'Hai {name},\n\nMasukkan kod {code} untuk mengesahkan alamat e-mel anda, atau buka pautan di bawah. Kod ini sah selama 60 minit.\n\nJika anda tidak mendaftar, anda boleh abaikan e-mel ini.',
   },
   resetSubject: { en: 'Reset your Mesra password', ms: 'Tetapkan semula kata laluan Mesra anda' },
   resetBody: {
-    en: 'Hello {name},\n\nOpen the link below to choose a new password. It works once and holds for 60 minutes.\n\nIf you did not ask for this, your password stays as it is.',
+    en: 'Hello {name},\n\nOpen the link below to choose a new password. It works once and is valid for 60 minutes.\n\nIf you did not ask for this, your password stays as it is.',
     ms: 'Hai {name},\n\nBuka pautan di bawah untuk memilih kata laluan baharu. Pautan ini sah sekali sahaja selama 60 minit.\n\nJika anda tidak memintanya, kata laluan anda kekal seperti sedia ada.',
   },
   changeSubject: { en: 'Confirm your new email address', ms: 'Sahkan alamat e-mel baharu anda' },
   changeBody: {
-    en: 'Hello {name},\n\nOpen the link below to use {email} for Mesra. The link holds for 60 minutes; until then your old address stays.',
+    en: 'Hello {name},\n\nOpen the link below to use {email} for Mesra. The link is valid for 60 minutes; until then your old address stays.',
     ms: 'Hai {name},\n\nBuka pautan di bawah untuk menggunakan {email} bagi Mesra. Pautan sah selama 60 minit; sehingga itu alamat lama anda kekal.',
   },
   inviteSubject: { en: '{inviter} has invited you to Mesra', ms: '{inviter} telah menjemput anda ke Mesra' },
   inviteBody: {
-    en: 'Hello {name},\n\n{inviter} invites you to join {company} on Mesra. Open the link below to accept and to choose your password. The link holds for 7 days.\n\nIf you do not know {company}, you can ignore this mail.',
+    en: 'Hello {name},\n\n{inviter} invites you to join {company} on Mesra. Open the link below to accept and to choose your password. The link is valid for 7 days.\n\nIf you do not know {company}, you can ignore this email.',
     ms: 'Hai {name},\n\n{inviter} menjemput anda menyertai {company} di Mesra. Buka pautan di bawah untuk menerima dan memilih kata laluan anda. Pautan sah selama 7 hari.\n\nJika anda tidak mengenali {company}, anda boleh abaikan e-mel ini.',
   },
   answerBody: {
-    en: 'Hello {name},\n\n{inviter} invites you to join {company} on Mesra. You already have an account with this address: open the link below, log in, and accept or decline.\n\nUntil you accept, {company} sees nothing of your account.',
+    en: 'Hello {name},\n\n{inviter} invites you to join {company} on Mesra. You already have an account with this address: open the link below, sign in, and accept or decline.\n\nUntil you accept, {company} sees nothing of your account.',
     ms: 'Hai {name},\n\n{inviter} menjemput anda menyertai {company} di Mesra. Anda sudah mempunyai akaun dengan alamat ini: buka pautan di bawah, log masuk, dan terima atau tolak.\n\nSehingga anda menerima, {company} tidak melihat apa-apa tentang akaun anda.',
   },
   takenSubject: { en: 'You already have a Mesra account', ms: 'Anda sudah mempunyai akaun Mesra' },
   takenBody: {
-    en: 'Hello,\n\nsomebody has just entered {email} at Mesra as a new address. It belongs to your account, so nothing has changed. If it was you, log in by the link below, or choose “Forgot password?” there.\n\nIf it was not you, you can ignore this mail.',
-    ms: 'Hai,\n\nseseorang baru sahaja memasukkan {email} di Mesra sebagai alamat baharu. Alamat itu milik akaun anda, jadi tiada apa-apa yang berubah. Jika itu anda, log masuk melalui pautan di bawah, atau pilih “Lupa kata laluan?” di sana.\n\nJika bukan anda, abaikan e-mel ini.',
+    en: 'Hello,\n\nSomeone has just entered {email} at Mesra as a new address. It belongs to your account, so nothing has changed. If it was you, sign in with the link below, or choose “Forgot password?” there.\n\nIf it was not you, you can ignore this email.',
+    ms: 'Hai,\n\nSeseorang baru sahaja memasukkan {email} di Mesra sebagai alamat baharu. Alamat itu milik akaun anda, jadi tiada apa-apa yang berubah. Jika itu anda, log masuk melalui pautan di bawah, atau pilih “Lupa kata laluan?” di sana.\n\nJika bukan anda, abaikan e-mel ini.',
   },
 });
 

@@ -7,7 +7,7 @@ export const REPORT_NAMES = defineMessages({
   report: { en: 'Leave report', ms: 'Laporan cuti' },
   balances: { en: 'Leave balances', ms: 'Baki cuti' },
   balancesOf: { en: '{year}, as at {date}', ms: '{year}, pada {date}' },
-  subtotal: { en: '{group}, {n} leaves', ms: '{group}, {n} cuti' },
+  subtotal: { en: '{group}, {n, plural, one {# application} other {# applications}}', ms: '{group}, {n} permohonan' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
 });
 

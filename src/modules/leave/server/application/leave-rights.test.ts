@@ -95,9 +95,7 @@ describe('who looks after a part of the employees', () => {
       if (method === 'GET') expect([name, status === 403]).toEqual([name, false]);
       else {
         expect([name, status]).toEqual([name, 403]);
-        expect(body.message).toBe(
-          'This holds for the whole company, and you look after some of its employees only. Please ask somebody who looks after all of them.',
-        );
+        expect(body.message).toBe('This affects the whole company, and you manage only some of its employees. Ask someone who manages all of them.');
         expect([name, (await call(whole)).status === 403]).toEqual([name, false]);
       }
     }

@@ -104,7 +104,7 @@ test('a type that nothing refers to is deleted, one in use is not, and a code is
   expect((await house.owner.client.delete(`${BASE}/types/${id}`)).status).toBe(200);
   expect((await house.owner.client.get(`${BASE}/types/${id}`)).status).toBe(404);
   expect((await house.owner.client.delete(`${BASE}/types/${house.type['AL']}`)).body.errors).toEqual({
-    base: ['Leaves refer to this type. Make it inactive instead.'],
+    base: ['Applications use this type. Make it inactive instead.'],
   });
 });
 

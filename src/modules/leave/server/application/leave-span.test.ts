@@ -33,8 +33,8 @@ describe('an application over 31 December', () => {
     // Wednesday and Thursday; New Year's Day (Friday) is a holiday, Sunday a rest day: Saturday, Monday and Tuesday.
     expect(preview).toMatchObject({ total_days: 5, balance: 12, balance_after: 10, errors: {} });
     expect(preview.warnings).toEqual([
-      'Two leaves: until 31 December, and from 1 January out of the balance of 2027.',
-      'The days of 2027 are not granted yet; this is what is foreseen.',
+      'This becomes two applications: until 31 December, and from 1 January using the 2027 balance.',
+      'Days for 2027 are not granted yet; this is an estimate.',
     ]);
     const { status, body } = await house.apply(bala.client, OVER);
     expect(status, JSON.stringify(body)).toBe(201);
@@ -191,5 +191,5 @@ test('on behalf, what the employee would be refused is a warning', async () => {
   const bala = await house.hire();
   const query = { employee_id: bala.employeeId, leave_type_id: house.type['AL'] as number, start_date: '2026-11-19', end_date: '2026-11-19' };
   const { data } = (await house.owner.client.get(`${BASE}/calculate`, query)).body;
-  expect(data).toMatchObject({ errors: {}, warnings: ['For the employee this would be refused: This leave cannot be taken in the past.'] });
+  expect(data).toMatchObject({ errors: {}, warnings: ['The employee could not apply for this: This leave cannot be taken in the past.'] });
 });

@@ -42,9 +42,9 @@ describe('an application', () => {
     ['a rest day', { start_date: '2026-12-06', end_date: '2026-12-06' }, 'start_date', 'The selected dates are rest days or public holidays.'],
     ['the past', { start_date: '2026-11-19', end_date: '2026-11-19' }, 'start_date', 'This leave cannot be taken in the past.'],
     ['short notice', { start_date: '2026-11-22', end_date: '2026-11-23' }, 'start_date', 'Apply at least 3 days before: from 23/11/26 on.'],
-    ['an end before its start', { end_date: '2026-11-25' }, 'end_date', 'The end date must not lie before the start date.'],
-    ['three years', { end_date: '2028-01-04' }, 'end_date', 'A leave may run into the next year, not beyond it.'],
-    ['half a span', { end_date: '2026-12-01', duration: 'Morning' }, 'duration', 'A half day is taken on a single date.'],
+    ['an end before its start', { end_date: '2026-11-25' }, 'end_date', 'The end date must not be before the start date.'],
+    ['three years', { end_date: '2028-01-04' }, 'end_date', 'Leave can run into the next year, but not beyond it.'],
+    ['half a span', { end_date: '2026-12-01', duration: 'Morning' }, 'duration', 'Choose a single date for a half day.'],
     ['more than is left', { end_date: '2026-12-31' }, 'base', 'Only 12 days are left on these dates.'],
     ['no certificate', { leave_type_id: 'MC' }, 'documents', 'Please attach the certificate.'],
     ['the other sex', { leave_type_id: 'ML' }, 'leave_type_id', 'This leave type is not available to this employee on that date.'],
@@ -88,7 +88,7 @@ describe('a decision', () => {
     const bala = await house.hire();
     const { id } = (await house.apply(bala.client)).body.data;
     const early = await decide(house.approver.client, id, 'approve');
-    expect([early.status, early.body.errors]).toEqual([422, { base: ['This leave is reviewed before it is approved.'] }]);
+    expect([early.status, early.body.errors]).toEqual([422, { base: ['This leave must be reviewed before it is approved.'] }]);
     expect((await decide(house.reviewer.client, id, 'approve')).status).toBe(403);
     expect((await decide(house.reviewer.client, id, 'review')).body.data).toMatchObject({ status: 'Reviewed', reviewed_by: { id: house.reviewer.userId } });
     expect((await decide(house.approver.client, id, 'approve', { status: 'Waiting for Approval' })).status).toBe(409);
@@ -151,7 +151,7 @@ describe('a decision', () => {
       failed: 2,
       results: [
         { type: 'leave', id: ids[0], ok: true, code: 200, message: null },
-        { type: 'leave', id: ids[1], ok: false, code: 422, message: 'This leave is reviewed before it is approved.' },
+        { type: 'leave', id: ids[1], ok: false, code: 422, message: 'This leave must be reviewed before it is approved.' },
         { type: 'leave', id: 999_999, ok: false, code: 404, message: 'Not found.' },
       ],
     });

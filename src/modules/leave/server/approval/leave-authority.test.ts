@@ -10,7 +10,7 @@ import { tendRequests } from '#modules/approval/server/tend-requests.ts';
 const BASE = 'api/operation/leaves';
 const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel'] };
 const OWN = { base: ['You cannot approve your own leave.'] };
-const NOT_YOURS = { base: ['Another approver decides this leave now.'] };
+const NOT_YOURS = { base: ['It is another approver’s turn to decide.'] };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -35,7 +35,7 @@ async function told(userId: number): Promise<string[]> {
 describe('a company', () => {
   test('without reviews approves at once', async () => {
     const { id } = await applied();
-    expect((await decide(house.approver, id, 'approve')).body.errors).toEqual({ base: ['This leave is reviewed before it is approved.'] });
+    expect((await decide(house.approver, id, 'approve')).body.errors).toEqual({ base: ['This leave must be reviewed before it is approved.'] });
     await configure({ leave_review_required: false });
     expect((await house.approver.client.get(`${BASE}/${id}`)).body.data.can.approve).toBe(true);
     expect((await decide(house.approver, id, 'approve')).body.data.status).toBe('Approved');
@@ -45,13 +45,15 @@ describe('a company', () => {
     await configure({ four_eyes: true });
     const [one, two] = [await applied(), await applied()];
     for (const { id } of [one, two]) await decide(house.approver, id, 'review');
-    expect((await decide(house.approver, one.id, 'approve')).body.errors).toEqual({ base: ['Another person than the reviewer approves.'] });
+    expect((await decide(house.approver, one.id, 'approve')).body.errors).toEqual({ base: ['Someone other than the reviewer must approve this.'] });
     expect((await house.approver.client.get(`${BASE}/${one.id}`)).body.data.can.approve).toBe(false);
     const second = await adminOf(portal, house.owner, ALL);
     expect((await decide(second, one.id, 'approve')).body.data.status).toBe('Approved');
     expect((await decide(house.owner, two.id, 'approve')).body.data.status).toBe('Approved');
     const person = await house.hire();
-    expect((await file(house.approver, person.employeeId, { approve: true })).body.errors).toEqual({ base: ['Another person than the reviewer approves.'] });
+    expect((await file(house.approver, person.employeeId, { approve: true })).body.errors).toEqual({
+      base: ['Someone other than the reviewer must approve this.'],
+    });
   });
 
   test('may keep approved leave out of the hands of employees', async () => {
@@ -64,7 +66,7 @@ describe('a company', () => {
     await configure({ leave_self_cancel: true });
     portal.clock.set('2026-11-30T10:00:00+08:00');
     expect((await person.client.post(`api/leaves/${id}/cancel`, {})).body.errors).toEqual({
-      base: ['This leave has begun. Please ask an administrator to cancel it.'],
+      base: ['This leave has started. Please ask an administrator to cancel it.'],
     });
     // An administrator cancels what has begun, with a remark.
     expect((await decide(house.approver, id, 'cancel')).body.errors).toHaveProperty('remark');

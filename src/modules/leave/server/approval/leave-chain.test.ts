@@ -7,7 +7,7 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const BASE = 'api/operation/leaves';
 const TODAY = '2026-11-20';
-const NOT_YOURS = { base: ['Another approver decides this leave now.'] };
+const NOT_YOURS = { base: ['It is another approver’s turn to decide.'] };
 const page = { '/leave/manage': ['Review', 'Approve', 'Reject', 'Cancel'] };
 
 const portal = await openTestPortal();
@@ -138,7 +138,7 @@ describe('somebody who sits on two levels', () => {
     await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'true') where id = $1`, [house.owner.companyId]);
     const { id } = await applied({ leave_type_id: type });
     expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2, can: { approve: false } });
-    expect((await decide(both, id, 'approve')).body.errors).toEqual({ base: ['Another person than the reviewer approves.'] });
+    expect((await decide(both, id, 'approve')).body.errors).toEqual({ base: ['Someone other than the reviewer must approve this.'] });
     expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
     await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'false') where id = $1`, [house.owner.companyId]);
   });
@@ -200,9 +200,9 @@ test('what a rule names is not deleted under it, and another unit may take its p
   expect(saved.status, JSON.stringify(saved.body)).toBe(201);
   const { id } = saved.body.data;
   const drop = (more: object = {}) => house.owner.client.delete(`${units}/${old.id}`, { updated_at: old.updated_at, ...more });
-  expect((await drop()).body.errors).toEqual({ move_to: ['Old department names it. Choose what takes its place.'] });
+  expect((await drop()).body.errors).toEqual({ move_to: ['Old department still uses it. Choose a replacement.'] });
   expect((await drop({ move_to: heir.id })).status).toBe(200);
   expect((await house.owner.client.get(`${BASE}/approval-rules/${id}`)).body.data.department_id).toBe(heir.id);
   const { errors } = (await house.owner.client.delete(`${BASE}/types/${house.type['UL']}`)).body;
-  expect(errors.base[0]).toMatch(/approval rule names this type|Leaves refer to this type/);
+  expect(errors.base[0]).toMatch(/approval rule uses this type|Applications use this type/);
 });

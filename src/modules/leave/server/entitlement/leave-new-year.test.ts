@@ -169,6 +169,6 @@ describe('leave for a birth over the new year', () => {
     };
     const { data } = (await house.owner.client.get(`${BASE}/calculate`, query)).body;
     expect(data).toMatchObject({ balance: 78, balance_after: -20, errors: { base: [expect.stringContaining('Only 37 days are left on these dates.')] } });
-    expect(data.warnings[0]).toBe('Two leaves: until 31 December, and from 1 January. Both come out of the balance of 2026, where this leave began.');
+    expect(data.warnings[0]).toBe('This becomes two applications: until 31 December, and from 1 January. Both use the 2026 balance, in which the leave began.');
   });
 });

@@ -130,10 +130,10 @@ describe('an employment that ends', () => {
       (
         await portal.owner.query("select message ->> 'en' as text from notifications where user_id = $1 and title ->> 'en' = $2", [
           house.owner.userId,
-          'Leave beyond what was earned',
+          'Leave taken beyond entitlement',
         ])
       ).rows,
-    ).toEqual([{ text: `${bala.name} leaves with 1 day of Annual Leave taken beyond what was earned. The last payroll takes them off.` }]);
+    ).toEqual([{ text: `${bala.name} is leaving with 1 day of Annual Leave taken beyond entitlement. The last payroll deducts them.` }]);
     expect(await taken(bala)).toMatchObject({ unpaid_days: 1, stamped_days: 0, paid_days: 5 });
     // An earlier payroll takes nothing off.
     expect(await taken(bala, [], ['2026-11-01', '2026-11-30'])).toMatchObject({ unpaid_days: 0, paid_days: 6 });

@@ -6,7 +6,7 @@ export const LEDGER = defineMessages({
   entry: { en: 'Entry', ms: 'Catatan' },
   balance: { en: 'Balance', ms: 'Baki' },
   until: { en: 'until', ms: 'hingga' },
-  none: { en: 'Nothing has been booked by this date.', ms: 'Tiada catatan sehingga tarikh ini.' },
+  none: { en: 'No entries up to this date.', ms: 'Tiada catatan sehingga tarikh ini.' },
   on: { en: 'Balance on {date}', ms: 'Baki pada {date}' },
   later: { en: 'Approved for later', ms: 'Diluluskan untuk kemudian' },
   held: { en: 'Waiting for approval', ms: 'Menunggu kelulusan' },

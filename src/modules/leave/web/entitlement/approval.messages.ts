@@ -3,7 +3,7 @@ import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPROVAL = defineMessages({
-  everything: { en: 'Every leave', ms: 'Semua cuti' },
+  everything: { en: 'All leave', ms: 'Semua cuti' },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   department: { en: 'Department', ms: 'Jabatan' },
   branch: { en: 'Branch', ms: 'Cawangan' },

@@ -58,12 +58,12 @@ it('leaves out what a type without a balance does not need', async () => {
   await show(typeOf('UL'), 'ms');
   expect(pageText()).not.toContain('Mengikut tempoh perkhidmatan');
   expect(pageText()).not.toContain('Bawa ke hadapan');
-  expect(pageText()).not.toContain('Sebelum kelahiran');
+  expect(pageText()).not.toContain('Paling awal sebelum kelahiran');
 });
 
 it('asks for the days around a birth where leave is for a birth', async () => {
   await show(typeOf('PL'));
-  expect(pageText()).toContain('Within days after the birth');
+  expect(pageText()).toContain('Latest start after the birth (days)');
   expect(pageText()).toContain('Employment Act minimum: 1 year and more: 7 days');
 });
 

@@ -134,7 +134,7 @@ describe('the applications', () => {
   it('say where others wait that the year hides', async () => {
     later = 2;
     await show();
-    await until(() => pageText().includes('2 more wait in other years.'));
+    await until(() => pageText().includes('2 more are waiting in other years.'));
     await click(button('Show all years'));
     await until(() => window.location.search.includes('year='));
     expect(new URLSearchParams(window.location.search).get('year')).toBe('');
@@ -222,7 +222,7 @@ describe('one leave after the other', () => {
     await press('a');
     await settle(20);
     expect(pageText()).not.toContain('Approved: LV');
-    refusal = 'Another approver decides this leave now.';
+    refusal = 'It is another approver’s turn to decide.';
     await press('k');
     await until(() => pageText().includes('No.LV-2026-000002'));
     await press('a');
@@ -230,6 +230,6 @@ describe('one leave after the other', () => {
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     await until(() => sent.length > 0);
     await until(() => feedbackState().popups.length > 0);
-    expect(feedbackState().popups[0]?.message).toBe('LV-2026-000002: Another approver decides this leave now.');
+    expect(feedbackState().popups[0]?.message).toBe('LV-2026-000002: It is another approver’s turn to decide.');
   });
 });

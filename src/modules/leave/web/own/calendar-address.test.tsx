@@ -45,30 +45,30 @@ const draw = () =>
 
 it('is made, shown once and revoked', async () => {
   view = await draw();
-  await until(() => pageText().includes('Make an address'));
-  await click(button('Make an address'));
+  await until(() => pageText().includes('Create a link'));
+  await click(button('Create a link'));
   await until(() => field() !== null);
   expect(field()?.value).toMatch(/^https:.*secret$/);
   expect(button('Open in calendar app').getAttribute('href')).toMatch(/^webcal:\/\//);
-  await until(() => pageText().includes('Revoke address'));
-  await click(button('Revoke address'));
-  await until(() => pageText().includes('Calendars that use it get no more leave.'));
+  await until(() => pageText().includes('Revoke link'));
+  await click(button('Revoke link'));
+  await until(() => pageText().includes('Calendars that use it will no longer show your leave.'));
   await click(button('Confirm'));
-  await until(() => field() === null && pageText().includes('Make an address'));
+  await until(() => field() === null && pageText().includes('Create a link'));
   expect(sent).toEqual(['make', 'revoke']);
 });
 
 it('that was made before is told by its day alone', async () => {
   madeAt = '2026-11-02T02:00:00Z';
   view = await draw();
-  await until(() => pageText().includes('An address was made on 02/11/26.'));
+  await until(() => pageText().includes('A link was created on 02/11/26.'));
   expect(field()).toBeNull();
 });
 
 it('says why it could not be made', async () => {
   refuses = true;
   view = await draw();
-  await until(() => pageText().includes('Make an address'));
-  await click(button('Make an address'));
+  await until(() => pageText().includes('Create a link'));
+  await click(button('Create a link'));
   await until(() => document.querySelector('[role="alert"]')?.textContent === 'Please try again later.');
 });

@@ -5,10 +5,10 @@ export const REPORT = defineMessages({
   ...everyday('period', 'days'),
   title: { en: 'Leave report', ms: 'Laporan cuti' },
   context: {
-    en: 'Leave in a period, balances at its end, or who is away on which day.',
-    ms: 'Cuti dalam satu tempoh, baki pada akhirnya, atau siapa bercuti pada hari mana.',
+    en: 'Leave in a period, balances at its end, or a calendar of who is away.',
+    ms: 'Cuti dalam satu tempoh, baki pada akhir tempoh, atau kalendar pekerja yang bercuti.',
   },
-  templates: { en: 'Kinds of report', ms: 'Jenis laporan' },
+  templates: { en: 'Report types', ms: 'Jenis laporan' },
   types: { en: 'Leave types', ms: 'Jenis cuti' },
   statuses: EVERYDAY.status,
   group: { en: 'Group by', ms: 'Kumpul mengikut' },

@@ -63,8 +63,8 @@ describe('Basic', () => {
       ['Overtime', 56.25, false, true, 'Overtime (3 h)', 'Kerja Lebih Masa (3 jam)'],
       ['Rest Day', 100, true, true, 'Rest-day Work (8 h)', 'Kerja Hari Rehat (8 jam)'],
       ['Overtime', 50, false, true, 'Rest-day Overtime (2 h)', 'Kerja Lebih Masa Hari Rehat (2 jam)'],
-      ['Public Holiday', 200, true, true, 'Public-holiday Work (8 h)', 'Kerja Hari Kelepasan Am (8 jam)'],
-      ['Overtime', 75, false, true, 'Public-holiday Overtime (2 h)', 'Kerja Lebih Masa Hari Kelepasan Am (2 jam)'],
+      ['Public Holiday', 200, true, true, 'Public-holiday Work (8 h)', 'Kerja Cuti Umum (8 jam)'],
+      ['Overtime', 75, false, true, 'Public-holiday Overtime (2 h)', 'Kerja Lebih Masa Cuti Umum (2 jam)'],
     ]);
   });
 

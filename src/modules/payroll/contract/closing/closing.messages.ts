@@ -5,11 +5,11 @@ export const CLOSING_MESSAGES = defineMessages({
   reopened: { en: '{month} is open again.', ms: '{month} dibuka semula.' },
 });
 export const CLOSING_ERRORS = defineMessages({
-  closed: { en: '{month} is closed. The owner can open it again.', ms: '{month} telah ditutup. Pemilik boleh membukanya semula.' },
-  empty: { en: '{month} has no payroll that is paid: there is nothing to close.', ms: '{month} tiada gaji yang telah dibayar: tiada apa-apa untuk ditutup.' },
+  closed: { en: '{month} is closed. The owner can reopen it.', ms: '{month} telah ditutup. Pemilik boleh membukanya semula.' },
+  empty: { en: '{month} has no paid payroll, so there is nothing to close.', ms: '{month} tiada gaji yang telah dibayar, jadi tiada apa-apa untuk ditutup.' },
   notDone: {
-    en: '{month} cannot be closed yet: payrolls are to be confirmed or paid, or files to be made.',
-    ms: '{month} belum boleh ditutup: masih ada gaji yang perlu disahkan atau dibayar, atau fail yang perlu dibuat.',
+    en: '{month} cannot be closed yet. Confirm and pay the payrolls and make the statutory files first.',
+    ms: '{month} belum boleh ditutup. Sahkan dan bayar gaji serta buat fail berkanun dahulu.',
   },
   notClosed: { en: '{month} is not closed.', ms: '{month} tidak ditutup.' },
 });

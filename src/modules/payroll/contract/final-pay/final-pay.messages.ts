@@ -44,13 +44,13 @@ export const FINAL_REFUSALS = defineMessages({
     ms: 'Proses gaji bulanan {from} hingga {to} dahulu. Ia membayar gaji hingga hari terakhir; bayaran akhir memegang bakinya.',
   },
   stale: {
-    en: 'Process payroll {number} again first: it was worked out before the last day, {date}, was known.',
+    en: 'Process payroll {number} again first: it was calculated before the last day, {date}, was known.',
     ms: 'Proses semula gaji {number} dahulu: ia dikira sebelum hari terakhir, {date}, diketahui.',
   },
-  made: { en: 'Final pay {number} was made already.', ms: 'Bayaran akhir {number} telah dibuat.' },
-  nothing: { en: 'There is nothing to pay or to take. Enter an amount.', ms: 'Tiada apa-apa untuk dibayar atau dipotong. Masukkan amaun.' },
+  made: { en: 'Final pay {number} already exists.', ms: 'Bayaran akhir {number} telah dibuat.' },
+  nothing: { en: 'There is nothing to pay or deduct. Enter an amount.', ms: 'Tiada apa-apa untuk dibayar atau dipotong. Masukkan amaun.' },
   negative: {
-    en: 'The deductions are RM {owed} above this final pay. Lower them here and take the rest off payroll {number}, or ask the employee to pay.',
+    en: 'The deductions are RM {owed} above this final pay. Lower them here and deduct the rest from payroll {number}, or ask the employee to pay.',
     ms: 'Potongan melebihi bayaran akhir ini sebanyak RM {owed}. Kurangkan di sini dan potong bakinya daripada gaji {number}, atau minta pekerja membayar.',
   },
 });
@@ -61,8 +61,8 @@ export const FINAL_ERRORS = defineMessages({
     ms: 'Bayaran ini ditahan bagi penyelesaian cukai ({form}, bayaran akhir {number}). Lepaskan dengan surat penyelesaian atau selepas 90 hari.',
   },
   noClearance: { en: 'Nothing is withheld here.', ms: 'Tiada apa-apa ditahan di sini.' },
-  released: { en: 'This pay was released already.', ms: 'Bayaran ini telah dilepaskan.' },
-  reference: { en: 'Enter reference and date of the clearance letter.', ms: 'Masukkan rujukan dan tarikh surat penyelesaian.' },
+  released: { en: 'This pay has already been released.', ms: 'Bayaran ini telah dilepaskan.' },
+  reference: { en: 'Enter the reference and date of the clearance letter.', ms: 'Masukkan rujukan dan tarikh surat penyelesaian.' },
   formDate: { en: 'Enter the day on which the form was sent.', ms: 'Masukkan tarikh borang dihantar.' },
   tooEarly: { en: 'The 90 days end on {date}.', ms: 'Tempoh 90 hari tamat pada {date}.' },
   future: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },

@@ -19,8 +19,8 @@ export const CLEARANCE_FORMS = ['CP22A', 'CP21'] as const;
 export const CLEARANCE_REASONS = defineMessages({
   notChargeable: { en: 'Not needed: the income is not chargeable to tax.', ms: 'Tidak diperlukan: pendapatan tidak boleh dikenakan cukai.' },
   goesOn: {
-    en: 'Not needed: the same employer goes on employing the person.',
-    ms: 'Tidak diperlukan: majikan yang sama terus menggaji orang ini.',
+    en: 'Not needed: the employee continues with the same employer.',
+    ms: 'Tidak diperlukan: pekerja terus bekerja dengan majikan yang sama.',
   },
   citizen: {
     en: 'Not needed: a Malaysian citizen without gratuity or compensation, subject to or below monthly tax deduction.',

@@ -50,7 +50,7 @@ const deduction = (code: string, type: string, name: string, name_ms: string, to
 export const CATALOGUE: readonly CatalogueItem[] = [
   earning('OT', 'Overtime', 'Overtime', 'Kerja Lebih Masa', 'B1a', { system: true }),
   earning('RD', 'Rest Day', 'Rest-day Work', 'Kerja Hari Rehat', 'B1a', { system: true }),
-  earning('PH', 'Public Holiday', 'Public-holiday Work', 'Kerja Hari Kelepasan Am', 'B1a', { system: true }),
+  earning('PH', 'Public Holiday', 'Public-holiday Work', 'Kerja Cuti Umum', 'B1a', { system: true }),
   earning('FA', 'Fixed Allowance', 'Fixed Allowance', 'Elaun Tetap', 'B1c', { recurring: true }),
   earning('HA', 'Fixed Allowance', 'Housing Allowance', 'Elaun Perumahan', 'B1c', { recurring: true }),
   earning('TA', 'Fixed Allowance', 'Transport Allowance', 'Elaun Pengangkutan', 'B1c', { recurring: true }),

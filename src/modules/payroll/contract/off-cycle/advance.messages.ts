@@ -10,5 +10,5 @@ export const ADVANCE_ERRORS = defineMessages({
 /** The line that pays an advance out. */
 export const ADVANCE_WORDS = defineMessages({
   line: { en: 'Salary advance', ms: 'Pendahuluan gaji' },
-  remark: { en: 'Taken back by the next monthly payroll', ms: 'Dipotong semula oleh gaji bulanan berikutnya' },
+  remark: { en: 'Recovered in the next monthly payroll', ms: 'Dipotong semula oleh gaji bulanan berikutnya' },
 });

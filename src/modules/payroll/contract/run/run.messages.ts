@@ -5,7 +5,7 @@ import type { PayrollRowStatus } from '../payroll.workflow.ts';
 
 export const RUN_MESSAGES = defineMessages({
   started: {
-    en: 'Processing of {n, plural, one {# employee} other {# employees}} has begun.',
+    en: 'Processing of {n, plural, one {# employee} other {# employees}} has started.',
     ms: 'Pemprosesan {n} pekerja telah bermula.',
   },
   doneTitle: { en: 'Payroll of {period} processed', ms: 'Gaji {period} telah diproses' },
@@ -15,7 +15,7 @@ export const RUN_MESSAGES = defineMessages({
   },
   failedTitle: { en: 'Processing of {period} stopped', ms: 'Pemprosesan {period} terhenti' },
   failedText: {
-    en: 'Saved so far: {processed} of {total}. Start it again to go on; nothing is saved twice.',
+    en: 'Saved so far: {processed} of {total}. Start again to continue; nothing is saved twice.',
     ms: 'Disimpan setakat ini: {processed} daripada {total}. Mulakan semula untuk menyambung; tiada yang disimpan dua kali.',
   },
   confirmedMany: {
@@ -30,17 +30,17 @@ export const RUN_MESSAGES = defineMessages({
 
 export const RUN_ERRORS = defineMessages({
   running: {
-    en: 'The payroll of this period is being processed already, started by {name}: {done} of {total} done. Wait for it to end.',
+    en: 'The payroll of this period is already being processed, started by {name}: {done} of {total} done. Wait for it to finish.',
     ms: 'Gaji bagi tempoh ini sedang diproses, dimulakan oleh {name}: {done} daripada {total} selesai. Tunggu sehingga ia tamat.',
   },
-  nobody: { en: 'Nobody of this filter was employed in the period.', ms: 'Tiada pekerja bagi tapisan ini dalam tempoh tersebut.' },
+  nobody: { en: 'No employee in this filter was employed in the period.', ms: 'Tiada pekerja bagi tapisan ini dalam tempoh tersebut.' },
   unknown: { en: 'Not found: employee {id}.', ms: 'Tidak dijumpai: pekerja {id}.' },
   unexpected: { en: 'Something went wrong on our side.', ms: 'Berlaku masalah di pihak kami.' },
 });
 
 export const PAYROLL_REPORT_WORDS = defineMessages({
   ...everyday('code', 'employee', 'position', 'number', 'kind', 'status'),
-  name: { en: 'Payrolls', ms: 'Senarai gaji' },
+  name: { en: 'Payroll list', ms: 'Senarai gaji' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },

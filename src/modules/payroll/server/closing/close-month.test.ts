@@ -29,7 +29,7 @@ it('is of the whole company: who sees a part is refused, and who may not confirm
 });
 
 it('has nothing to close while nothing is paid', async () => {
-  expect((await owner.client.post(`${MONTH}/close`)).body.errors.base).toEqual(['October 2026 has no payroll that is paid: there is nothing to close.']);
+  expect((await owner.client.post(`${MONTH}/close`)).body.errors.base).toEqual(['October 2026 has no paid payroll, so there is nothing to close.']);
 });
 
 it('says what is still open, step by step, and can be closed when nothing is', async () => {
@@ -55,11 +55,11 @@ it('locks what is in it: no payroll is added, no payment taken back', async () =
   const late = await employeeOf(portal, owner);
   await portal.asHouse((tx) => makeSalary(tx, owner.companyId, late.employeeId, 3000));
   const added = await owner.client.post(`${URL}/process`, { employee_id: late.employeeId, ...OCTOBER });
-  expect([added.status, added.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  expect([added.status, added.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can reopen it.']]);
   const run = await owner.client.post(`${URL}/process/run`, OCTOBER);
-  expect([run.status, run.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  expect([run.status, run.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can reopen it.']]);
   const back = await owner.client.post(`${URL}/${payroll}/return`, { returned_on: '2026-11-02', reason: 'account_closed' });
-  expect([back.status, back.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can open it again.']]);
+  expect([back.status, back.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can reopen it.']]);
   expect((await owner.client.post(`${MONTH}/close`)).status).toBe(422);
   const malay = await owner.client.with({ headers: { 'x-locale': 'ms' } }).post(`${MONTH}/close`);
   expect(malay.body.errors.base).toEqual(['Oktober 2026 telah ditutup. Pemilik boleh membukanya semula.']);

@@ -64,7 +64,7 @@ test('a deleted payroll gives its days back, a confirmed one locks them', async 
   const leave = (await owner.client.get('api/operation/leaves', { employee_id: bala.employeeId })).body.data[0];
   expect([leave.status, leave.can.cancel]).toEqual(['Approved', false]);
   const { status, body } = await owner.client.post(`api/operation/leaves/${leave.id}/cancel`, { remark: 'Too late' });
-  expect([status, body.errors]).toEqual([422, { base: ['A confirmed payroll has taken these days off the salary.'] }]);
+  expect([status, body.errors]).toEqual([422, { base: ['A confirmed payroll has already deducted these days.'] }]);
 });
 
 describe('leave of a month that was paid', () => {

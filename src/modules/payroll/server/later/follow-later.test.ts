@@ -56,7 +56,7 @@ describe('a month that is opened again', () => {
     const { made } = await year();
     const wanted = await year(['02']);
     const { body } = await reopen(made[1]);
-    expect(body.message).toContain('1 later month was worked out again');
+    expect(body.message).toContain('1 later month was recalculated');
     const { data, timeline } = await show(made[2].id);
     expect(data).toMatchObject({ status: 'In Process', can: { confirm: true } });
     expect(taxOf(data)).toBe(taxOf(wanted.made[2]));

@@ -128,7 +128,7 @@ it('keeps the payrolls that a run was worked out from', async () => {
   const { id: first } = await month(id);
   const run = (await bonus([id])).body.data.ids[0];
   const again = await owner.client.post(`${URL}/process`, { employee_id: id, ...NOVEMBER, id: first });
-  expect(again.body).toMatchObject({ success: false, message: expect.stringMatching(/was worked out from this month/) });
+  expect(again.body).toMatchObject({ success: false, message: expect.stringMatching(/is based on this month/) });
   expect((await owner.client.delete(`${URL}/${first}`)).status).toBe(422);
   expect((await owner.client.post(`${URL}/${run}`, {})).status).toBe(422);
   expect((await owner.client.delete(`${URL}/${run}`)).body.success).toBe(true);

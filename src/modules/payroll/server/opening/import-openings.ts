@@ -34,7 +34,7 @@ const WORDS = defineMessages({
   ...OPENING_WORDS,
   code: { en: 'Employee code', ms: 'Kod pekerja' },
   previous: { en: 'Previous employer (TP3)', ms: 'Majikan terdahulu (TP3)' },
-  twice: { en: 'An earlier row has this employee, year and origin.', ms: 'Baris sebelumnya mempunyai pekerja, tahun dan asal ini.' },
+  twice: { en: 'An earlier row has the same employee, year and origin.', ms: 'Baris sebelumnya mempunyai pekerja, tahun dan asal yang sama.' },
   noSuchEmployee: { en: 'No employee has this code.', ms: 'Tiada pekerja dengan kod ini.' },
 });
 

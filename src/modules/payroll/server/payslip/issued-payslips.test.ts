@@ -191,10 +191,10 @@ describe('e-mail', () => {
   it('is a link into the portal while payslips have no password, and names who gets none', async () => {
     const body = await send({ month: '2026-10' });
     expect(body).toMatchObject({ success: true, data: { queued: 1, failed_count: 2 } });
-    expect(body.message).toBe('1 payslip is on the way by e-mail, 2 cannot be sent.');
+    expect(body.message).toBe('1 payslip is being sent by email, 2 cannot be sent.');
     expect(body.data.failed.map(({ id, message }: { id: number; message: string }) => [id, message.split('.')[0]])).toEqual([
       [ids.ali, 'This employee has no login to open the link'],
-      [ids.mei, 'No e-mail address is set for this employee'],
+      [ids.mei, 'No email address is set for this employee'],
     ]);
     await vi.waitFor(async () => expect(await stateOf(ids.siti)).toMatchObject({ sent_at: expect.any(String), sending: false }), soon);
     const [mail] = (await mails('siti@contoh.example.txt')).slice(-1);
@@ -228,7 +228,7 @@ describe('e-mail', () => {
         [owner.companyId, ids.siti, portal.clock.now().toISOString()],
       ),
     );
-    expect((await send({ ids: [ids.siti] })).data).toMatchObject({ queued: 0, failed: [{ message: 'An e-mail with this payslip is on its way already.' }] });
+    expect((await send({ ids: [ids.siti] })).data).toMatchObject({ queued: 0, failed: [{ message: 'An email with this payslip is already being sent.' }] });
     const key = await portal.asHouse(async (tx) => {
       const { rows: found } = await tx.client.query<{ id: number }>('select id from payslip_deliveries');
       const dedupe = `payslip-delivery:${found[0]?.id}`;

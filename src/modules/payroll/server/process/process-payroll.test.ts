@@ -180,7 +180,7 @@ describe('refuses with HTTP 200 and success false', () => {
     ['without a salary', () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id)), {}, 'Salary is not set for this employee.'],
     ['who joins later', () => paid(3000, { company_joined_at: '2026-12-01' }), {}, 'Employee was not employed in this period.'],
     ['who left before', () => paid(3000, { inactive_at: '2026-10-31', status: 'Inactive' }), {}, 'Employee was not employed in this period.'],
-    ['without a date of birth', () => paid(3000, { date_of_birth: null }), {}, 'Please set the employee date of birth.'],
+    ['without a date of birth', () => paid(3000, { date_of_birth: null }), {}, 'Enter the employee’s date of birth.'],
     [
       'before the first table',
       () => paid(3000, { company_joined_at: '2010-01-01' }, { effective_from: '2010-01-01' }),
@@ -298,7 +298,7 @@ describe('many at once', () => {
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ processed: 3 });
     expect(body.data.failed.map(({ employee_id, message }: { employee_id: number; message: string }) => [employee_id, message])).toEqual([
-      [hourly, 'This employee is paid by hours or days. Process the payroll by hand.'],
+      [hourly, 'This employee is paid by the hour or day. Process this payroll individually.'],
       [none, 'Salary is not set for this employee.'],
       [low, 'The employee EPF rate may not be lower than the statutory rate.'],
       [999_999, 'Not found.'],

@@ -124,7 +124,7 @@ describe('who may', () => {
   it('four eyes: another person than the one who processed', async () => {
     const ids = await processed(1);
     await chooseFourEyes(portal, owner.companyId, { payroll: 'always' });
-    expect(messages((await confirm(ids)).body)).toEqual(['Another person than the one who processed this payroll confirms it.']);
+    expect(messages((await confirm(ids)).body)).toEqual(['This payroll must be confirmed by someone other than the person who processed it.']);
     const second = await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] });
     expect(messages((await confirm(ids, {}, second)).body)).toEqual([true]);
   });

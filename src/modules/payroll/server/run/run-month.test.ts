@@ -43,7 +43,7 @@ it('processes everybody, tells who asked, and says how it went', async () => {
   expect(status).toBe(201);
   expect(body).toMatchObject({
     success: true,
-    message: 'Processing of 5 employees has begun.',
+    message: 'Processing of 5 employees has started.',
     data: { ...NOVEMBER, status: 'pending', total: 5, processed: 0, asked_by: { id: owner.userId, name: owner.name }, started_at: null },
   });
   await queue.drain();
@@ -92,8 +92,8 @@ it('refuses by name, page by page, and does the rest; what is confirmed or paid 
   expect(first.data).toMatchObject({ status: 'success', processed: 2, kept: 2, refused: 4 });
   expect(first.meta).toEqual({ page: 1, per_page: 3, total: 4, last_page: 2 });
   expect(first.data.failed.map(({ name, message }: Record<string, string>) => [name, message])).toEqual([
-    ['Ahmad Sejam', 'This employee is paid by hours or days. Process the payroll by hand.'],
-    ['Bakri Tanpa Lahir', 'Please set the employee date of birth.'],
+    ['Ahmad Sejam', 'This employee is paid by the hour or day. Process this payroll individually.'],
+    ['Bakri Tanpa Lahir', 'Enter the employee’s date of birth.'],
     ['Chin Tanpa Gaji', 'Salary is not set for this employee.'],
   ]);
   expect((await show(data.id, { per_page: 3, page: 2 })).data.failed).toMatchObject([
@@ -193,7 +193,7 @@ describe('one at a time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = await start({ start_date: '2026-11-16', end_date: '2026-12-15' }, officer);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^The payroll of this period is being processed already, started by .+: 0 of 2 done\./);
+    expect(refused.body.message).toMatch(/^The payroll of this period is already being processed, started by .+: 0 of 2 done\./);
     expect((await start({ start_date: '2026-10-01', end_date: '2026-10-31' })).status).toBe(201);
     const other = await ownerOf(portal);
     await portal.asHouse((tx) => makeWorkforce(tx, other.companyId, 1));

@@ -104,7 +104,7 @@ test('each mistake is named at its column', async () => {
   ).toEqual([
     ['Bank: No bank has this name or code.'],
     ['Account number: Enter bank and account number together.'],
-    ['Basic salary: Enter the basic salary of somebody who has none yet.'],
+    ['Basic salary: Enter the basic salary; this employee has none yet.'],
     [expect.stringContaining('Tax category: ')],
     ['Salary from: The payroll to 31/10/26 is confirmed. Enter a later date in “Salary from”.'],
   ]);
@@ -114,6 +114,6 @@ test('whoever may not see employment neither sets nor sees salaries', async () =
   await person('D1', 4321);
   const clerk = await adminOf(portal, owner, { '/admin/employee': ['Import'] });
   const run = await check([{ 'Employee code': 'D1', Name: 'Lama Contoh', 'Basic salary': 9999 }], clerk);
-  expect(run.rows[0]).toMatchObject({ kind: 'refused', errors: [{ column: 'Basic salary', message: 'You may not set salaries.' }] });
+  expect(run.rows[0]).toMatchObject({ kind: 'refused', errors: [{ column: 'Basic salary', message: 'You are not allowed to set salaries.' }] });
   expect(JSON.stringify(run)).not.toContain('4321');
 });

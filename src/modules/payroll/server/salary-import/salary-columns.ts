@@ -67,8 +67,8 @@ const COLUMNS: readonly ImportColumn[] = [
 export const SALARY_COLUMNS: readonly ImportColumn[] = COLUMNS.map((column) => ({ ...column, preview: true }));
 
 export const SALARY_IMPORT_ERRORS = defineMessages({
-  right: { en: 'You may not set salaries.', ms: 'Anda tidak dibenarkan menetapkan gaji.' },
-  basic: { en: 'Enter the basic salary of somebody who has none yet.', ms: 'Masukkan gaji pokok bagi pekerja yang belum mempunyainya.' },
+  right: { en: 'You are not allowed to set salaries.', ms: 'Anda tidak dibenarkan menetapkan gaji.' },
+  basic: { en: 'Enter the basic salary; this employee has none yet.', ms: 'Masukkan gaji pokok; pekerja ini belum mempunyainya.' },
   bank: { en: 'No bank has this name or code.', ms: 'Tiada bank dengan nama atau kod ini.' },
   incomplete: { en: 'Enter bank and account number together.', ms: 'Masukkan bank dan nombor akaun bersama-sama.' },
   confirmed: {

@@ -84,7 +84,7 @@ describe('versions', () => {
 it('warns below the minimum wage, and saves', async () => {
   const id = await someone();
   const low = (await save(id, { effective_from: '2026-01-01', basic: 1699.99 })).body;
-  expect(low).toMatchObject({ success: true, data: { warnings: [{ code: 'minimumWage', text: 'The pay lies below the minimum wage.' }] } });
+  expect(low).toMatchObject({ success: true, data: { warnings: [{ code: 'minimumWage', text: 'The pay is below the minimum wage.' }] } });
   expect((await save(id, { effective_from: '2026-02-01', basic: 1700 })).body.data.warnings).toEqual([]);
 });
 

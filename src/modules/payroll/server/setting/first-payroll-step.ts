@@ -11,7 +11,7 @@ export const firstPayrollStep: SetupStep = {
   key: 'payroll',
   order: 70,
   title: { en: 'Run the first payroll', ms: 'Proses gaji pertama' },
-  hint: { en: 'Process the month, look through it, confirm it.', ms: 'Proses bulan itu, semak, kemudian sahkan.' },
+  hint: { en: 'Process the month, check it, then confirm it.', ms: 'Proses bulan itu, semak, kemudian sahkan.' },
   route: '/payroll/manage',
   after: 'employees',
   switches: ['payroll'],

@@ -4,8 +4,8 @@ export const payrollFourEyes: FourEyesSubject = {
   key: 'payroll',
   title: { en: 'Payroll', ms: 'Gaji' },
   rule: {
-    en: 'Whoever processed a payroll does not confirm it, not even the owner.',
-    ms: 'Orang yang memproses gaji tidak mengesahkannya, pemilik pun tidak.',
+    en: 'The person who processed a payroll cannot confirm it, even if they are the owner.',
+    ms: 'Orang yang memproses gaji tidak boleh mengesahkannya, walaupun pemilik.',
   },
   switches: ['payroll'],
 };

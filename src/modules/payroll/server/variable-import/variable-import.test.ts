@@ -142,14 +142,14 @@ test('the undo leaves what was changed since, and says whose it is', async () =>
   await process(siti, { id: (await form(siti)).id, calculation: { overtime_hours: 1 } });
   const { body } = await undo(id);
   expect(body.data).toMatchObject({ undone: 1, kept: 1 });
-  expect(body.message).toBe('1 row has been taken back; 1 changed since and stayed: Siti Contoh.');
+  expect(body.message).toBe('1 row has been undone; 1 changed since then, so not undone: Siti Contoh.');
   expect((await shown(siti)).status).toBe('In Process');
   expect((await shown(ali)).status).toBe('Pending');
 });
 
 describe('a row is refused with its reason', () => {
   test.each<[string, Row, string, RegExp]>([
-    ['an unknown person', { 'Employee code': 'X9', 'Bonus Contoh': 1 }, 'Employee code', /No employee of yours/],
+    ['an unknown person', { 'Employee code': 'X9', 'Bonus Contoh': 1 }, 'Employee code', /No employee you can see/],
     ['nobody named', { 'Employee code': null, 'Bonus Contoh': 1 }, 'Employee code', /Enter the employee code/],
     ['no number', { 'Employee code': 'E1', 'Bonus Contoh': 'banyak' }, 'Bonus Contoh', /Enter a number/],
     ['a negative amount', { 'Employee code': 'E1', 'Bonus Contoh': -5 }, 'Bonus Contoh', /0/],

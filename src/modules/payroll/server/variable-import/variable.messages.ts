@@ -4,18 +4,21 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const VARIABLE = defineMessages({
   name: { en: 'Variable pay', ms: 'Bayaran berubah' },
   code: { en: 'Employee code', ms: 'Kod pekerja' },
-  identity: { en: 'Identity number', ms: 'Nombor kad pengenalan' },
+  identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   person: EVERYDAY.name,
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   payroll: { en: 'Payroll', ms: 'Gaji' },
   processed: { en: 'will be processed', ms: 'akan diproses' },
   tooMany: {
-    en: 'More than {limit, number} employees are too many for one sheet.',
-    ms: 'Lebih daripada {limit, number} pekerja terlalu banyak bagi satu helaian.',
+    en: 'One sheet can have at most {limit, number} employees. Narrow the filter.',
+    ms: 'Satu helaian boleh mempunyai selebih-lebihnya {limit, number} pekerja. Kecilkan penapis.',
   },
-  nobody: { en: 'Enter the employee code or the identity number.', ms: 'Masukkan kod pekerja atau nombor kad pengenalan.' },
-  unknown: { en: 'No employee of yours has this code or identity number.', ms: 'Tiada pekerja anda dengan kod atau nombor kad pengenalan ini.' },
-  twice: { en: 'An earlier row is about this employee.', ms: 'Baris sebelumnya ialah tentang pekerja ini.' },
+  nobody: { en: 'Enter the employee code or the identity number.', ms: 'Masukkan kod pekerja atau nombor pengenalan.' },
+  unknown: {
+    en: 'No employee you can see has this code or identity number.',
+    ms: 'Tiada pekerja yang anda boleh lihat dengan kod atau nombor pengenalan ini.',
+  },
+  twice: { en: 'An earlier row is for the same employee.', ms: 'Baris sebelumnya adalah bagi pekerja yang sama.' },
   off: {
     en: 'This item is switched off. Switch it on in the payroll settings, or clear the cell.',
     ms: 'Item ini telah dimatikan. Hidupkannya dalam tetapan gaji, atau kosongkan sel.',

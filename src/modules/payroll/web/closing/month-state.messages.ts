@@ -8,7 +8,7 @@ export const MONTH_STATE = defineMessages({
   unprocessed: { en: '{n} not processed', ms: '{n} belum diproses' },
   unconfirmed: { en: '{n} not confirmed', ms: '{n} belum disahkan' },
   unpaid: { en: '{n} not paid', ms: '{n} belum dibayar' },
-  files: { en: 'files to make: {files}', ms: 'fail perlu dibuat: {files}' },
+  files: { en: 'files not made: {files}', ms: 'fail belum dibuat: {files}' },
   close: { en: 'Close month', ms: 'Tutup bulan' },
   closeAsk: { en: 'Close {month}?', ms: 'Tutup {month}?' },
   closeLeaves: {
@@ -16,9 +16,9 @@ export const MONTH_STATE = defineMessages({
     ms: '{n} pekerja tiada gaji bulan ini.',
   },
   closeHint: {
-    en: 'Payrolls, payments and leave of the month stay as they are. Only the owner can open it again, with a reason.',
-    ms: 'Gaji, bayaran dan cuti bulan ini kekal seadanya. Hanya pemilik boleh membukanya semula, dengan sebab.',
+    en: 'Payrolls, payments and leave of the month can no longer change. Only the owner can reopen it, with a reason.',
+    ms: 'Gaji, bayaran dan cuti bulan ini tidak boleh diubah lagi. Hanya pemilik boleh membukanya semula, dengan sebab.',
   },
-  reopen: { en: 'Open again', ms: 'Buka semula' },
-  reopenAsk: { en: 'Open {month} again?', ms: 'Buka semula {month}?' },
+  reopen: { en: 'Reopen', ms: 'Buka semula' },
+  reopenAsk: { en: 'Reopen {month}?', ms: 'Buka semula {month}?' },
 });

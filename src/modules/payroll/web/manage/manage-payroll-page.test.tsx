@@ -149,7 +149,7 @@ it('has the sub-filters as tabs with their numbers, and asks the server for one'
 it('processes all: the numbers first, then the run with its refusals by name', async () => {
   await draw();
   await click(button('Process all'));
-  await until(() => pageText().includes('Confirmed or paid: stay as they are'));
+  await until(() => pageText().includes('Confirmed or paid: not changed'));
   run = RUN;
   await click(button('Process 2 employees'));
   await until(() => pageText().includes('Processing 500 of 2,000'));
@@ -190,19 +190,19 @@ it('takes the ticked rows along to the payment, and them alone', async () => {
 });
 
 it('says why a run does not begin', async () => {
-  start = { status: 409, body: { message: 'The payroll of this period is being processed already.' } };
+  start = { status: 409, body: { message: 'The payroll of this period is already being processed.' } };
   await draw();
   await click(button('Process all'));
   await until(() => pageText().includes('Confirmed or paid'));
   await click(button('Process 2 employees'));
   await until(() => feedbackState().popups.length > 0);
-  expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: 'The payroll of this period is being processed already.' }]);
+  expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: 'The payroll of this period is already being processed.' }]);
 });
 
 it('shows a run of another officer at work on the period', async () => {
   run = { ...RUN, status: 'pending', processed: 0, kept: 0, refused: 0, failed: [] };
   await draw();
-  await until(() => pageText().includes('Waiting to begin'));
+  await until(() => pageText().includes('Waiting to start'));
   expect(pageText()).toContain('Started by Contoh binti Uji');
 });
 

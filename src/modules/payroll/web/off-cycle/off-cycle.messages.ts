@@ -22,7 +22,7 @@ export const OFF_CYCLE = defineMessages({
   item: { en: 'Earning', ms: 'Pendapatan' },
   amount: { en: 'Amount for each employee (RM)', ms: 'Amaun bagi setiap pekerja (RM)' },
   amountHint: {
-    en: 'EPF counts it as the item says; tax takes it as additional remuneration. What the monthly payroll has deducted is not deducted again.',
+    en: 'EPF follows the item; tax treats it as additional remuneration. Amounts already deducted in the monthly payroll are not deducted again.',
     ms: 'KWSP mengiranya mengikut item; cukai mengiranya sebagai saraan tambahan. Amaun yang telah dipotong dalam gaji bulanan tidak dipotong lagi.',
   },
   advanceTitle: { en: 'Salary advance', ms: 'Pendahuluan gaji' },
@@ -31,12 +31,12 @@ export const OFF_CYCLE = defineMessages({
   byPercent: { en: 'Percent of the salary', ms: 'Peratus gaji' },
   percent: { en: 'Percent of the monthly salary', ms: 'Peratus gaji bulanan' },
   advanceHint: {
-    en: 'Paid out as it is, without contributions and tax. The next monthly payroll takes it back; at most half of the wages, the rest is taken later.',
+    en: 'Paid in full, without contributions or tax. The next monthly payroll recovers it, up to half of the wages; the rest is recovered later.',
     ms: 'Dibayar sepenuhnya tanpa caruman dan cukai. Gaji bulanan berikutnya memotongnya semula; paling banyak separuh gaji, bakinya dipotong kemudian.',
   },
   advances: { en: 'Salary advances', ms: 'Pendahuluan gaji' },
   advanceOwed: { en: '{number}, paid {date}: RM {amount}, RM {owed} still owed', ms: '{number}, dibayar {date}: RM {amount}, RM {owed} belum dipotong' },
-  advanceDone: { en: '{number}, paid {date}: RM {amount}, taken back', ms: '{number}, dibayar {date}: RM {amount}, telah dipotong semula' },
+  advanceDone: { en: '{number}, paid {date}: RM {amount}, recovered', ms: '{number}, dibayar {date}: RM {amount}, telah dipotong semula' },
   advanceTaken: { en: 'RM {amount} by {number}', ms: 'RM {amount} melalui {number}' },
-  create: { en: 'Create', ms: 'Sediakan' },
+  create: { en: 'Create', ms: 'Cipta' },
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MY_PAYSLIP = defineMessages({
   ...everyday('month', 'status', 'year'),
   title: { en: 'My Payslip', ms: 'Slip Gaji Saya' },
-  context: { en: 'Confirmed payslips, and how every ringgit came about', ms: 'Slip gaji yang disahkan, dan bagaimana setiap ringgit dikira' },
+  context: { en: 'Your payslips, and how every amount was calculated', ms: 'Slip gaji anda, dan cara setiap amaun dikira' },
   gross: { en: 'Gross', ms: 'Kasar' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
   net: { en: 'Net', ms: 'Bersih' },

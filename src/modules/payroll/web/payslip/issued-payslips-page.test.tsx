@@ -49,11 +49,11 @@ beforeEach(() => {
     const path = new URL(url, 'https://contoh.my').pathname;
     if (method === 'POST') {
       posted.push([path, JSON.parse(String(body)) as Record<string, unknown>]);
-      const failed = [{ id: 2, employee_id: 2, name: 'Mei Contoh', message: 'No e-mail address is set for this employee.' }];
+      const failed = [{ id: 2, employee_id: 2, name: 'Mei Contoh', message: 'No email address is set for this employee.' }];
       return Response.json(
         path.endsWith('/zip')
           ? { success: true, message: 'Report is being generated.', data: { id: 9, status: 'pending' } }
-          : { success: true, message: '1 payslip is on the way by e-mail, 1 cannot be sent.', data: { queued: 1, failed, failed_count: 1 } },
+          : { success: true, message: '1 payslip is being sent by email, 1 cannot be sent.', data: { queued: 1, failed, failed_count: 1 } },
       );
     }
     if (path.endsWith('/api/reports')) return Response.json({ data: posted.some(([to]) => to.endsWith('/zip')) ? [{ ...pack, status: 'generating' }] : [] });
@@ -80,18 +80,18 @@ it('opens on the last month, says what was sent, and passes axe', async () => {
 it('asks before it e-mails all, says that a link goes out, and names who gets none', async () => {
   view = await render(<Page />, { user, pages });
   await until(() => pageText().includes('Ali Contoh'));
-  await click(button('E-mail all'));
-  await until(() => pageText().includes('The mail carries a link'));
+  await click(button('Email all'));
+  await until(() => pageText().includes('The email contains a link'));
   expect(posted).toEqual([]);
   await click(button('Confirm'));
-  await until(() => pageText().includes('No e-mail address is set for this employee.'));
+  await until(() => pageText().includes('No email address is set for this employee.'));
   expect(posted).toEqual([['/api/operation/payrolls/payslips/email', { company_id: 7, month: '2026-10' }]]);
 });
 
 it('offers neither to who may only look', async () => {
   view = await render(<Page />, { pages, user: { ...user, type: 'admin', accesses: [{ route: '/payroll/document', actions: [] }] } });
   await until(() => pageText().includes('Ali Contoh'));
-  expect(pageText()).not.toContain('E-mail all');
+  expect(pageText()).not.toContain('Email all');
   expect(pageText()).not.toContain('Export');
 });
 

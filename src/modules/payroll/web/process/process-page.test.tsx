@@ -96,7 +96,7 @@ it('asks why an unusual payroll is right before it confirms it', async () => {
   await until(() => feedbackState().questions.length > 0);
   feedbackState().questions[0]?.answer({ remark: '' });
   await until(() => feedbackState().questions.some(({ remark }) => remark === true));
-  expect(feedbackState().questions[0]).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji right?', message: 'The net pay differs.' });
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Why is the payroll of Contoh bin Uji correct?', message: 'The net pay differs.' });
 });
 
 it('pays a worked holiday by the day, and shows the ordinary rate', async () => {
@@ -126,11 +126,11 @@ it('says which later months stand on a saved payroll before it changes it', asyn
   await click(button('Save'));
   await until(() => feedbackState().questions.length > 0);
   expect(feedbackState().questions[0]).toMatchObject({
-    title: 'Change November 2026? Later months stand on it',
+    title: 'Change November 2026? Later months depend on it',
     message: [
-      'December 2026: worked out again, to be confirmed again',
-      'January 2027: kept, it is paid; what it owes is listed',
-      'Files of this month were made: EPF. Make them anew and settle the difference.',
+      'December 2026: recalculated, must be confirmed again',
+      'January 2027: kept, because it is paid; the difference is listed',
+      'Files of this month have been made: EPF. Make them again and settle the difference.',
     ].join('\n'),
   });
   later = { filed: [], later: [] };
@@ -142,5 +142,5 @@ it('offers to load what somebody else has changed', async () => {
   await until(() => netPay() !== undefined);
   await click(button('Save'));
   await until(() => feedbackState().questions.length > 0);
-  expect(feedbackState().questions[0]).toMatchObject({ title: 'Somebody else has changed this payroll' });
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Someone else has changed this payroll' });
 });

@@ -5,8 +5,8 @@ export const REACH_MESSAGES = defineMessages({
   ...everyday('yes', 'no', 'undo'),
   all: { en: 'All employees', ms: 'Semua pekerja' },
   allHint: {
-    en: 'Off: only those chosen below, in every list, report and search.',
-    ms: 'Tutup: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.',
+    en: 'If off: only those chosen below, in every list, report and search.',
+    ms: 'Jika dimatikan: hanya yang dipilih di bawah, dalam setiap senarai, laporan dan carian.',
   },
   branch: EVERYDAY.branches,
   division: { en: 'Divisions', ms: 'Bahagian' },
@@ -19,6 +19,6 @@ export const REACH_MESSAGES = defineMessages({
   can: { en: '{name} can see', ms: '{name} boleh melihat' },
   count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
   test: { en: 'Can this admin see …?', ms: 'Bolehkah pentadbir ini melihat …?' },
-  testHint: { en: 'Tries the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
-  save: { en: 'Save the reach', ms: 'Simpan capaian' },
+  testHint: { en: 'Tests the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
+  save: { en: 'Save employee access', ms: 'Simpan akses pekerja' },
 });

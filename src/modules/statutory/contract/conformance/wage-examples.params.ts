@@ -10,7 +10,7 @@ type Kind = 'overtime' | 'rest_day' | 'public_holiday';
 const NAMES = {
   overtime: place('Overtime', 'Kerja lebih masa'),
   rest_day: place('Rest day', 'Hari rehat'),
-  public_holiday: place('Public holiday', 'Hari kelepasan am'),
+  public_holiday: place('Public holiday', 'Cuti umum'),
 } as const;
 const SECTIONS = { overtime: 's.60A(3), s.60I', rest_day: 's.60(3)', public_holiday: 's.60D(3)' } as const;
 

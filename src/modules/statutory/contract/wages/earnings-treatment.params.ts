@@ -61,7 +61,7 @@ export const earningTitles = defineMessages({
   'Travelling Allowance': { en: 'Travelling or petrol allowance', ms: 'Elaun perjalanan atau petrol' },
   Overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   'Rest Day': { en: 'Rest-day work', ms: 'Kerja pada hari rehat' },
-  'Public Holiday': { en: 'Public-holiday work', ms: 'Kerja pada hari kelepasan am' },
+  'Public Holiday': { en: 'Public-holiday work', ms: 'Kerja pada cuti umum' },
   'Paid Leave': { en: 'Paid leave', ms: 'Cuti bergaji' },
   'Leave Encashment': { en: 'Leave encashment', ms: 'Gantian wang cuti' },
   Bonus: { en: 'Bonus', ms: 'Bonus' },
@@ -73,7 +73,7 @@ export const earningTitles = defineMessages({
   Compensation: { en: 'Compensation for loss of employment', ms: 'Pampasan kehilangan pekerjaan' },
   'Notice Pay': { en: 'Pay in lieu of notice', ms: 'Bayaran ganti notis' },
   BIK: { en: 'Benefits in kind', ms: 'Manfaat berupa barangan' },
-  VOLA: { en: 'Living accommodation', ms: 'Nilai tempat kediaman' },
+  VOLA: { en: 'Value of living accommodation', ms: 'Nilai tempat kediaman' },
   Claim: { en: 'Reimbursement', ms: 'Bayaran balik perbelanjaan' },
   Other: { en: 'Other', ms: 'Lain-lain' },
 } satisfies Record<EarningType, { en: string; ms: string }>);

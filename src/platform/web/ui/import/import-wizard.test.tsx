@@ -17,7 +17,7 @@ const ROWS: readonly ImportRow[] = [
 let view: Rendered | undefined;
 const dryRun = vi.fn(async () => ROWS);
 const commit = vi.fn(async () => ({ added: 1, changed: 0, refused: 1, batch: 'b1' }));
-const undo = vi.fn(async () => ({ message: '1 row has been taken back; 1 changed since and stayed.' }));
+const undo = vi.fn(async () => ({ message: '1 row has been undone; 1 changed since then, so not undone.' }));
 const onSaved = vi.fn();
 
 afterEach(async () => {
@@ -63,7 +63,7 @@ it('shows row by row what would change, saves only the chosen rows, and takes th
   await until(() => pageText().includes('1 added, 0 changed, 1 left out.'));
   expect(commit).toHaveBeenCalledWith(file, [2]);
   await click(button('Undo this import'));
-  await until(() => pageText().includes('1 changed since and stayed.'));
+  await until(() => pageText().includes('1 changed since then, so not undone.'));
   expect(undo).toHaveBeenCalledWith('b1');
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
@@ -76,12 +76,12 @@ it('stays where it is when the check fails', async () => {
 });
 
 it('says beside the file why it was not taken, until another is chosen', async () => {
-  dryRun.mockRejectedValueOnce(new ApiError(422, 'What the file holds does not match its ending .xlsx.'));
+  dryRun.mockRejectedValueOnce(new ApiError(422, 'The contents of the file do not match its extension .xlsx.'));
   await upload();
-  await until(() => pageText().includes('does not match its ending'));
+  await until(() => pageText().includes('do not match its extension'));
   await choose();
   await until(() => pageText().includes('Save 2 rows'));
-  expect(pageText()).not.toContain('does not match its ending');
+  expect(pageText()).not.toContain('do not match its extension');
 });
 
 it('says that every row is refused, and names a row without a name by its place', async () => {

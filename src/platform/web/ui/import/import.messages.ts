@@ -6,8 +6,8 @@ export const IMPORT_MESSAGES = defineMessages({
   ...everyday('all'),
   template: { en: 'Download the template', ms: 'Muat turun templat' },
   templateHint: {
-    en: 'Fill in the template, one record a row, and upload it. Nothing is saved before you have seen what would change.',
-    ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sebelum anda melihat apa yang akan berubah.',
+    en: 'Fill in the template, one record per row, and upload it. Nothing is saved until you have seen the changes.',
+    ms: 'Isi templat, satu rekod sebaris, kemudian muat naik. Tiada apa-apa disimpan sehingga anda melihat perubahannya.',
   },
   file: { en: 'Filled-in file', ms: 'Fail yang telah diisi' },
   check: { en: 'Check the file', ms: 'Semak fail' },
@@ -27,12 +27,12 @@ export const IMPORT_MESSAGES = defineMessages({
   another: { en: 'Import another file', ms: 'Import fail lain' },
   refusedSheet: { en: 'Download the refused rows with their reasons', ms: 'Muat turun baris yang ditolak berserta sebabnya' },
   ignored: {
-    en: 'These columns of the file are not known and stay unread: {columns}.',
-    ms: 'Lajur berikut dalam fail tidak dikenali dan tidak dibaca: {columns}.',
+    en: 'These columns are not known and are ignored: {columns}.',
+    ms: 'Lajur berikut tidak dikenali dan diabaikan: {columns}.',
   },
   lacking: { en: 'Not in the organisation yet', ms: 'Belum ada dalam organisasi' },
   takenLater: {
-    en: 'They are created together with the rows when you save, and go again when you undo the import.',
+    en: 'They are created with the rows when you save, and removed again if you undo the import.',
     ms: 'Ia dicipta bersama baris apabila anda menyimpan, dan dibuang semula apabila import dibatalkan.',
   },
   row: { en: 'Row', ms: 'Baris' },

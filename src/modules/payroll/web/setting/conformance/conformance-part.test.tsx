@@ -45,7 +45,7 @@ it('says how many cases are right on the server and in this browser, and opens t
   window.history.replaceState(null, '', '/payroll/setting?part=conformance&open=epf-bonus-note%3AA%3A5318');
   await view.unmount();
   view = await render(<ConformancePart />);
-  await until(() => pageText().includes('How it came about') && pageText().includes('note on bonuses'));
+  await until(() => pageText().includes('How it was calculated') && pageText().includes('note on bonuses'));
 });
 
 it('shows a wrong case as wrong, here and there', async () => {

@@ -5,8 +5,8 @@ export const CONFORMANCE = defineMessages({
   ...everyday('place'),
   title: { en: 'Conformance', ms: 'Kepatuhan' },
   note: {
-    en: 'Figures that the authorities have published, worked out anew by this installation. A case is right when every published figure comes out to the sen.',
-    ms: 'Angka yang diterbitkan oleh pihak berkuasa, dikira semula oleh pemasangan ini. Sesuatu kes betul apabila setiap angka terbitan diperoleh tepat hingga ke sen.',
+    en: 'Figures published by the authorities, calculated again by this system. A case is right when every figure matches to the sen.',
+    ms: 'Angka yang diterbitkan oleh pihak berkuasa, dikira semula oleh sistem ini. Sesuatu kes betul apabila setiap angka sepadan hingga ke sen.',
   },
   again: { en: 'Run again', ms: 'Jalankan semula' },
   browser: { en: 'Run in this browser', ms: 'Jalankan dalam pelayar ini' },
@@ -35,8 +35,8 @@ export const CONFORMANCE = defineMessages({
   expected: EVERYDAY.published,
   got: { en: 'Here', ms: 'Di sini' },
   result: { en: 'Result', ms: 'Keputusan' },
-  steps: { en: 'How it came about', ms: 'Cara pengiraan' },
-  nothing: { en: 'Nothing came out', ms: 'Tiada hasil' },
+  steps: { en: 'How it was calculated', ms: 'Cara dikira' },
+  nothing: { en: 'No result', ms: 'Tiada hasil' },
   empty: { en: 'No case is wrong.', ms: 'Tiada kes yang salah.' },
 });
 
