@@ -1,5 +1,5 @@
 /** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
-import { blocksOf, sourcesOf, type ServerModule } from '#platform/server/module.ts';
+import { aheadOf, blocksOf, sourcesOf, dutiesOf, type ServerModule } from '#platform/server/module.ts';
 import { houseModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
@@ -39,7 +39,7 @@ const BUSINESS: readonly ServerModule[] = [
 export const SERVER_MODULES: readonly ServerModule[] = [
   houseModule,
   ...BUSINESS,
-  dashboardModule(blocksOf(BUSINESS)),
+  dashboardModule({ blocks: blocksOf(BUSINESS), duties: dutiesOf(BUSINESS), ahead: aheadOf(BUSINESS) }),
   searchModule(sourcesOf(BUSINESS)),
   sessionModule,
 ];

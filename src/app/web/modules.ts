@@ -33,7 +33,12 @@ const BUSINESS: readonly WebModule[] = [
   statutoryModule,
 ];
 
-export const MODULES: readonly WebModule[] = [...BUSINESS, dashboardModule(BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? [])), sessionModule];
+const DASHBOARD = dashboardModule({
+  cards: BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? []),
+  dutyRows: Object.assign({}, ...BUSINESS.map(({ dutyRows }) => dutyRows)),
+});
+
+export const MODULES: readonly WebModule[] = [...BUSINESS, DASHBOARD, sessionModule];
 
 joinWebPorts(MODULES.flatMap(({ answers }) => answers ?? []));
 

@@ -6,6 +6,7 @@ import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
+import type { AheadSource, DutySource } from './dashboard.ts';
 import type { DemoStep } from './demo/demo-step.ts';
 import type { FileReply } from './http/file-reply.ts';
 import type { JobDefinition } from './jobs/job-queue.ts';
@@ -86,6 +87,10 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition[];
   readonly reports?: readonly ReportDefinition[];
   readonly blocks?: readonly DashboardBlock[];
+  /** What needs a person today (`dutySource`). */
+  readonly duties?: readonly DutySource[];
+  /** What comes in the next days. */
+  readonly ahead?: readonly AheadSource[];
   readonly searches?: readonly SearchSource[];
   /** To the questions of modules that do not know this one. */
   readonly answers?: readonly PortAnswer[];
@@ -102,6 +107,14 @@ export const bindingsOf = (modules: readonly ServerModule[]): Binding[] =>
 /** The dashboard blocks of all modules, with their switches. */
 export const blocksOf = (modules: readonly ServerModule[]): DashboardBlock[] =>
   modules.flatMap(({ blocks = [], manifest }) => blocks.map((block) => ({ ...block, switches: switchesOf(manifest) })));
+
+/** What all modules tell of today, with their switches. */
+export const dutiesOf = (modules: readonly ServerModule[]): DutySource[] =>
+  modules.flatMap(({ duties = [], manifest }) => duties.map((source) => ({ ...source, switches: switchesOf(manifest) })));
+
+/** What all modules tell of the next days, with their switches. */
+export const aheadOf = (modules: readonly ServerModule[]): AheadSource[] =>
+  modules.flatMap(({ ahead = [], manifest }) => ahead.map((source) => ({ ...source, switches: switchesOf(manifest) })));
 
 /** The sources of the search box of all modules, with their switches. */
 export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/contract/access.ts';
 import type { Manifest } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { WebAnswer } from './port.ts';
+import type { DutyProps } from './duty.tsx';
 
 /** A live message of conventions D. */
 export interface LiveMessage {
@@ -32,12 +33,15 @@ export interface DashboardCard {
   readonly title: Text;
   /** Order among all cards, low first. */
   readonly order: number;
-  /** Columns of twelve that it takes on a wide screen. */
-  readonly span?: number;
+  /** Stands over all others, as wide as the page: it says itself what to do. */
+  readonly top?: boolean;
   /** Page (and action) that the viewer must be allowed; absent: everybody. */
   readonly needs?: { readonly page: string; readonly action?: string };
   readonly load: () => Promise<{ readonly Card: ComponentType }>;
 }
+
+/** The file of the row that draws the things of a source of `duties` (`DutyRow`). */
+export type DutyRowFile = () => Promise<{ readonly Row: ComponentType<DutyProps<never>> }>;
 
 /** Something to do from anywhere, or a part of a page that has an address of its own; found by name in the search box. */
 interface CommandBase {
@@ -75,6 +79,8 @@ export interface WebModule {
   readonly pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>>;
   readonly commands?: readonly Command[];
   readonly dashboardCards?: readonly DashboardCard[];
+  /** Rows of what needs a person today, by the key of the source on the server. */
+  readonly dutyRows?: Readonly<Record<string, DutyRowFile>>;
   /** To the questions of modules that do not know this one. */
   readonly answers?: readonly WebAnswer[];
   /** By slot name. */

@@ -1,6 +1,10 @@
-/** The one call of the dashboard: only the blocks that the viewer may see. */
+/** The calls of the dashboard: only what the viewer may see, and all of what it shows the first of. */
 import { z } from 'zod';
+import { aheadEvent, dutyItem } from '#platform/contract/dashboard/agenda.ts';
 import { defineEndpoint, MEMBER, one } from '#platform/contract/endpoint.ts';
+
+/** The first of a list, and how many there are besides. */
+const first = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), more: z.number() });
 
 export const showDashboard = defineEndpoint({
   name: 'dashboard.show',
@@ -8,7 +12,35 @@ export const showDashboard = defineEndpoint({
   path: 'api/dashboard',
   demands: MEMBER,
   input: z.object({}),
-  /** Each block by its key, in the shape that its module declares. */
-  output: one(z.object({ blocks: z.record(z.string(), z.unknown()) })),
-  summary: 'The blocks of the dashboard that the viewer may see',
+  output: one(
+    z.object({
+      /** Each block by its key, in the shape that its module declares. */
+      blocks: z.record(z.string(), z.unknown()),
+      /** What needs the viewer, the most urgent first. */
+      duties: first(dutyItem),
+      /** What comes in the next days, by day. */
+      ahead: first(aheadEvent),
+    }),
+  ),
+  summary: 'The blocks of the dashboard that the viewer may see, what needs them today and what comes',
+});
+
+export const listDuties = defineEndpoint({
+  name: 'dashboard.list-duties',
+  method: 'GET',
+  path: 'api/dashboard/duties',
+  demands: MEMBER,
+  input: z.object({}),
+  output: one(z.array(dutyItem)),
+  summary: 'All that needs the viewer today, the most urgent first',
+});
+
+export const listAhead = defineEndpoint({
+  name: 'dashboard.list-ahead',
+  method: 'GET',
+  path: 'api/dashboard/ahead',
+  demands: MEMBER,
+  input: z.object({}),
+  output: one(z.array(aheadEvent)),
+  summary: 'All that comes in the next thirty days, by day',
 });

@@ -1,43 +1,44 @@
-import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { Component, createElement, type ReactNode } from 'react';
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useCanDo } from '#platform/web/viewer.tsx';
-import { isWide } from './cards-for.ts';
 import classes from './dashboard.module.css';
+import { keepFiles } from './keep-files.ts';
 
-const loaded = new Map<DashboardCard, ComponentType>();
+const files = keepFiles((card: DashboardCard) => async () => (await card.load()).Card);
 
-/** One lazy component per card, kept so that a re-render does not load it again; its file is asked for at once. */
-export function componentOf(card: DashboardCard): ComponentType {
-  let component = loaded.get(card);
-  if (!component) {
-    const file = card.load();
-    // A failure is told where the card is drawn.
-    file.catch(() => undefined);
-    component = lazy(async () => ({ default: (await file).Card }));
-    loaded.set(card, component);
-  }
-  return component;
-}
+/** One lazy component per card; its file is asked for at once. */
+export const componentOf = files.componentOf;
 
 /** A card in its place. One that fails says so there; the others stay. */
 export function CardCell({ card }: { card: DashboardCard }) {
   const allowed = useCanDo({ page: '', ...card.needs });
   if (card.needs && !allowed) return null;
+  const failed = (again: () => void) => (
+    <BlockCard title={card.title}>
+      <ErrorState onRetry={again} />
+    </BlockCard>
+  );
   return (
-    <div className={classes['cell']} data-wide={isWide(card) || undefined}>
-      <CardBoundary card={card}>{createElement(componentOf(card))}</CardBoundary>
+    <div className={classes['cell']}>
+      <Boundary failed={failed} forget={() => files.forget(card)}>
+        {createElement(componentOf(card))}
+      </Boundary>
     </div>
   );
 }
 
 interface BoundaryProps {
-  readonly card: DashboardCard;
   readonly children: ReactNode;
+  /** Drawn in the place of what failed. */
+  readonly failed: (again: () => void) => ReactNode;
+  /** A file that could not be loaded is asked for again. */
+  readonly forget: () => void;
 }
 
-class CardBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
+/** What fails says so in its place. */
+export class Boundary extends Component<BoundaryProps, { readonly error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error) {
@@ -46,15 +47,9 @@ class CardBoundary extends Component<BoundaryProps, { readonly error: Error | nu
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    const retry = () => {
-      // A file that could not be loaded is asked for again.
-      loaded.delete(this.props.card);
+    return this.props.failed(() => {
+      this.props.forget();
       this.setState({ error: null });
-    };
-    return (
-      <BlockCard title={this.props.card.title}>
-        <ErrorState onRetry={retry} />
-      </BlockCard>
-    );
+    });
   }
 }

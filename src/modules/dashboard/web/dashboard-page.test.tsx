@@ -1,23 +1,33 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AHEAD_SHOWN, DUTIES_SHOWN, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { publishLive } from '#platform/web/live.ts';
 import type { DashboardCard } from '#platform/web/module.ts';
+import { DutyRow, type DutyProps } from '#platform/web/duty.tsx';
 import { button, click, pageText, render, settle, until, type RenderOptions, type Rendered } from '#platform/web/testing/render.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
+import { DashboardPage, type DashboardParts } from './dashboard-page.tsx';
 
 let view: Rendered | undefined;
 let blocks: Record<string, unknown> = {};
+let duties: DutyItem[] = [];
+let ahead: AheadEvent[] = [];
 let status = 200;
 let asked = 0;
 
 beforeEach(() => {
   blocks = {};
+  duties = [];
+  ahead = [];
   status = 200;
   asked = 0;
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string | URL) => {
     asked += 1;
-    return status === 200 ? Response.json({ data: { blocks } }) : Response.json({ message: 'Busy.' }, { status });
+    if (status !== 200) return Response.json({ message: 'Busy.' }, { status });
+    if (`${url}`.includes('dashboard/duties')) return Response.json({ data: duties });
+    if (`${url}`.includes('dashboard/ahead')) return Response.json({ data: ahead });
+    return Response.json({ data: { blocks, duties: firstOf(duties, DUTIES_SHOWN), ahead: firstOf(ahead, AHEAD_SHOWN) } });
   });
 });
 afterEach(async () => {
@@ -29,14 +39,24 @@ afterEach(async () => {
 function Figure({ block }: { block: string }) {
   return <BlockCard title={`The ${block}`}>{useBlock<{ n: number }>(block)?.n}</BlockCard>;
 }
+const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
 const card = (key: string, order: number, load?: DashboardCard['load']): DashboardCard => ({
   key,
   order,
   title: { en: `Card ${key}`, ms: `Kad ${key}` },
   load: load ?? (async () => ({ Card: () => <Figure block={key} /> })),
 });
+const firstOf = <Item,>(items: readonly Item[], most: number) => ({ items: items.slice(0, most), more: Math.max(0, items.length - most) });
+const Row = ({ due, data }: DutyProps<{ what: string }>) => (
+  <DutyRow icon="check" due={due} action={<button type="button">Do</button>}>
+    {data.what}
+  </DutyRow>
+);
+const ROWS: DashboardParts['dutyRows'] = { chores: async () => ({ Row }), lost: () => Promise.reject(new Error('lost chunk')) };
+const thing = (what: string, due: string | null = null, key = 'chores'): DutyItem => ({ key, id: what, due, data: { what } });
+const coming = (date: string, en: string, path: string | null = null): AheadEvent => ({ date, icon: 'cash-multiple', text: { en, ms: `${en} (ms)` }, path });
 const show = async (cards: readonly DashboardCard[], options?: RenderOptions) => {
-  view = await render(<DashboardPage cards={cards} />, options);
+  view = await render(<DashboardPage cards={cards} dutyRows={ROWS} />, options);
 };
 
 it('greets in the language of the reader and draws the cards whose block came, in order', async () => {
@@ -44,7 +64,7 @@ it('greets in the language of the reader and draws the cards whose block came, i
   await show([card('people', 20), card('absent', 1), card('leave', 10)], { locale: 'ms' });
   await until(() => pageText().includes('The people'));
   expect(document.querySelector('h1')?.textContent).toBe('Selamat datang, Contoh binti Uji');
-  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['The leave', 'The people']);
+  expect(headings()).toEqual(['Hari ini', 'The leave', 'The people']);
   expect(pageText()).toContain('44');
   expect(pageText()).not.toContain('absent');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
@@ -61,9 +81,46 @@ it('offers to try again after a failure', async () => {
   await until(() => pageText().includes('The people'));
 });
 
-it('says so when there is nothing to show', async () => {
+it('says calmly that there is nothing to do, unless a card over the page says what to do', async () => {
   await show([card('people', 1)]);
   await until(() => pageText().includes('Nothing needs your attention.'));
+  expect(headings()).toEqual(['Today']);
+  await view?.unmount();
+  blocks = { steps: { n: 5 } };
+  await show([{ ...card('steps', 1), top: true }]);
+  await until(() => pageText().includes('The steps'));
+  expect(headings()).toEqual(['The steps']);
+});
+
+it('shows what needs the viewer first, the rest on demand, and when it is due', async () => {
+  const day = (days: number) => addDays(dateInZone(new Date()), days);
+  duties = [thing('Late', day(-2)), thing('Now', day(0)), thing('Soon', day(1)), thing('Later', day(21)), thing('Fifth'), thing('Sixth'), thing('Seventh')];
+  await show([]);
+  await until(() => pageText().includes('Fifth'));
+  for (const far of ['2 days late', 'due today', 'due tomorrow', '21 days left']) expect(pageText()).toContain(far);
+  expect(pageText()).not.toContain('Sixth');
+  await click(button('and 2 more'));
+  await until(() => pageText().includes('Seventh'));
+  await click(button('Show fewer'));
+  expect(pageText()).not.toContain('Sixth');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('leaves the others when one row fails or is not known yet', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  duties = [thing('a', null, 'lost'), thing('b', null, 'later release'), thing('Stays')];
+  await show([]);
+  await until(() => pageText().includes('Stays') && pageText().includes('This could not be loaded.'));
+});
+
+it('tells by day what comes, without empty days, and leads there', async () => {
+  ahead = [coming('2030-12-15', 'Files', '/payroll/manage'), coming('2030-12-15', 'Away'), coming('2030-12-25', 'Christmas Day')];
+  await show([], { locale: 'ms' });
+  await until(() => pageText().includes('Christmas Day (ms)'));
+  expect([...document.querySelectorAll('ol > li time')].map(({ textContent }) => textContent)).toEqual(['15/12/30', '25/12/30']);
+  expect(pageText()).toContain('Ahad');
+  expect([...document.querySelectorAll('ol a')].map((link) => link.getAttribute('href'))).toEqual(['/payroll/manage']);
 });
 
 it('keeps the others when one card fails', async () => {

@@ -2,12 +2,11 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DASHBOARD_MESSAGES = defineMessages({
   welcome: { en: 'Welcome, {name}', ms: 'Selamat datang, {name}' },
-  more: { en: 'Read more', ms: 'Baca lagi' },
-  now: { en: 'Time now', ms: 'Waktu sekarang' },
+  read: { en: 'Read more', ms: 'Baca lagi' },
   overview: { en: 'Overview', ms: 'Gambaran keseluruhan' },
-  empty: { en: 'Nothing needs your attention.', ms: 'Tiada perkara yang memerlukan tindakan anda.' },
-  emptyHint: {
-    en: 'Figures and reminders will appear here. Use the menu to open other pages.',
-    ms: 'Angka dan peringatan akan dipaparkan di sini. Gunakan menu untuk membuka halaman lain.',
-  },
+  today: { en: 'Today', ms: 'Hari ini' },
+  nothing: { en: 'Nothing needs your attention.', ms: 'Tiada perkara yang memerlukan tindakan anda.' },
+  ahead: { en: 'Next thirty days', ms: 'Tiga puluh hari akan datang' },
+  more: { en: 'and {n} more', ms: 'dan {n} lagi' },
+  fewer: { en: 'Show fewer', ms: 'Tunjukkan kurang' },
 });

@@ -1,17 +1,18 @@
-/** The first page after sign-in (R1), put together from the cards of all modules. */
+/** The first page after sign-in (R1), put together from what all modules bring. */
 import { createElement } from 'react';
-import { defineWebModule, type DashboardCard, type WebModule } from '#platform/web/module.ts';
+import { defineWebModule, type WebModule } from '#platform/web/module.ts';
 import { dashboardManifest } from '../contract/dashboard.manifest.ts';
+import type { DashboardParts } from './dashboard-page.tsx';
 
-/** @param cards of every module; each is drawn when the answer of the dashboard holds its block. */
-export function dashboardModule(cards: readonly DashboardCard[]): WebModule {
+/** @param parts of every module; each is drawn when the answer of the dashboard holds its block or its things to do. */
+export function dashboardModule(parts: DashboardParts): WebModule {
   return defineWebModule({
     name: 'dashboard',
     manifest: dashboardManifest,
     pages: {
       '/': async () => {
         const { DashboardPage } = await import('./dashboard-page.tsx');
-        return { Page: () => createElement(DashboardPage, { cards }) };
+        return { Page: () => createElement(DashboardPage, parts) };
       },
     },
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { DEFAULT_TIME_ZONE, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
@@ -7,3 +7,7 @@ const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY' };
 export function dateInWords(instant: Date, locale: Locale, zone: string = DEFAULT_TIME_ZONE): string {
   return new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(instant);
 }
+
+/** `Saturday`, in the reader's language. */
+export const weekdayInWords = (date: CalendarDate, locale: Locale) =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { useDomain } from '#platform/web/domain.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Clock, useTimeZone } from '#platform/web/ui/values.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { useCompany, useViewer } from '#platform/web/viewer.tsx';
 import classes from './home-banner.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
@@ -11,7 +11,7 @@ import { WovenBand } from './woven-band.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The organisation's home banner; without one, the theme's with a welcome. The clock of the company beside it. */
+/** A low band: the organisation's home banner; without one, the theme's with a welcome. Today's date beside it. */
 export function HomeBanner() {
   const t = useT(DASHBOARD_MESSAGES);
   const { locale } = useLocale();
@@ -30,18 +30,18 @@ export function HomeBanner() {
       <div className={classes['words']}>
         <h1 className={title ? classes['title'] : 'sr-only'}>{title ?? t('welcome', { name })}</h1>
         {message && <p className={classes['message']}>{message}</p>}
-        {home?.url && (
-          <a className={classes['more']} href={home.url} target="_blank" rel="noopener noreferrer">
-            {t('more')}
-          </a>
-        )}
       </div>
-      <Today label={t('now')} />
+      {home?.url && (
+        <a className={classes['more']} href={home.url} target="_blank" rel="noopener noreferrer">
+          {t('read')}
+        </a>
+      )}
+      <Today />
     </header>
   );
 }
 
-function Today({ label }: { label: string }) {
+function Today() {
   const { locale } = useLocale();
   const zone = useTimeZone();
   const [now, setNow] = useState(() => new Date());
@@ -51,13 +51,8 @@ function Today({ label }: { label: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={classes['today']} role="group" aria-label={label}>
-      <span className={classes['time']}>
-        <Clock kind="time" />
-      </span>
-      <time dateTime={dateInZone(now, zone)} className="quiet small">
-        {dateInWords(now, locale, zone)}
-      </time>
-    </div>
+    <time dateTime={dateInZone(now, zone)} className={classes['today']}>
+      {dateInWords(now, locale, zone)}
+    </time>
   );
 }

@@ -17,3 +17,15 @@ export type PayrollBlock = z.output<typeof payrollBlock>;
 /** The latest own payslip. */
 export const payslipBlock = z.object({ id: z.number(), start_date: z.string(), end_date: z.string(), total_net_pay: z.number(), status: z.string() });
 export type PayslipBlock = z.output<typeof payslipBlock>;
+
+/** What the running month needs next. */
+export const payrollStep = z.object({
+  step: z.enum(['process', 'confirm', 'pay']),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Of those in reach: people to process, payrolls to confirm or to pay. */
+  people: z.number(),
+  /** Their net pay; 0 before they are processed. */
+  amount: z.number(),
+});
+export type PayrollStep = z.output<typeof payrollStep>;

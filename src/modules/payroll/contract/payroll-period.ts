@@ -17,6 +17,12 @@ export function periodOf(today: CalendarDate, startDay: number): PayPeriod {
   return { start_date: start, end_date: addDays(addMonths(start, 1), -1) };
 }
 
+/** The next one. */
+export function periodAfter({ end_date }: PayPeriod): PayPeriod {
+  const start = addDays(end_date, 1);
+  return { start_date: start, end_date: addDays(addMonths(start, 1), -1) };
+}
+
 /** The pay day of the month in which the period ends, never before the period. A 31 is the last day of a shorter month. */
 export function payDateOf(period: PayPeriod, payDay: number): CalendarDate {
   const month = startOfMonth(period.end_date);

@@ -1,16 +1,12 @@
 /** The current pay period and the latest own payslip for the dashboard. */
 import { demand, SELF } from '#platform/contract/endpoint.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { payrollBlock, payslipBlock } from '../contract/dashboard.schema.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
-import { periodOf } from '../contract/payroll-period.ts';
 import { sumTotals } from '../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../contract/payroll.workflow.ts';
-import type { ListFilter } from './list/payroll-list.store.ts';
-import { findSetting } from './setting/payroll-setting.store.ts';
-import { periodTotals } from './run/period-totals.store.ts';
+import { currentPeriod } from './current-period.ts';
 import { presentPayslipRow } from './payslip/payslip.presenter.ts';
 import { listPayslips } from './payslip/payslip.store.ts';
 
@@ -20,11 +16,7 @@ export const payrollBlocks = [
     demands: demand(payrollManifest, '/payroll/manage'),
     schema: payrollBlock,
     async load(ctx) {
-      const { period_start_day } = await findSetting(ctx);
-      const period = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), period_start_day);
-      // Inside the admin's employee scope, as the list itself.
-      const filter: ListFilter = { ...period, page: 1, per_page: 1, sort: 'asc', sort_by: 'id' };
-      const byStatus = await periodTotals(ctx, filter);
+      const { period, byStatus } = await currentPeriod(ctx);
       const count = (status: PayrollRowStatus) => byStatus.get(status)?.count ?? 0;
       return {
         ...period,

@@ -22,9 +22,11 @@ import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
 import * as settingCalls from '../contract/setting/payroll-setting.endpoints.ts';
 import * as payslipCalls from '../contract/payslip/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary/salary.endpoints.ts';
+import { payrollAhead } from './ahead-sources.ts';
 import { addAdjustment, deleteAdjustment } from './state/adjust-payroll.ts';
 import { payrollOfDeclarations } from './declaration/answer-declarations.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
+import { payrollDuties } from './duty-sources.ts';
 import { confirmPayroll } from './state/confirm-payroll.ts';
 import { deletePayroll } from './state/delete-payroll.ts';
 import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
@@ -78,6 +80,8 @@ export const payrollModule: ServerModule = {
   prepare: startCatalogueEverywhere,
   demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
+  duties: payrollDuties,
+  ahead: payrollAhead,
   searches: payrollSources,
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [

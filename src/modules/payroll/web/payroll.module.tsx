@@ -64,6 +64,7 @@ export const payrollModule = defineWebModule({
     },
   ],
   dashboardCards: payrollCards,
+  dutyRows: { payroll: async () => ({ Row: (await import('./dashboard/payroll-duty.tsx')).PayrollDuty }) },
   slots: {
     'employee-employment': [
       {

@@ -3,5 +3,5 @@ import type { DashboardCard } from '#platform/web/module.ts';
 import { SETUP_MESSAGES } from '../setup.messages.ts';
 
 export const companyCards: readonly DashboardCard[] = [
-  { key: 'checklist', title: SETUP_MESSAGES.title, order: 0, span: 12, load: async () => ({ Card: (await import('./checklist-card.tsx')).ChecklistCard }) },
+  { key: 'checklist', title: SETUP_MESSAGES.title, order: 0, top: true, load: async () => ({ Card: (await import('./checklist-card.tsx')).ChecklistCard }) },
 ];

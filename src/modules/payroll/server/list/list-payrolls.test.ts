@@ -104,6 +104,32 @@ it('shows the period on the dashboard to who manages payroll', async () => {
   expect((await clerk.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payroll');
 });
 
+it('tells what the month needs next, to who may do it', async () => {
+  const stepsOf = async ({ client }: { client: typeof owner.client }) => {
+    const { body } = await client.get('api/dashboard');
+    return body.data.duties.items
+      .filter(({ key }: { key: string }) => key === 'payroll')
+      .map(({ due, data }: { due: string; data: unknown }) => ({ due, data }));
+  };
+  const process = { due: '2026-11-30', data: { step: 'process', ...NOVEMBER, people: 3, amount: 0 } };
+  const confirm = { due: '2026-11-30', data: { step: 'confirm', ...NOVEMBER, people: 1 } };
+  const pay = { due: '2026-11-30', data: { step: 'pay', ...NOVEMBER, people: 1 } };
+  expect(await stepsOf(owner)).toMatchObject([process, confirm, pay]);
+  expect(await stepsOf(await adminOf(portal, owner, { '/payroll/manage': ['Process'] }))).toMatchObject([process]);
+  expect(await stepsOf(await adminOf(portal, owner, { '/payroll/manage': ['Confirm'] }))).toMatchObject([confirm]);
+  expect(await stepsOf(await adminOf(portal, owner, { '/payroll/manage': [], '/payroll/document/payment': ['Create'] }))).toMatchObject([pay]);
+  expect(await stepsOf(await adminOf(portal, owner, { '/payroll/manage': [] }))).toEqual([]);
+  expect(await stepsOf(await adminOf(portal, owner, { '/payroll/setting': [] }))).toEqual([]);
+});
+
+it('tells the pay days of the next thirty days to who runs payroll', async () => {
+  const aheadOf = async ({ client }: { client: typeof owner.client }) => (await client.get('api/dashboard')).body.data.ahead.items;
+  const payDay = { date: '2026-11-30', icon: 'cash-multiple', text: { en: 'Pay day of November 2026', ms: 'Hari gaji November 2026' } };
+  expect(await aheadOf(owner)).toContainEqual({ ...payDay, path: '/payroll/manage?start_date=2026-11-01&end_date=2026-11-30' });
+  const clerk = await adminOf(portal, owner, { '/payroll/setting': [] });
+  expect(await aheadOf(clerk)).not.toContainEqual(expect.objectContaining({ icon: 'cash-multiple' }));
+});
+
 it('takes the current pay period of the company by default', async () => {
   expect((await owner.client.get(URL)).body.period).toEqual(NOVEMBER);
   const { data } = (await owner.client.get(`${URL}/settings`)).body;

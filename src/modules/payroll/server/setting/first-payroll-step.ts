@@ -1,5 +1,6 @@
 /** The step of a new company at which everything before it pays off. */
 import { keptText } from '#platform/server/db/kept.ts';
+import { once } from '#platform/server/db/once.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
 const confirmed = keptText<{ done: boolean }>(
@@ -16,7 +17,7 @@ export const firstPayrollStep: SetupStep = {
   after: 'employees',
   switches: ['payroll'],
   async isDone(ctx) {
-    const [row] = await confirmed(ctx.client, [ctx.companyId]);
+    const [row] = await once(ctx, 'payroll.first-confirmed', () => confirmed(ctx.client, [ctx.companyId]));
     return row?.done === true;
   },
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
+import { byDay, byUrgency, firstOf } from './agenda.ts';
+
+const thing = (id: string, due: string | null, weight: number) => ({
+  key: 'test',
+  duty: { id, due: due === null ? null : calendarDate(due), weight, data: {} },
+});
+const event = (date: string, icon: string): AheadEvent => ({ date, icon, text: { en: icon, ms: icon }, path: null });
+
+it('puts what is due first on top, then what weighs more, and leaves equals as they came', () => {
+  const { law, pay, notice } = DUTY_WEIGHT;
+  const found = [
+    thing('whenever', null, law),
+    thing('late', '2026-12-15', law),
+    thing('first', '2026-11-28', pay),
+    thing('second', '2026-11-28', pay),
+    thing('heavy', '2026-11-28', law),
+    thing('overdue', '2026-11-02', notice),
+    thing('read', null, law),
+  ];
+  expect(byUrgency(found).map(({ id }) => id)).toEqual(['overdue', 'heavy', 'first', 'second', 'late', 'whenever', 'read']);
+  expect(byUrgency(found)[0]).toEqual({ key: 'test', id: 'overdue', due: '2026-11-02', data: {} });
+});
+
+it('puts events by day and leaves those of a day as they came', () => {
+  const events = [event('2026-12-25', 'a'), event('2026-11-28', 'b'), event('2026-12-25', 'c')];
+  expect(byDay(events).map(({ icon }) => icon)).toEqual(['b', 'a', 'c']);
+});
+
+it('counts what is left out', () => {
+  expect(firstOf([1, 2, 3], 2)).toEqual({ items: [1, 2], more: 1 });
+  expect(firstOf([1], 2)).toEqual({ items: [1], more: 0 });
+});

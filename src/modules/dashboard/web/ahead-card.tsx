@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { calendarDate } from '#platform/contract/dates.ts';
+import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { BlockCard } from '#platform/web/dashboard.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { daysUntil } from '#platform/web/duty.tsx';
+import { DAY_MESSAGES } from '#platform/web/duty.messages.ts';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { DateText, useToday } from '#platform/web/ui/values.tsx';
+import { listAhead } from '../contract/dashboard.endpoints.ts';
+import classes from './agenda.module.css';
+import { DASHBOARD_MESSAGES as M } from './dashboard.messages.ts';
+import { weekdayInWords } from './date-in-words.ts';
+
+/** What comes, by day; days without anything are left out, and the rest comes on demand. */
+export function AheadCard({ items, more }: { items: readonly AheadEvent[]; more: number }) {
+  const t = useT(M);
+  const [whole, setWhole] = useState(false);
+  const all = useEndpoint(listAhead, {}, { enabled: whole && more > 0, quiet: true });
+  const shown = whole && all.data ? all.data.data : items;
+  return (
+    <BlockCard title={M.ahead}>
+      <ol className="bare">
+        {[...Map.groupBy(shown, ({ date }) => date)].map(([date, events]) => (
+          <Day key={date} date={date} events={events} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <Button
+          className={classes['more']}
+          variant="subtle"
+          size="xs"
+          loading={whole && all.isFetching && !all.data}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole && all.data ? t('fewer') : t('more', { n: more })}
+        </Button>
+      )}
+    </BlockCard>
+  );
+}
+
+function Day({ date, events }: { date: string; events: readonly AheadEvent[] }) {
+  const t = useT(DAY_MESSAGES);
+  const { locale } = useLocale();
+  const days = daysUntil(useToday(), date);
+  return (
+    <li className={classes['day']}>
+      <div className={classes['date']}>
+        <DateText value={date} />
+        <span className="note">{days === 0 ? t('today') : days === 1 ? t('tomorrow') : weekdayInWords(calendarDate(date), locale)}</span>
+      </div>
+      <ul className="bare">
+        {events.map((event) => (
+          <Event key={`${event.icon} ${event.text.en}`} event={event} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Event({ event: { icon, text, path } }: { event: AheadEvent }) {
+  const say = useSay();
+  const said = (
+    <>
+      <Icon name={icon} size={16} />
+      <span className="words">{say(text)}</span>
+    </>
+  );
+  return (
+    <li>
+      {path ? (
+        <Link href={path} className={`${classes['event']} plain-link`}>
+          {said}
+        </Link>
+      ) : (
+        <span className={classes['event']}>{said}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { createElement, Suspense, useState } from 'react';
+import type { DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { BlockCard } from '#platform/web/dashboard.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { DutyRowFile } from '#platform/web/module.ts';
+import { MostUrgentContext, type DutyProps } from '#platform/web/duty.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
+import { listDuties } from '../contract/dashboard.endpoints.ts';
+import classes from './agenda.module.css';
+import { Boundary } from './card-cell.tsx';
+import { DASHBOARD_MESSAGES as M } from './dashboard.messages.ts';
+import { keepFiles } from './keep-files.ts';
+
+export type DutyRows = Readonly<Record<string, DutyRowFile>>;
+
+const files = keepFiles<DutyRowFile, DutyProps<never>>((load) => async () => (await load()).Row);
+
+/** Asks for the files of the rows, so that they stand there with the cards. */
+export function loadRows(rows: DutyRows, items: readonly DutyItem[]): void {
+  for (const { key } of items) if (rows[key]) files.componentOf(rows[key]);
+}
+
+/** What needs the viewer, the most urgent first; the rest comes on demand. */
+export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; more: number; rows: DutyRows }) {
+  const t = useT(M);
+  const [whole, setWhole] = useState(false);
+  const all = useEndpoint(listDuties, {}, { enabled: whole && more > 0, quiet: true });
+  const shown = whole && all.data ? all.data.data : items;
+  return (
+    <BlockCard title={M.today}>
+      {shown.length === 0 ? (
+        <p className={classes['calm']}>
+          <Icon name="success" size={18} />
+          {t('nothing')}
+        </p>
+      ) : (
+        <ul className={`${classes['rows']} bare`}>
+          {shown.map((item, at) => (
+            <Row key={`${item.key} ${item.id}`} item={item} load={rows[item.key]} first={at === 0} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button
+          className={classes['more']}
+          variant="subtle"
+          size="xs"
+          loading={whole && all.isFetching && !all.data}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole && all.data ? t('fewer') : t('more', { n: more })}
+        </Button>
+      )}
+    </BlockCard>
+  );
+}
+
+function Row({ item: { id, due, data }, load, first }: { item: DutyItem; load: DutyRowFile | undefined; first: boolean }) {
+  const t = useT(UI_MESSAGES);
+  // A page from before the latest release knows fewer kinds.
+  if (!load) return null;
+  const failed = (again: () => void) => (
+    <p className={classes['failed']} role="alert">
+      {t('failed')}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={again}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+  return (
+    <li>
+      <Boundary failed={failed} forget={() => files.forget(load)}>
+        <Suspense fallback={<div className={classes['waiting']} />}>
+          <MostUrgentContext value={first}>{createElement(files.componentOf(load), { id, due, data: data as never })}</MostUrgentContext>
+        </Suspense>
+      </Boundary>
+    </li>
+  );
+}
