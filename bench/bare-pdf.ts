@@ -1,15 +1,15 @@
-/** pdfkit bare: words with the fonts of the house, tagged, drawn line by line without our layout. */
+/** pdfkit bare: words with the face of the house, tagged, drawn line by line without our layout. */
 import { create } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PdfkitDocument from 'pdfkit';
 
 const find = createRequire(import.meta.url);
-const face = (name: string) => create(readFileSync(find.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+const FACE = '@fontsource/inter/files/inter-latin-400-normal.woff';
 
 /** Draws the words anew at each call; answers the size of the file. */
 export function bareRenderer(words: readonly string[]): () => Promise<number> {
-  const regular = face('DejaVuSans');
+  const regular = create(readFileSync(find.resolve(FACE)));
   return () =>
     new Promise((resolve, reject) => {
       const document = new PdfkitDocument({

@@ -1,5 +1,8 @@
 /** Logo, stamp and signature of a company. */
+import { buffer } from 'node:stream/consumers';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES, type UploadedFile } from '#platform/contract/uploads.ts';
+import { pdfLogo, type PdfLogo } from '#platform/server/documents/pdf-logo.ts';
+import { FileGone } from '#platform/server/files/file-store.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
@@ -17,6 +20,18 @@ export async function companyFiles(
 ): Promise<ReadonlyMap<string, UploadedFile>> {
   const rows = [...(await filesOf(ctx, SUBJECT, companyIds, field)).values()].flat();
   return new Map(rows.map((row) => [row.uuid, presentFile(ctx, row)]));
+}
+
+/** The logo of the request's company as its documents carry it; null where there is none that they can. */
+export async function companyLogo(ctx: Ctx): Promise<PdfLogo | null> {
+  const row = (await filesOf(ctx, SUBJECT, [ctx.companyId], 'logo')).get(ctx.companyId)?.at(-1);
+  if (!row) return null;
+  try {
+    return pdfLogo(await buffer(await ctx.house.files.get(row.disk_path)));
+  } catch (error) {
+    if (error instanceof FileGone) return null;
+    throw error;
+  }
 }
 
 /** Gives the pictures of a form to the company; null takes one away. Answers their uuids. @throws 422 at the field. */

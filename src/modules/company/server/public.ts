@@ -12,6 +12,7 @@ export {
   type Letterhead,
   type PayingAccount,
 } from './company-facts.ts';
+export { companyLogo } from './company-files.ts';
 export { fourEyesFor, fourEyesSubjects, type FourEyesSubject } from './four-eyes.ts';
 export {
   branchFacts,

@@ -4,18 +4,13 @@ declare module 'fontkit' {
     readonly id: number;
     /** In font units. */
     readonly advanceWidth: number;
+    readonly path: { readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[] };
   }
 
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly { readonly xAdvance: number }[];
     readonly advanceWidth: number;
-  }
-
-  export interface Subset {
-    /** The glyph's number inside the subset. */
-    includeGlyph(glyph: number): number;
-    encode(): Uint8Array;
   }
 
   export interface Font {
@@ -29,8 +24,8 @@ declare module 'fontkit' {
     readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
-    layout(text: string): GlyphRun;
-    createSubset(): Subset;
+    /** @param features asked for beside those that are on by themselves, such as `tnum` */
+    layout(text: string, features?: readonly string[]): GlyphRun;
   }
 
   export function create(bytes: Uint8Array): Font;

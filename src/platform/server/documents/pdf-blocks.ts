@@ -65,21 +65,27 @@ function* textLines(canvas: PdfCanvas, type: string, text: string, width: number
   }
 }
 
+/** The room of a logo: a wide one may be as wide as three lines of an address. */
+const LOGO = { width: 132, height: 44 } as const;
+
 function letterhead(canvas: PdfCanvas, block: Extract<Block, { kind: 'letterhead' }>, width: number): Slice {
-  const logo = block.logo ? 44 : 0;
-  const left = logo ? logo + 10 : 0;
+  const { logo } = block;
+  const scale = logo ? Math.min(LOGO.width / logo.width, LOGO.height / logo.height) : 0;
+  const logoWidth = logo ? logo.width * scale : 0;
+  const logoHeight = logo ? logo.height * scale : 0;
+  const left = logo ? logoWidth + 12 : 0;
   const rightWidth = block.right?.length ? width * 0.4 : 0;
   const textWidth = width - left - rightWidth;
   const name = wrapText(canvas.face(true), block.name, 13, textWidth);
   const lines = (block.lines ?? []).flatMap((line) => wrapText(canvas.face(false), line, 8, textWidth));
   const right = (block.right ?? []).flatMap((line) => wrapText(canvas.face(false), line, 8.5, rightWidth));
   const textHeight = name.length * 13 * LEADING + lines.length * 8 * LEADING;
-  const height = Math.max(logo, textHeight, right.length * 8.5 * LEADING) + 6;
+  const height = Math.max(logoHeight, textHeight, right.length * 8.5 * LEADING) + 6;
   return {
     height,
     paint: (x, y) => {
-      if (block.logo) {
-        canvas.leaf(canvas.root, 'Figure', () => canvas.image(block.logo!, x, y, logo, logo), { alt: block.logoText ?? block.name });
+      if (logo) {
+        canvas.leaf(canvas.root, 'Figure', () => canvas.image(logo.bytes, x, y, logoWidth, logoHeight), { alt: block.logoText ?? block.name });
       }
       canvas.leaf(canvas.root, 'P', () => {
         canvas.lines(name, x + left, y, textWidth, { size: 13, bold: true });

@@ -3,6 +3,7 @@
  * the reader's language already. `renderPdf` turns a layout into a tagged PDF.
  */
 import type { Locale } from '#platform/contract/messages.ts';
+import type { PdfLogo } from './pdf-logo.ts';
 
 export type Align = 'left' | 'right' | 'center';
 
@@ -57,8 +58,7 @@ export type Block =
       readonly kind: 'letterhead';
       readonly name: string;
       readonly lines?: readonly string[];
-      /** PNG or JPEG. */
-      readonly logo?: Buffer;
+      readonly logo?: PdfLogo | null | undefined;
       /** Said instead of the logo. */
       readonly logoText?: string;
       /** Right side: what the document is, for whom, when. */

@@ -3,6 +3,7 @@ import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/d
 import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
+import type { PdfLogo } from '#platform/server/documents/pdf-logo.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../../contract/payslip/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../../contract/payslip/payslip.schema.ts';
@@ -12,7 +13,7 @@ const CITIZENSHIPS: Readonly<Record<string, Text>> = { citizen: W.citizen, perma
 
 const filled = (lines: readonly (string | null)[]): string[] => lines.filter((line): line is string => Boolean(line));
 
-function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale): Block {
+function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale, logo: PdfLogo | null | undefined): Block {
   const { company } = slip;
   const numbers = [
     company.epf_no && `${say(W.epf)} ${company.epf_no}`,
@@ -21,6 +22,7 @@ function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale):
   ].filter(Boolean);
   return {
     kind: 'letterhead',
+    logo,
     name: company.name,
     lines: filled([
       company.registration_no,
@@ -116,8 +118,8 @@ function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string
   };
 }
 
-/** @param options.password asked for when the file is opened; `createdAt` is written into the file. */
-export function payslipLayout(slip: Payslip, locale: Locale, options: { password?: string | null; createdAt?: Date } = {}): PdfLayout {
+/** @param options.password asked for when the file is opened; `createdAt` is written into the file; `logo` stands in its head. */
+export function payslipLayout(slip: Payslip, locale: Locale, options: { password?: string | null; createdAt?: Date; logo?: PdfLogo | null } = {}): PdfLayout {
   const say = (text: Text) => text[locale];
   const extras: Block[] = [
     ...(slip.benefits.length > 0 ? [lineTable(say(W.benefits), slip.benefits, [], say)] : []),
@@ -133,7 +135,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
     margin: 36,
     footer: { pageNumbers: false },
     body: [
-      letterhead(slip, say, locale),
+      letterhead(slip, say, locale, options.logo),
       facts(slip, say),
       {
         kind: 'columns',

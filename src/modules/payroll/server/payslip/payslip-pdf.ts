@@ -2,7 +2,9 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { companyLogo } from '#modules/company/server/public.ts';
 import { canViewPayslip } from '../../contract/payroll.policy.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
@@ -25,10 +27,15 @@ export async function payslipOf(ctx: Ctx, record: PayrollRecord) {
 /** The same as a PDF, in the language asked for; with a password where the company wants one. */
 export async function payslipPdf(ctx: Ctx, record: PayrollRecord, language: Locale = ctx.locale): Promise<FileReply> {
   const slip = await payslipOf(ctx, record);
-  const { payslip_password } = await findSetting(ctx);
+  const [{ payslip_password }, logo] = await together(
+    ctx,
+    () => findSetting(ctx),
+    () => companyLogo(ctx),
+  );
   const layout = payslipLayout(slip, language, {
     password: payslip_password ? payslipPassword(record) : null,
     createdAt: new Date(record.confirmed_at ?? record.updated_at),
+    logo,
   });
   return new FileReply(await renderPdf(layout), `${slip.number}.pdf`, 'application/pdf', { inline: true });
 }

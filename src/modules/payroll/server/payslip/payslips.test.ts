@@ -169,6 +169,26 @@ describe('the PDF', () => {
     expect(text.join(' ')).toContain('Computed by Malaysian law: EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06');
   });
 
+  it('carries the company’s logo; one that is lost or no picture leaves the name alone', async () => {
+    const figures = async () => inspectPdf((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).bytes).tags['Figure'] ?? 0;
+    const place = '2026/11/20/logo.jpg';
+    expect(await figures()).toBe(0);
+    await portal.owner.query(
+      `insert into files (company_id, subject_type, subject_id, field, name, ext, mime, size, disk_path, sha256)
+       values ($1, 'company', $1, 'logo', 'logo.jpg', 'jpg', 'image/jpeg', 21, $2, repeat('0', 64))`,
+      [owner.companyId, place],
+    );
+    expect(await figures()).toBe(0);
+    const { files } = portal.server.house;
+    await files.put(place, Buffer.from('ffd8 is a logo'), 'image/jpeg');
+    expect(await figures()).toBe(0);
+    await files.put(place, Buffer.from('ffd8ffe000044a46ffc0000b080030004003012200ffd9', 'hex'), 'image/jpeg');
+    expect(await figures()).toBe(1);
+    const packed = (await owner.client.raw(`${URL}/${ids[0]}/payslip?company_id=${owner.companyId}`, { method: 'GET' })).arrayBuffer();
+    expect(inspectPdf(Buffer.from(await packed)).tags['Figure']).toBe(1);
+    await portal.owner.query(`delete from files where disk_path = $1`, [place]);
+  });
+
   it('speaks Malay to who reads Malay, for the admin too', async () => {
     const { bytes } = await pdf(owner.client, `${URL}/${ids[1]}/payslip?language=ms`);
     const read = inspectPdf(bytes);

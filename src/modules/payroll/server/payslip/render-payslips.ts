@@ -2,6 +2,7 @@
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
+import { companyLogo } from '#modules/company/server/public.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { payslipLayout } from './payslip-layout.ts';
 import { payslipPassword } from './payslip-pdf.ts';
@@ -25,6 +26,7 @@ interface Rendering {
 /** In the order of the ids; payslips taken back meanwhile are left out. */
 export async function* renderPayslips(ctx: Ctx, ids: readonly number[], { language, locked = false }: Rendering): AsyncGenerator<RenderedPayslip> {
   const withPassword = locked || (await findSetting(ctx)).payslip_password;
+  const logo = ids.length > 0 ? await companyLogo(ctx) : null;
   for (let from = 0; from < ids.length; from += BATCH) {
     for (const { payroll, adjustments } of await issuedWithAdjustments(ctx, ids.slice(from, from + BATCH))) {
       const password = withPassword ? payslipPassword(payroll) : null;
@@ -32,6 +34,7 @@ export async function* renderPayslips(ctx: Ctx, ids: readonly number[], { langua
       const layout = payslipLayout(presentPayslip(payroll, payroll.payslip, adjustments), language(payroll.id), {
         password,
         createdAt: new Date(payroll.confirmed_at ?? payroll.updated_at),
+        logo,
       });
       yield { payroll, pdf: await renderPdf(layout) };
     }
