@@ -31,6 +31,9 @@ const PAGES = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []));
 /** The limit grows with the portal: so long for each of its pages. */
 const LIMIT = { timeout: PAGES.size * 20_000 };
 
+/** Pages headed by the name of a person or of the company, by a greeting, or by what a guest is asked to do. */
+const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|admin\/(?:employee|user)\/view)/;
+
 /** An address without a page has a page all the same. */
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };
 
@@ -86,6 +89,8 @@ async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: st
   if (at !== path) wrong.push(`led to ${at}`);
   const [title, lang] = [await tab.title(), await languageOf(tab)];
   if (title !== documentTitle(say(page.heading ?? page.title, locale)) || !title.endsWith(' | HR Management System')) wrong.push(`title '${title}'`);
+  const h1 = (await tab.locator('h1').first().textContent())?.trim();
+  if (!NAMES_SOMEBODY.test(path) && h1 !== say(page.heading ?? page.title, locale)) wrong.push(`heading '${h1}'`);
   if (lang !== `${locale}-MY`) wrong.push(`lang ${lang}`);
   if (isLookedAt(locale)) wrong.push(...(await looks(tab, name)));
   for (const width of WIDTHS) {

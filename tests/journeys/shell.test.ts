@@ -55,7 +55,7 @@ it('opens what waits for a decision from every page, with the number that waits'
   const page = await mesra.visit();
   await signIn(page, 'owner@demo.my');
   await page.goto('/admin/company/organizational');
-  const entry = page.getByRole('button', { name: /^Approvals, \d+ waits?$/ });
+  const entry = page.getByRole('button', { name: /^Approvals, \d+ waiting$/ });
   await entry.waitFor();
   const waiting = Number(/\d+/.exec((await entry.getAttribute('aria-label')) ?? '')?.[0]);
   expect(waiting).toBeGreaterThan(0);

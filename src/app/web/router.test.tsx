@@ -107,7 +107,7 @@ describe('router', () => {
     await settle(() => text().includes('Change password'));
     expect(place.querySelector('header')).not.toBeNull();
     expect(text()).toContain('Admin User');
-    expect(document.title).toBe('Password | HR Management System');
+    expect(document.title).toBe('My password | HR Management System');
   });
 
   it('keeps an unverified person at verification', async () => {

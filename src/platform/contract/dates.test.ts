@@ -26,6 +26,7 @@ import {
   TIME_OPTIONS,
   weekdayOf,
   yearOptions,
+  sayMonths,
 } from './dates.ts';
 
 const d = calendarDate;
@@ -136,3 +137,8 @@ test.each([
 ])('%s to %s is said once', (from, to, en, ms) => {
   expect([formatPeriod(d(from), d(to)), formatPeriod(d(from), d(to), 'ms')]).toEqual([en, ms]);
 });
+
+test.each([
+  ['EPF 2025-10, MTD 2023-01/2025-01', 'EPF October 2025, MTD January 2023, January 2025', 'EPF Oktober 2025, MTD Januari 2023, Januari 2025'],
+  ['2025-10-01', '2025-10-01', '2025-10-01'],
+])('the months of %s in words', (text, en, ms) => expect([sayMonths(text), sayMonths(text, 'ms')]).toEqual([en, ms]));

@@ -173,6 +173,10 @@ const MONTHS = {
 /** "November 2026" / "November 2026"; month names in the reader's language. */
 export const formatMonth = (date: CalendarDate, locale: 'en' | 'ms' = 'en') => `${MONTHS[locale][monthOf(date) - 1]} ${yearOf(date)}`;
 
+/** A text with its months in words: `2025-10` is what the law calls a version, "October 2025" is what a reader calls it. */
+export const sayMonths = (text: string, locale: Locale = 'en') =>
+  text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, (month) => formatMonth(`${month}-01` as CalendarDate, locale)).replace(/(\d{4})\/(?=[A-Z])/g, '$1, ');
+
 const SHORT_MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],

@@ -44,6 +44,8 @@ export interface Page {
   readonly heading?: Text;
   /** Tab label where it differs from the title (the index tab of an item). */
   readonly tabTitle?: Text;
+  /** What a person can do here, said where rights are granted. Every page that can be granted has it. */
+  readonly purpose?: Text;
   /** Icon key, drawn by the web's icon set. */
   readonly icon?: string;
   readonly audience: readonly Audience[];
@@ -109,7 +111,7 @@ export const GROUPS = {
   attendance: { title: { en: 'Attendance', ms: 'Kehadiran' }, icon: 'calendar-clock', order: 1 },
   leave: { title: { en: 'Leave', ms: 'Cuti' }, icon: 'beach', order: 2 },
   claim: { title: { en: 'Claim', ms: 'Tuntutan' }, icon: 'receipt', order: 3 },
-  payroll: { title: { en: 'Payroll', ms: 'Gaji' }, icon: 'cash-multiple', order: 4 },
+  payroll: { title: { en: 'Payroll', ms: 'Penggajian' }, icon: 'cash-multiple', order: 4 },
   'work-task': { title: { en: 'Work Task', ms: 'Tugasan Kerja' }, icon: 'hammer-wrench', order: 5 },
   spm: { title: { en: 'Sales Performance', ms: 'Prestasi Jualan' }, icon: 'storefront', order: 6 },
   wom: { title: { en: 'Workforce Operations', ms: 'Operasi Tenaga Kerja' }, icon: 'account-hard-hat', order: 7 },

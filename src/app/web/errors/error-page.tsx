@@ -52,7 +52,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   );
 }
 
-/** Contact placeholders of the organisation's support; a dash where none is configured. */
+/** Contacts of the organisation's support; where none is configured, whom to ask instead. */
 function Contacts() {
   const t = useT(ERROR_MESSAGES);
   const support = useDomain().support ?? {};
@@ -61,18 +61,20 @@ function Contacts() {
     ['phone', 'tel:'],
     ['whatsapp', 'https://wa.me/'],
   ];
+  const ways = links.filter(([key]) => support[key]);
+  if (ways.length === 0 && !support.address) return <p className={styles.contacts}>{t('ask')}</p>;
   return (
     <div className={styles.contacts}>
       <p>{t('help')}</p>
       <dl>
-        {links
-          .filter(([key]) => key !== 'whatsapp' || support.whatsapp)
-          .map(([key, scheme]) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{support[key] ? <a href={scheme + support[key].replace(key === 'whatsapp' ? /\D/g : /\s/g, '')}>{support[key]}</a> : t('ask')}</dd>
-            </div>
-          ))}
+        {ways.map(([key, scheme]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <a href={scheme + (support[key] ?? '').replace(key === 'whatsapp' ? /\D/g : /\s/g, '')}>{support[key]}</a>
+            </dd>
+          </div>
+        ))}
         {support.address && (
           <div>
             <dt>{t('address')}</dt>

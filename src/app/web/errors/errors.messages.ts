@@ -13,7 +13,7 @@ export const ERROR_MESSAGES = defineMessages({
   },
   help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
   whatsapp: { en: 'WhatsApp', ms: 'WhatsApp' },
-  ask: { en: 'Ask your administrator', ms: 'Tanya pentadbir anda' },
+  ask: { en: 'Need help? Ask the administrator of your company.', ms: 'Perlukan bantuan? Hubungi pentadbir syarikat anda.' },
   back: { en: 'Back', ms: 'Kembali' },
   home: { en: 'Back To Home', ms: 'Kembali ke Laman Utama' },
   retry: { en: 'Try again', ms: 'Cuba lagi' },

@@ -28,6 +28,25 @@ it('names the person at the level of the detail and leads back to the same perso
   expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(['/admin/employee', '/admin/employee/view?id=7']);
 });
 
+const LIST: readonly Crumb[] = [
+  { title: { en: 'Leave', ms: 'Cuti' }, to: null },
+  { title: { en: 'Manage', ms: 'Urus' }, to: '/leave/manage' },
+];
+
+it('ends with what the page is called', async () => {
+  view = await render(<Breadcrumb crumbs={LIST} heading={{ en: 'Leave requests', ms: 'Permohonan cuti' }} />);
+  expect(words()).toEqual(['Leave', 'Leave requests']);
+});
+
+it('says a word twice only where the first is not seen', async () => {
+  const heading = { en: 'Leave', ms: 'Cuti' };
+  view = await render(<Breadcrumb crumbs={LIST} heading={heading} />);
+  expect(words()).toEqual(['Leave', 'Manage']);
+  await view.unmount();
+  view = await render(<Breadcrumb crumbs={LIST} heading={heading} phone />);
+  expect(words()).toEqual(['Leave', 'Leave']);
+});
+
 it('says what the level is while nobody is known', async () => {
   view = await render(<Screen name={null} />);
   expect(words()).toEqual(['Employee', 'View', 'Credential']);

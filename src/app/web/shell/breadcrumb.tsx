@@ -1,12 +1,20 @@
 import { Link, useSearch } from 'wouter';
+import type { Text } from '#platform/contract/messages.ts';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useShownName } from '#platform/web/shown-record.ts';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './top-bar.module.css';
 
+export interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[];
+  /** What the page is called; it is the last word, unless the level above says the same and is seen (on a phone it is not). */
+  readonly heading?: Text | undefined;
+  readonly phone?: boolean;
+}
+
 /** The way to the page; the level of a detail bears the name of the person or record, and leads back to the same. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, heading, phone = false }: BreadcrumbProps) {
   const t = useT(SHELL_MESSAGES);
   const say = useSay();
   const shown = useShownName();
@@ -16,7 +24,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ title, to, detail }, index) => {
           const last = index === crumbs.length - 1;
-          const words = (detail && shown) || say(title);
+          const called = last && heading && (phone || heading.en !== crumbs[index - 1]?.title.en) ? heading : title;
+          const words = (detail && shown) || say(called);
           return (
             <li key={title.en + index} data-last={last || undefined}>
               {to !== null && !last ? (

@@ -29,7 +29,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
   const [tabsShown, setTabsShown] = useLocalState('sub_header', true);
   const [navigationOpen, setNavigationOpen] = useState(false);
   const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');
-  const { menu, strips, crumbs, active, star } = useNavigation(user, path);
+  const { menu, strips, crumbs, heading, active, star } = useNavigation(user, path);
   const palette = usePalette();
   const main = useFocusOnNavigation(path);
 
@@ -62,6 +62,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         <TopBar
           user={user}
           crumbs={crumbs}
+          heading={heading}
           phone={phone}
           tabsToggle={strips.length > 0 ? { shown: tabsShown, toggle: () => setTabsShown(!tabsShown) } : undefined}
           onNavigation={() => setNavigationOpen(true)}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { isAdmin } from '#platform/contract/access.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
@@ -18,6 +19,8 @@ const CompanySwitcher = lazy(async () => ({ default: (await import('./company-sw
 export interface TopBarProps {
   readonly user: PortalUser;
   readonly crumbs: readonly Crumb[];
+  /** What the page is called where the menu says less. */
+  readonly heading: Text | undefined;
   readonly phone: boolean;
   readonly tabsToggle: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   readonly onNavigation: () => void;
@@ -25,7 +28,7 @@ export interface TopBarProps {
 }
 
 /** Breadcrumb, company switcher, what modules put there, avatar. The unread notifications are counted on the avatar. */
-export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccount }: TopBarProps) {
+export function TopBar({ user, crumbs, heading, phone, tabsToggle, onNavigation, onAccount }: TopBarProps) {
   const t = useT(SHELL_MESSAGES);
   const unread = useUnread(user.unread);
   return (
@@ -35,7 +38,7 @@ export function TopBar({ user, crumbs, phone, tabsToggle, onNavigation, onAccoun
           <Icon name="menu" size={20} />
         </ActionIcon>
       )}
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} heading={heading} phone={phone} />
       {tabsToggle && (
         <ActionIcon
           variant="subtle"

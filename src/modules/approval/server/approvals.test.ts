@@ -32,8 +32,8 @@ describe('the inbox', () => {
     const item = (await inbox(house.reviewer)).data.find((each: { id: number }) => each.id === id);
     expect(item).toMatchObject({ type: 'leave', title: expect.stringMatching(/^LV-2026-/), status: 'Waiting for Approval', note: 'Family matters' });
     expect(item).toMatchObject({ route: `/leave/manage?open=${id}`, person: { name: expect.any(String) } });
-    expect(item.detail.en).toContain('30/11/26 (Full Day) · 11 days left after it');
-    expect(item.detail.ms).toContain('30/11/26 (Sehari Penuh) · baki 11 hari selepasnya');
+    expect(item.detail.en).toContain('30/11/26, full day · 11 days left after it');
+    expect(item.detail.ms).toContain('30/11/26, sehari penuh · baki 11 hari selepasnya');
     expect(item.actions.map(({ key, remark }: { key: string; remark: boolean }) => [key, remark])).toEqual([
       ['review', false],
       ['reject', true],

@@ -28,7 +28,7 @@ const item = (id: number, name: string, actions: ApprovalItem['actions'], kind =
   type: kind,
   id,
   title: `${kind === 'leave' ? 'LV' : 'CL'}-${id}`,
-  detail: { en: 'Annual Leave · 30/11/26 (Full Day)', ms: 'Cuti Tahunan · 30/11/26 (Sehari Penuh)' },
+  detail: { en: 'Annual Leave · 30/11/26, full day', ms: 'Cuti Tahunan · 30/11/26, sehari penuh' },
   note: 'Family matters',
   person: { id, name },
   since: '2026-11-20T02:00:00Z',

@@ -5,8 +5,10 @@ export const companyManifest = defineManifest({
   name: 'company',
   pages: {
     '/admin/company': {
+      purpose: { en: 'See and edit the company profile and settings', ms: 'Lihat dan sunting profil dan tetapan syarikat' },
       kind: 'item',
       title: { en: 'Company', ms: 'Syarikat' },
+      heading: { en: 'Company profile', ms: 'Profil syarikat' },
       tabTitle: { en: 'Profile', ms: 'Profil' },
       icon: 'office-building',
       audience: ['owner', 'admin'],
@@ -18,6 +20,7 @@ export const companyManifest = defineManifest({
       startable: ['Update'],
     },
     '/admin/company/organizational': {
+      purpose: { en: 'Set up branches, divisions, departments and positions', ms: 'Sediakan cawangan, bahagian, jabatan dan jawatan' },
       kind: 'tab',
       title: { en: 'Organizational', ms: 'Organisasi' },
       icon: 'sitemap',
@@ -29,6 +32,7 @@ export const companyManifest = defineManifest({
       startable: ['Create', 'Update', 'Delete'],
     },
     '/admin/company/contribution': {
+      purpose: { en: 'Enter the EPF, SOCSO, EIS, HRD Corp and tax numbers', ms: 'Masukkan nombor KWSP, PERKESO, SIP, HRD Corp dan cukai' },
       kind: 'tab',
       title: { en: 'Contribution', ms: 'Caruman' },
       icon: 'coin',
@@ -40,8 +44,10 @@ export const companyManifest = defineManifest({
       startable: ['Update'],
     },
     '/admin/company/bank': {
+      purpose: { en: 'Manage the bank accounts the company pays from', ms: 'Uruskan akaun bank yang digunakan syarikat untuk membayar' },
       kind: 'tab',
       title: { en: 'Bank', ms: 'Bank' },
+      heading: { en: 'Bank accounts', ms: 'Akaun bank' },
       icon: 'bank',
       audience: ['owner', 'admin'],
       modules: ['core'],

@@ -75,7 +75,7 @@ export const MODULE_NAMES: Readonly<Record<string, Text>> = defineMessages({
   fr_record: { en: 'Face recognition', ms: 'Pengecaman wajah' },
   leave: { en: 'Leave', ms: 'Cuti' },
   claim: { en: 'Claim', ms: 'Tuntutan' },
-  payroll: { en: 'Payroll', ms: 'Gaji' },
+  payroll: { en: 'Payroll', ms: 'Penggajian' },
   work_site: { en: 'Work site', ms: 'Tapak kerja' },
   site_visit: { en: 'Site visit', ms: 'Lawatan tapak' },
   spm: { en: 'Sales performance', ms: 'Prestasi jualan' },

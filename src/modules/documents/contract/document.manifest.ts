@@ -5,6 +5,7 @@ export const documentManifest = defineManifest({
   name: 'documents',
   pages: {
     '/admin/company/hris': {
+      purpose: { en: 'Publish policies, handbooks and forms', ms: 'Terbitkan dasar, buku panduan dan borang' },
       kind: 'tab',
       title: { en: 'Document Center', ms: 'Pusat Dokumen' },
       icon: 'folder-file',
@@ -16,6 +17,7 @@ export const documentManifest = defineManifest({
       startable: ['Create', 'Update', 'Delete'],
     },
     '/admin/employee/view/document': {
+      purpose: { en: 'See and add the documents of an employee', ms: 'Lihat dan tambah dokumen pekerja' },
       kind: 'view',
       title: { en: 'Document', ms: 'Dokumen' },
       heading: { en: 'Employee documents', ms: 'Dokumen pekerja' },

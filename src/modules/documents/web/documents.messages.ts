@@ -15,7 +15,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, Text>> = defineMessages({
   Contract: { en: 'Contract', ms: 'Kontrak' },
   Certificate: { en: 'Certificate', ms: 'Sijil' },
   Identity: { en: 'Identity', ms: 'Pengenalan diri' },
-  Payroll: { en: 'Payroll', ms: 'Gaji' },
+  Payroll: { en: 'Payroll', ms: 'Penggajian' },
   Other: EVERYDAY.other,
 });
 

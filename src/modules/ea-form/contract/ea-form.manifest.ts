@@ -6,6 +6,7 @@ export const eaFormManifest = defineManifest({
   name: 'ea-form',
   pages: {
     [EA_PAGE]: {
+      purpose: { en: 'Generate, check and publish yearly EA forms', ms: 'Jana, semak dan terbitkan borang EA tahunan' },
       audience: ['owner', 'admin'],
       modules: ['payroll'],
       kind: 'tab',

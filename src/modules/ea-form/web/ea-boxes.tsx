@@ -1,8 +1,8 @@
 /** The boxes of a form by section; each opens the payroll lines that it is made of. */
 import { useId, useState } from 'react';
-import { formatDate } from '#platform/contract/dates.ts';
+import { formatDate, sayMonths } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
@@ -64,6 +64,7 @@ function BoxRow({ box, no, title, form }: { box: EaBox; no: string; title: strin
 
 function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceLine[]; manual: EaForm['manual'] }) {
   const t = useT(EA_VIEW);
+  const { locale } = useLocale();
   const say = useSay();
   const payrolls = new Map(form.payrolls.map((payroll) => [payroll.id, payroll]));
   return (
@@ -75,7 +76,7 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
           </h4>
           {line.rule && (
             <p className={`quiet small ${classes['hint']}`}>
-              {t('limit', { limit: formatPrice(line.rule.limit), from: line.rule.from, source: line.rule.source })}
+              {t('limit', { limit: formatPrice(line.rule.limit), from: sayMonths(line.rule.from, locale), source: line.rule.source })}
             </p>
           )}
           <ul className="bare tiny">

@@ -15,6 +15,7 @@ export const leaveManifest = defineManifest({
       actions: [],
     },
     '/leave/manage': {
+      purpose: { en: 'Review, approve and reject leave, and apply for others', ms: 'Semak, luluskan dan tolak cuti, serta mohon bagi pihak pekerja' },
       ...managed,
       title: { en: 'Manage', ms: 'Urus' },
       heading: { en: 'Leave requests', ms: 'Permohonan cuti' },
@@ -23,6 +24,7 @@ export const leaveManifest = defineManifest({
       actions: ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
     },
     '/leave/entitlement': {
+      purpose: { en: 'Set leave types, balances and approval rules', ms: 'Tetapkan jenis cuti, baki dan peraturan kelulusan' },
       ...managed,
       title: { en: 'Entitlement', ms: 'Kelayakan' },
       heading: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
@@ -31,6 +33,7 @@ export const leaveManifest = defineManifest({
       actions: ['Create', 'Update', 'Delete', 'Import', 'Export'],
     },
     '/leave/holiday': {
+      purpose: { en: 'Set public holidays and blackout days', ms: 'Tetapkan cuti umum dan sekatan cuti' },
       ...managed,
       title: { en: 'Holiday', ms: 'Cuti Umum' },
       heading: { en: 'Public holidays', ms: 'Cuti umum' },
@@ -39,6 +42,7 @@ export const leaveManifest = defineManifest({
       actions: ['Create', 'Update', 'Delete', 'Import'],
     },
     '/leave/report': {
+      purpose: { en: 'See and export leave reports', ms: 'Lihat dan eksport laporan cuti' },
       ...managed,
       title: { en: 'Report', ms: 'Laporan' },
       heading: { en: 'Leave report', ms: 'Laporan cuti' },
@@ -47,8 +51,10 @@ export const leaveManifest = defineManifest({
       actions: ['Export'],
     },
     '/admin/employee/view/leave': {
+      purpose: { en: 'See and record the leave of an employee', ms: 'Lihat dan rekod cuti pekerja' },
       kind: 'view',
       title: { en: 'Leave', ms: 'Cuti' },
+      heading: { en: 'Employee leave', ms: 'Cuti pekerja' },
       icon: 'calendar-remove',
       audience: ['owner', 'admin'],
       modules: ['leave'],

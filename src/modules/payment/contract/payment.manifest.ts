@@ -5,6 +5,7 @@ export const paymentManifest = defineManifest({
   name: 'payment',
   pages: {
     '/payroll/document/payment': {
+      purpose: { en: 'Prepare and approve salary payments and bank files', ms: 'Sediakan dan luluskan bayaran gaji serta fail bank' },
       audience: ['owner', 'admin'],
       modules: ['payroll'],
       kind: 'tab',

@@ -5,7 +5,7 @@ import type { PaymentType } from '../contract/payment.schema.ts';
 
 export const PAYMENT = defineMessages({
   ...everyday('type', 'period', 'employees', 'total', 'bank', 'status', 'year', 'remark', 'reference', 'amount', 'edit', 'none', 'place'),
-  title: EVERYDAY.payment,
+  title: { en: 'Payroll payments', ms: 'Bayaran gaji' },
   context: {
     en: 'Payment batches: prepare, approve and pay through the bank.',
     ms: 'Kelompok bayaran: sediakan, luluskan dan bayar melalui bank.',

@@ -82,7 +82,7 @@ it('has those ticked that the address names, adds them up, and sends them alone'
 it('says how many it could not take, and then takes nobody else', async () => {
   await open([99]);
   expect(ticked()).toEqual([false, false, false]);
-  expect(pageText()).toContain('1 of those that were ticked is not chosen here');
+  expect(pageText()).toContain('1 ticked payroll is not included');
 });
 
 it('keeps those who were chosen one by one while somebody else is looked for', async () => {

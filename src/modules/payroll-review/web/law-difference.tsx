@@ -1,10 +1,10 @@
 /** What another date or rule set changes for each employee, in ringgit a month (R32). */
 import { useState } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { addYears, calendarDate } from '#platform/contract/dates.ts';
+import { addYears, calendarDate, sayMonths } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LightDate } from '#platform/web/ui/light/light-date.tsx';
 import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -99,6 +99,7 @@ function Differences({ own }: { own: RuleSetName }) {
 /** Over everybody, whatever page the list shows. */
 function Summary(asked: Pick<InputOf<typeof ruleDifference>, 'from_date' | 'to_date' | 'from_rules' | 'to_rules'>) {
   const t = useT(LAW);
+  const { locale } = useLocale();
   const { data } = useEndpoint(ruleDifference, { ...asked, per_page: 1 }, { minDelay: false, quiet: true });
   if (!data) return null;
   const { totals, from, to, left_out } = data;
@@ -112,7 +113,8 @@ function Summary(asked: Pick<InputOf<typeof ruleDifference>, 'from_date' | 'to_d
         cost: signed(totals.difference.cost),
       })}
       <small className="quiet small flush" style={{ display: 'block' }}>
-        {t('versions', { from: from.version, to: to.version })} {left_out.length > 0 && t('leftOut', { n: left_out.length, why: named.join(' ') })}
+        {t('versions', { from: sayMonths(from.version, locale), to: sayMonths(to.version, locale) })}{' '}
+        {left_out.length > 0 && t('leftOut', { n: left_out.length, why: named.join(' ') })}
       </small>
     </p>
   );

@@ -17,10 +17,11 @@ export const payrollManifest = defineManifest({
       actions: [],
     },
     '/payroll/manage': {
+      purpose: { en: 'Process, confirm and pay the monthly payroll', ms: 'Proses, sahkan dan bayar gaji bulanan' },
       ...inMenu,
       ...managed,
       title: { en: 'Manage', ms: 'Urus' },
-      heading: { en: 'Payroll', ms: 'Gaji' },
+      heading: { en: 'Payroll', ms: 'Penggajian' },
       icon: 'calculator',
       order: 2,
       actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'],
@@ -37,10 +38,11 @@ export const payrollManifest = defineManifest({
       actions: [],
     },
     '/payroll/document': {
+      purpose: { en: 'View, download and email payslips', ms: 'Lihat, muat turun dan e-mel slip gaji' },
       ...inMenu,
       ...managed,
       title: { en: 'Document', ms: 'Dokumen' },
-      heading: { en: 'Payslip', ms: 'Slip gaji' },
+      heading: { en: 'Payslips', ms: 'Slip gaji' },
       tabTitle: { en: 'Payslip', ms: 'Slip Gaji' },
       icon: 'folder-file',
       rank: 1,
@@ -48,6 +50,7 @@ export const payrollManifest = defineManifest({
       actions: ['Export'],
     },
     '/payroll/setting': {
+      purpose: { en: 'Set pay periods, items, rates and opening figures', ms: 'Tetapkan tempoh gaji, item, kadar dan angka pembukaan' },
       ...inMenu,
       ...managed,
       title: { en: 'Setting', ms: 'Tetapan' },

@@ -1,6 +1,6 @@
 /** Where each statutory figure was read. A short name, the document, and how sure the reading is. */
 export interface Source {
-  /** Short name shown in a trace, e.g. "KWSP-3S". */
+  /** Short name for whoever maintains the figures, e.g. "KWSP-3S"; screens show the document. */
   readonly name: string;
   /** The document and the place in it. */
   readonly where: string;
@@ -35,7 +35,7 @@ export const SOURCES = {
   mtdSchemes: source('MTD-2026', 'LHDN, Specification for MTD (computerised method) 2026, parts D(a), D.3 to D.5'),
   mtdEarlierYears: source('Schedule 1', 'Income Tax Act 1967 (Act 53), Schedule 1; B recomputed by adding up the bands', 'single'),
   reliefs2024: source('LHDN-YA2024', 'LHDN list of individual reliefs, year of assessment 2024', 'agreed'),
-  reliefs2025: source('NAV-2026', 'LHDN, Navigasi HASiL 2026 (year of assessment 2025) and MTD-2026'),
+  reliefs2025: source('NAV-2026', 'LHDN, Navigasi HASiL 2026 (year of assessment 2025), and the MTD specification 2026'),
   reliefsEarlier: source('LHDN-YA2024', 'Figures of year of assessment 2024 used for an earlier year', 'carried_back'),
   premiumPay: source(
     'EA 1955',
@@ -61,6 +61,6 @@ export const SOURCES = {
     'Income Tax Act 1967 (Act 53), Schedule 6, paragraphs 25 and 25D: RM1,000 for each completed year of service; read in secondary sources, to be compared with the Act',
     'agreed',
   ),
-  payItems: source('Wage definitions', 'Act 452 s.2, Act 4 s.2(24), Act 800 s.2, Act 612 s.2, MTD-2026', 'agreed'),
+  payItems: source('Wage definitions', 'Act 452 s.2, Act 4 s.2(24), Act 800 s.2, Act 612 s.2, LHDN MTD specification 2026', 'agreed'),
   specification: source('Specification', 'Product specification, sections 5 and 9'),
 } as const;

@@ -42,7 +42,8 @@ it('shows shares, steps and what the letters mean', async () => {
   await type(field('Wage of the month'), '5000');
   await click(button('Calculate'));
   await until(() => result().includes('550.00'));
-  for (const words of ['650.00', '1,200.00', 'Employer share', 'KWSP-3S', 'What the letters mean']) expect(result()).toContain(words);
+  for (const words of ['650.00', '1,200.00', 'Employer share', 'Employees Provident Fund Act 1991 (Act 452), Third Schedule', 'What the letters mean'])
+    expect(result()).toContain(words);
 });
 
 it('adds SKBBK to what the employee pays', async () => {

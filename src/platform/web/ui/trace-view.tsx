@@ -1,6 +1,7 @@
+import { sayMonths } from '#platform/contract/dates.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useLabel, useT } from '../locale/locale.tsx';
+import { useLabel, useLocale, useT } from '../locale/locale.tsx';
 import classes from './trace-view.module.css';
 import { UI_MESSAGES } from './ui.messages.ts';
 
@@ -35,6 +36,9 @@ const ROUNDINGS: Readonly<Record<string, Text>> = {
   roundToRinggit: { en: 'to the nearest ringgit', ms: 'kepada ringgit terdekat' },
 };
 
+/** Inputs that count something; every other number is money and shows its sen. */
+const COUNTED = /(^|_)(age|category|class|days?|divisor|hours|minutes|months|multiplier|n|of|years)($|_)/;
+
 /** How an input is called, and the words for what it may be. Letters of a formula need none. */
 export interface TraceName {
   readonly title: Text;
@@ -52,11 +56,12 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
-  const figure = (value: number | string | boolean) =>
+  const { locale } = useLocale();
+  const figure = (value: number | string | boolean, counted = false) =>
     typeof value === 'boolean'
       ? ui(value ? 'yes' : 'no')
       : typeof value === 'number'
-        ? new Intl.NumberFormat('en-MY', { maximumFractionDigits: 6 }).format(value)
+        ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value)
         : value;
   if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (
@@ -73,7 +78,7 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
               {Object.entries(step.inputs).map(([name, value]) => (
                 <div key={name}>
                   <dt>{said(names[name]?.title ?? name.replaceAll('_', ' '))}</dt>
-                  <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value))}</dd>
+                  <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
                 </div>
               ))}
             </dl>
@@ -84,7 +89,7 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
             </p>
           )}
           <p className={`${classes['note']} quiet`}>
-            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: step.version })} · {step.source}
+            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {step.source}
           </p>
         </li>
       ))}

@@ -30,5 +30,5 @@ export function useNavigation(user: PortalUser, path: string) {
     setStarred(null);
   }
 
-  return { menu, strips, crumbs, active: menuItemOf(PAGES, path), star };
+  return { menu, strips, crumbs, heading: PAGES.get(path)?.heading, active: menuItemOf(PAGES, path), star };
 }

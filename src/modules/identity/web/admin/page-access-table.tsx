@@ -64,7 +64,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
         checked={held !== undefined}
         disabled={locked}
         label={say(title)}
-        description={why ?? row.route}
+        description={why ?? (page?.purpose && say(page.purpose))}
         onChange={() => onChange(switchPage(draft, row.route, held === undefined))}
       />
       <div className={styles.actions}>

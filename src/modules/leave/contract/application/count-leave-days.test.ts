@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { countLeaveDays, splitByYear, totalDays, type CountMode, type DayCalendar } from './count-leave-days.ts';
-import { leaveDurationLabel, type LeaveDuration } from './leave-duration.ts';
+import { leaveDurationLabel, leavePeriodText, type LeaveDuration } from './leave-duration.ts';
 
 /** Sundays rest, Christmas is a holiday, Christmas Eve one in the afternoon. */
 const calendar: DayCalendar = (date) => ({
@@ -52,6 +52,14 @@ test.each([
   ['2026-11-03', '2026-11-03', 'Afternoon', 'Half Day (Afternoon)', 'Separuh Hari (Petang)'],
   ['2026-11-03', '2026-11-05', 'Full', '3 days', '3 hari'],
 ] as const)('%s to %s, %s reads %s', (start, end, duration, en, ms) => expect(leaveDurationLabel(start, end, duration)).toEqual({ en, ms }));
+
+test.each([
+  ['2026-11-26', '2026-11-26', 'Full', '26/11/26, full day', '26/11/26, sehari penuh'],
+  ['2026-11-26', '2026-11-26', 'Morning', '26/11/26, half day, morning', '26/11/26, separuh hari, pagi'],
+  ['2026-11-06', '2026-11-09', 'Full', '06/11/26 to 09/11/26, 4 days', '06/11/26 hingga 09/11/26, 4 hari'],
+] as const)('a message says %s to %s, %s without brackets', (start, end, duration, en, ms) =>
+  expect(leavePeriodText(start, end, duration)).toEqual({ en, ms }),
+);
 
 test.each([
   ['2026-12-31', '2026-12-31', [['2026-12-31', '2026-12-31']]],

@@ -1,5 +1,5 @@
 /** How long a leave is, in words (specification, section 9). */
-import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
+import { daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
 /** `Full`, or the half of the day that is taken off. */
@@ -11,6 +11,23 @@ export const DURATION_NAMES: Readonly<Record<LeaveDuration, Text>> = {
   Morning: { en: 'Morning', ms: 'Pagi' },
   Afternoon: { en: 'Afternoon', ms: 'Petang' },
 };
+
+/** A half day inside a sentence, where another bracket would stand in the way: `half day, morning`. */
+const HALF_IN_WORDS: Readonly<Record<Exclude<LeaveDuration, 'Full'>, Text>> = {
+  Morning: { en: 'half day, morning', ms: 'separuh hari, pagi' },
+  Afternoon: { en: 'half day, afternoon', ms: 'separuh hari, petang' },
+};
+
+/** When and how long in one breath: `26/11/26, half day, morning`; `26/11/26, full day`; `06/11/26 to 09/11/26, 4 days`. */
+export function leavePeriodText(start: string, end: string, duration: LeaveDuration): Text {
+  const from = formatDate(start);
+  if (start === end) {
+    if (duration !== 'Full') return { en: `${from}, ${HALF_IN_WORDS[duration].en}`, ms: `${from}, ${HALF_IN_WORDS[duration].ms}` };
+    return { en: `${from}, full day`, ms: `${from}, sehari penuh` };
+  }
+  const label = leaveDurationLabel(start, end, duration);
+  return { en: `${from} to ${formatDate(end)}, ${label.en}`, ms: `${from} hingga ${formatDate(end)}, ${label.ms}` };
+}
 
 /** `Full Day`, `Half Day (Morning)` or `3 days`: days of the calendar, both ends counted. */
 export function leaveDurationLabel(start: string, end: string, duration: LeaveDuration): Text {

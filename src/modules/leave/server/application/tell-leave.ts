@@ -1,21 +1,16 @@
 /** Live notices of leave: to those who decide, and to the employee. */
-import { formatDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
+import { leavePeriodText } from '../../contract/application/leave-duration.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 
-/** `06/11/26 (Full Day)`, `06/11/26 – 09/11/26 (4 days)`. */
-export function periodText({ start_date, end_date, duration }: LeaveRecord): Text {
-  const label = leaveDurationLabel(start_date, end_date, duration);
-  const dates = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
-  return { en: `${dates} (${label.en})`, ms: `${dates} (${label.ms})` };
-}
+/** `06/11/26, full day`, `06/11/26 to 09/11/26, 4 days`. */
+export const periodText = ({ start_date, end_date, duration }: LeaveRecord): Text => leavePeriodText(start_date, end_date, duration);
 
 async function textOf(ctx: Ctx, leave: LeaveRecord, pattern: Text, name: string): Promise<Text> {
   const type = (await findTypes(ctx, true)).find(({ id }) => id === leave.leave_type_id);

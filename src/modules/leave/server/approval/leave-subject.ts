@@ -30,7 +30,7 @@ export async function lockLeave(ctx: Ctx, id: number, sight: Sight): Promise<Lea
   return getLeave(ctx, id, sight, true);
 }
 
-/** `Annual Leave · 06/11/26 (Full Day) · 11 days left after it`. */
+/** `Annual Leave · 06/11/26, full day · 11 days left after it`. */
 function detailOf(record: LeaveRecord, type: LeaveTypeRecord | undefined, left: number | null): Text {
   const period = periodText(record);
   const name = { en: type?.name ?? '', ms: type?.name_ms ?? '' };

@@ -1,5 +1,5 @@
 /** A payslip as one A4 page, in the reader's language. Everything on it comes from the payslip itself. */
-import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, formatMonth, sayMonths, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
@@ -148,7 +148,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
       { kind: 'columns', of: [[schemes(slip, say)], [yearToDate(slip, say, locale)]] },
       { kind: 'banner', label: say(W.net), value: `RM ${formatPrice(slip.total_net_pay)}` },
       ...(slip.payment_date ? [{ kind: 'paragraph', size: SIZE, text: `${say(W.paidOn)} ${formatDate(slip.payment_date)}` } as const] : []),
-      { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${slip.rule_version}. ${say(W.computerPrinted)}` },
+      { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${sayMonths(slip.rule_version, locale)}. ${say(W.computerPrinted)}` },
     ],
     ...(options.password ? { userPassword: options.password } : {}),
     ...(options.createdAt ? { createdAt: options.createdAt } : {}),

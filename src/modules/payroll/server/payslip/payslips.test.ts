@@ -166,7 +166,7 @@ describe('the PDF', () => {
       'Net pay',
     ];
     expect(text).toEqual(expect.arrayContaining(expected));
-    expect(text.join(' ')).toContain('Computed by Malaysian law: EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06');
+    expect(text.join(' ')).toContain('Computed by Malaysian law: EPF October 2025, SOCSO October 2024, SKBBK June 2026');
   });
 
   it('carries the company’s logo; one that is lost or no picture leaves the name alone', async () => {

@@ -7,7 +7,7 @@ export const VARIABLE = defineMessages({
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   person: EVERYDAY.name,
   net: { en: 'Net pay', ms: 'Gaji bersih' },
-  payroll: { en: 'Payroll', ms: 'Gaji' },
+  payroll: { en: 'Payroll', ms: 'Penggajian' },
   processed: { en: 'will be processed', ms: 'akan diproses' },
   tooMany: {
     en: 'One sheet can have at most {limit, number} employees. Narrow the filter.',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ISSUED = defineMessages({
   ...everyday('month', 'employee', 'status', 'view'),
-  title: { en: 'Payslip', ms: 'Slip gaji' },
+  title: { en: 'Payslips', ms: 'Slip gaji' },
   context: { en: 'Payslips of {month}: view, download and send', ms: 'Slip gaji {month}: lihat, muat turun dan hantar' },
   nothing: { en: 'Payslips of confirmed payrolls', ms: 'Slip gaji bagi gaji yang disahkan' },
   number: EVERYDAY.numberShort,

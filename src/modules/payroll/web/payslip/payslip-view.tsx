@@ -1,5 +1,5 @@
 /** A payslip on screen: the same lines as the PDF, each with the way it came about. */
-import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { calendarDate, formatMonth, sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
@@ -78,7 +78,7 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
           ]}
         />
       </DetailSection>
-      <p className={classes['note']}>{t(payslip.rule_set, { version: payslip.rule_version })}</p>
+      <p className={classes['note']}>{t(payslip.rule_set, { version: sayMonths(payslip.rule_version, locale) })}</p>
     </>
   );
 }

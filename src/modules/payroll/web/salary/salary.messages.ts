@@ -18,7 +18,7 @@ export const SALARY = defineMessages({
   versions: { en: 'Salary versions', ms: 'Versi gaji' },
   change: { en: 'Change', ms: 'Ubah' },
   changeFrom: { en: 'Change the salary from {date}', ms: 'Ubah gaji mulai {date}' },
-  pay: { en: 'Pay', ms: 'Bayaran' },
+  pay: { en: 'How pay is calculated', ms: 'Cara gaji dikira' },
   hourlyRate: { en: 'Hourly rate', ms: 'Kadar sejam' },
   overtimeRate: { en: 'Overtime rate', ms: 'Kadar lebih masa' },
   contribution: { en: 'Contributions', ms: 'Caruman' },

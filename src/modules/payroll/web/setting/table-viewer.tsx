@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -84,6 +85,7 @@ const holds =
 
 function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableKey; rules: RuleSetName; wage: number | null }) {
   const t = useT(SETTING);
+  const { locale } = useLocale();
   const say = useSay();
   const [page, setPage] = useState(1);
   if (table === 'mtd_items') return <WorksheetLimits tables={tables} />;
@@ -132,7 +134,7 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
   return (
     <>
       <Bands
-        caption={t('source', { version, source })}
+        caption={t('source', { version: sayMonths(version, locale), source })}
         heads={heads}
         rows={found.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE).map(({ cells }) => cells())}
       />
@@ -153,7 +155,9 @@ function WorksheetLimits({ tables }: { tables: Tables }) {
       item.limit === undefined ? '–' : <Money key="limit" value={item.limit} />,
     ]),
   );
-  return <Bands caption={t('source', { version, source: t('worksheet') })} heads={['', t('item'), t('limit')]} rows={rows} words={2} />;
+  return (
+    <Bands caption={t('source', { version: sayMonths(version, locale), source: t('worksheet') })} heads={['', t('item'), t('limit')]} rows={rows} words={2} />
+  );
 }
 
 /** @param words how many columns are read from the left. */

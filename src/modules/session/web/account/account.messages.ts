@@ -68,6 +68,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   declineText: { en: 'They can invite you again.', ms: 'Mereka boleh menjemput anda sekali lagi.' },
 
   password: { en: 'Password', ms: 'Kata laluan' },
+  ownPassword: { en: 'My password', ms: 'Kata laluan saya' },
   passwordContext: { en: 'Choose a password you do not use anywhere else.', ms: 'Pilih kata laluan yang tidak anda gunakan di tempat lain.' },
   temporary: {
     en: 'Your password is temporary. Choose your own before you continue.',

@@ -37,7 +37,7 @@ const step = (key: string, title: Text, formula: string, inputs: TraceStep['inpu
   result,
   rule: 'law',
   version,
-  source: `${SOURCES.mtdFormula.name}: ${SOURCES.mtdFormula.where}`,
+  source: SOURCES.mtdFormula.where,
 });
 /** From thousandths of a sen. */
 const ringgitOf = (thousandths: number) => toRinggit(Math.round(thousandths / 1000) as Sen);

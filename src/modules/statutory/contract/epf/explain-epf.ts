@@ -11,7 +11,7 @@ const asPercent = (rate: Ratio) => `${(rate.numerator * 100) / rate.denominator}
 const exactly = (amount: Sen, rate: Ratio) => Math.round((amount / rate.denominator) * rate.numerator * 100) / 10_000;
 
 export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): TraceStep[] {
-  const about = { rule: rules.name, version: epf.schedule.from, source: `${epf.schedule.source.name}: ${epf.schedule.source.where}` };
+  const about = { rule: rules.name, version: epf.schedule.from, source: epf.schedule.source.where };
   const wage = toRinggit(epf.wage);
   const trace: TraceStep[] = [
     {

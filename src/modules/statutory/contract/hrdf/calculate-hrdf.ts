@@ -29,7 +29,7 @@ export function calculateHrdf(input: HrdfInput, options: CalculatorOptions = {})
         result: employer,
         rule: 'law',
         version: entry.from,
-        source: `${entry.source.name}: ${entry.source.where}`,
+        source: entry.source.where,
         rounding: { name: 'roundToSen', before: Math.round(input.wage * input.rate * 100) / 10_000, after: employer },
         title: traceTitles.hrdf_levy,
       },

@@ -33,7 +33,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
       result: value,
       rule: rules.name,
       version: from.from,
-      source: `${from.source.name}: ${from.source.where}`,
+      source: from.source.where,
       ...(rounding ? { rounding } : {}),
       title: traceTitles[step],
     });

@@ -20,7 +20,7 @@ export function calculateEis(input: EisInput, options: CalculatorOptions = {}): 
 
 function explainEis(input: EisInput, { table, row, each }: EisShares): TraceStep[] {
   const source = table?.source ?? SOURCES.perkesoEisOf2018;
-  const about = { rule: input.rules ?? 'law', version: table?.from ?? '2018-01', source: `${source.name}: ${source.where}` };
+  const about = { rule: input.rules ?? 'law', version: table?.from ?? '2018-01', source: source.where };
   const trace: TraceStep[] = [explainWageClass(input.wage, row, table?.value.classes ?? 0, about)];
   if (row < 0) return trace;
   const m = classMidpoint(row);

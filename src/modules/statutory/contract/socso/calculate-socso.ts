@@ -26,7 +26,7 @@ export function calculateSocso(input: SocsoInput, options: CalculatorOptions = {
 
 function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): TraceStep[] {
   const { table, skbbkTable, row } = shares;
-  const about = { rule: rules.name, version: table.from, source: `${table.source.name}: ${table.source.where}` };
+  const about = { rule: rules.name, version: table.from, source: table.source.where };
   const trace: TraceStep[] = [explainWageClass(input.wage, row, table.value.classes, about)];
   if (row < 0) return trace;
   const m = toRinggit(classMidpoint(row));
@@ -58,7 +58,7 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
       title: traceTitles.socso_skbbk,
       rule: rules.name,
       version: skbbkTable.from,
-      source: `${skbbkTable.source.name}: ${skbbkTable.source.where}`,
+      source: skbbkTable.source.where,
     });
   }
   return trace;

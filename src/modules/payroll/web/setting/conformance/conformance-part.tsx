@@ -1,5 +1,6 @@
 /** Conformance: the published statutory figures against this installation, on the server and in this very browser. */
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
@@ -27,7 +28,7 @@ export function ConformancePart() {
   const run = useEndpoint(runConformance, { per_page: 1 });
   const columns: Column<ConformanceResult>[] = [
     { key: 'title', label: CONFORMANCE.case, fixed: true, card: 'title', value: (row) => row.title[locale] },
-    { key: 'version', label: CONFORMANCE.version, priority: 4, folds: 'title' },
+    { key: 'version', label: CONFORMANCE.version, priority: 4, folds: 'title', value: (row) => sayMonths(row.version, locale) },
     { key: 'source', label: CONFORMANCE.source, hidden: true, value: (row) => row.source.place[locale] },
     { key: 'expected', label: CONFORMANCE.expected, priority: 1, card: 1, value: (row) => figuresText(row.expected, locale) },
     { key: 'got', label: CONFORMANCE.got, priority: 1, card: 2, value: (row) => (row.got ? figuresText(row.got, locale) : (row.error ?? t('nothing'))) },

@@ -2,6 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
@@ -58,7 +59,7 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
           {run.totals.map(({ scheme, version, right, wrong }) => (
             <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
               <th scope="row">{CONFORMANCE_SCHEME_WORDS[scheme][locale]}</th>
-              <td>{version}</td>
+              <td>{sayMonths(version, locale)}</td>
               <td>{right.toLocaleString('en')}</td>
               <td>{wrong.toLocaleString('en')}</td>
             </tr>
