@@ -61,6 +61,46 @@ const WRONG = `(() => {
   return { lists: lists.length, cells: document.querySelectorAll('section[data-more] [data-exact]').length, wrong };
 })()`;
 
+/** Not a list, with the same row of filters. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { 'owner@demo.my': ['/leave/report', '/leave/manage?tab=calendar'] };
+
+// What stands above a list is one row of controls, whatever is set; the chips of what is set stand below it.
+const ROWS = `(() => {
+  const bars = [...document.querySelectorAll('main search')];
+  const wrong = bars.flatMap((bar) => {
+    const tools = bar.nextElementSibling;
+    const controls = [...bar.querySelectorAll('button, input'), ...(tools?.querySelectorAll('button') ?? [])].filter(
+      (control) => !control.closest('[role="group"], .mantine-Input-section') && control.checkVisibility() && control.offsetHeight > 20,
+    );
+    const middle = (control) => { const { y, height } = control.getBoundingClientRect(); return y + height / 2; };
+    const first = controls[0];
+    const away = controls.filter((control) => Math.abs(middle(control) - middle(first)) > 4);
+    const cut = [...bar.querySelectorAll('input')].filter((field) => field.getBoundingClientRect().width < 80);
+    return [...away.map((control) => 'in a second row: ' + (control.textContent || control.ariaLabel)), ...cut.map((field) => 'too narrow: ' + field.ariaLabel)];
+  });
+  return { bars: bars.length, wrong };
+})()`;
+
+/** What the button beside the filters holds: it opens below it, nothing in it is wider than it, and Escape leads back. */
+async function foldedFilters(page: Page): Promise<string[]> {
+  const button = page.locator('main search button[aria-haspopup="dialog"]');
+  if ((await button.count()) === 0) return [];
+  await button.click();
+  const panel = page.getByRole('dialog', { name: /^(Filter|Tapis)/ });
+  await panel.waitFor();
+  await settle(page);
+  const wide = await panel.evaluate('(panel) => panel.scrollWidth - panel.clientWidth');
+  const fields = await panel.locator('input').count();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  const back = await button.evaluate('(button) => document.activeElement === button');
+  return [
+    ...(Number(wide) > 0 ? [`the filters are ${wide} pixels too wide`] : []),
+    ...(fields > 0 ? [] : ['no filter behind the button']),
+    ...(back ? [] : ['focus is lost']),
+  ];
+}
+
 interface Found {
   readonly lists: number;
   readonly cells: number;
@@ -88,10 +128,20 @@ it.each(all)('in $locale, those of $email fit a laptop with every figure whole',
       const found = await page.evaluate<Found>(WRONG);
       if (found.cells === 0 && !EMPTY.includes(path)) wrong.push(`${path} ${name}: no list, or an empty one`);
       wrong.push(...found.wrong.map((what) => `${path} ${name}: ${what}`));
+      const rows = await page.evaluate<Pick<Found, 'wrong'>>(ROWS);
+      wrong.push(...rows.wrong.map((what) => `${path} ${name}: ${what}`));
       const over = await pixelsTooWide(page);
       if (over > 0) wrong.push(`${path} ${name}: the page is ${over} pixels wider than its window`);
     }
     await page.setViewportSize(LAPTOP);
+    wrong.push(...(await foldedFilters(page)).map((what) => `${path}: ${what}`));
+  }
+  for (const path of BESIDE[email] ?? []) {
+    await page.goto(path);
+    await settle(page);
+    const rows = await page.evaluate<{ bars: number; wrong: string[] }>(ROWS);
+    expect([path, rows]).toEqual([path, { bars: 1, wrong: [] }]);
+    wrong.push(...(await foldedFilters(page)).map((what) => `${path}: ${what}`));
   }
   expect(wrong).toEqual([]);
 });

@@ -19,9 +19,9 @@ const PreparePayment = lazy(async () => ({ default: (await import('./prepare-pay
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'year', key: 'year', label: PAYMENT.year },
+  { kind: 'year', key: 'year', label: PAYMENT.year, prominent: true },
   { kind: 'select', key: 'type', label: PAYMENT.type, options: PAYMENT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })) },
-  { kind: 'select', key: 'status', label: PAYMENT.status, options: PAYMENT_STATUSES },
+  { kind: 'select', key: 'status', label: PAYMENT.status, options: PAYMENT_STATUSES, prominent: true },
 ];
 
 function useColumns(): Column<PaymentRow>[] {

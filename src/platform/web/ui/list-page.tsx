@@ -10,15 +10,18 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import type { BulkBar as BulkBarType } from './list/bulk/bulk-bar.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { ListCards } from './list/list-cards.tsx';
-import { drawValue, wordsOf } from './list/list-cell.tsx';
+import { wordsOf } from './list/list-cell.tsx';
+import { readWith } from './list/columns/included.ts';
 import { resized, visibleColumns } from './list/columns/list-columns.ts';
 import { ColumnsMenu } from './list/columns/list-columns-menu.tsx';
 import { ListFooter } from './list/list-footer.tsx';
 import classes from './list/list.module.css';
+import { drawTotals } from './list/list-totals.tsx';
 import { ListTable } from './list/list-table.tsx';
 import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from './list/list-types.ts';
 import { addressFields, filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
 import { useColumns } from './list/columns/use-columns.ts';
+import { useIncluded } from './list/columns/use-included.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
 import { ViewsMenu } from './list/views/views-menu.tsx';
@@ -91,13 +94,13 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const t = useT(UI_MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const name = props.name ?? endpoint.name;
-  const [remembered, remember, resetColumns] = useColumns(name, columns);
-  const defaults = useMemo(
-    () => ({ ...LIST_DEFAULTS, ...props.defaults, ...(remembered.perPage && { perPage: remembered.perPage }) }),
-    [props.defaults, remembered.perPage],
-  );
-  const list = useListState(filters, defaults, inUrl);
-  const chosen = { ...filterInput(list.state, filters), ...props.input };
+  const own = useColumns(name, columns);
+  const [kept, remember] = own;
+  const defaults = useMemo(() => ({ ...LIST_DEFAULTS, ...props.defaults, ...(kept.perPage && { perPage: kept.perPage }) }), [props.defaults, kept.perPage]);
+  const read = useMemo(() => readWith(filters, columns), [filters, columns]);
+  const list = useListState(read, defaults, inUrl);
+  const { remembered, onChange, onReset } = useIncluded(columns, list, own);
+  const chosen = { ...filterInput(list.state, read), ...props.input };
   const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>);
   const answer = query.data as (OutputOf<E> & ListAnswer<Row>) | undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
@@ -127,15 +130,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const [held, setHeld] = useState<readonly Row[] | null>(null);
   const selectedRows = held ?? rows.filter((row) => selected.has(rowKey(row)));
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
-  const sums = answer && rows.length > 0 ? props.totals?.(answer) : null;
-  const totals = sums
-    ? Object.fromEntries(
-        Object.entries(sums).map(([key, value]) => [
-          key,
-          typeof value === 'number' ? drawValue(columns.find((column) => column.key === key)?.kind ?? 'money', value) : value,
-        ]),
-      )
-    : null;
+  const totals = answer && rows.length > 0 ? drawTotals(columns, props.totals?.(answer)) : null;
   const view = {
     title: said(props.title),
     rows,
@@ -203,38 +198,41 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
           {props.exports && props.exports.length > 0 && (
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}
-          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(filters, chosen)} />}
-          {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={remember} onReset={resetColumns} />}
+          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
+          {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
         </div>
       </div>
-      {selectedRows.length > 0 && bulk.length > 0 && (
-        <Suspense>
-          <BulkBar
-            rows={selectedRows}
-            actions={bulk}
-            rowKey={rowKey}
-            rowName={rowName}
-            onClear={clearSelection}
-            onHold={setHeld}
-            onDone={() => {
-              clearSelection();
-              void query.refetch();
-            }}
-          />
-        </Suspense>
-      )}
-      <div className={bare ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
-        {body()}
-        {rows.length > 0 && !query.isError && answer?.meta && (
-          <ListFooter
-            meta={meta}
-            phone={phone}
-            onPage={list.setPage}
-            onPerPage={(perPage) => {
-              remember({ ...remembered, perPage });
-              list.setPerPage(perPage);
-            }}
-          />
+      <div>
+        <div className={bare ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
+          {body()}
+          {rows.length > 0 && !query.isError && answer?.meta && (
+            <ListFooter
+              meta={meta}
+              phone={phone}
+              onPage={list.setPage}
+              onPerPage={(perPage) => {
+                remember({ ...remembered, perPage });
+                list.setPerPage(perPage);
+              }}
+            />
+          )}
+        </div>
+        {selectedRows.length > 0 && bulk.length > 0 && (
+          <Suspense>
+            <BulkBar
+              rows={selectedRows}
+              actions={bulk}
+              rowKey={rowKey}
+              rowName={rowName}
+              phone={phone}
+              onClear={clearSelection}
+              onHold={setHeld}
+              onDone={() => {
+                clearSelection();
+                void query.refetch();
+              }}
+            />
+          </Suspense>
         )}
       </div>
       <output className="sr-only">{query.isFetching ? t('loading') : ''}</output>

@@ -52,7 +52,7 @@ function EmployeeList() {
 
   const filters: Filter[] = [
     { kind: 'keyword', key: 'keyword' },
-    { kind: 'organisation', key: 'organisation' },
+    { kind: 'organisation', key: 'organisation', prominent: 'department_id' },
     ...(lists.positions.length > 0
       ? [
           {
@@ -73,6 +73,7 @@ function EmployeeList() {
       initial: 'Active',
       options: EMPLOYEE_STATUSES.map((status) => ({ value: status, label: status === 'Active' ? LIST.active : LIST.inactive })),
       width: 130,
+      prominent: true,
     },
     { kind: 'dates', key: 'joined_from', to: 'joined_to', label: LIST.joinedRange },
     { kind: 'switch', key: 'no_login', label: LIST.noLogin },

@@ -102,11 +102,13 @@ function useFilters(): Filter[] {
       number: true,
       options: SOON.map((n) => ({ value: String(n), label: t('within', { n }) })),
       width: 140,
+      prominent: true,
     },
     {
       kind: 'select',
       key: 'status',
       label: PERMIT.status,
+      prominent: true,
       initial: 'Active',
       options: PERMIT_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status.toLowerCase()] ?? status })),
       width: 140,

@@ -19,8 +19,8 @@ export function useBalanceFilters(types: readonly Typed[]): Filter[] {
   return useMemo((): Filter[] => {
     return [
       { kind: 'keyword', key: 'keyword' },
-      { kind: 'organisation', key: 'organisation' },
-      yearFilter(today),
+      { kind: 'organisation', key: 'organisation', prominent: 'department_id' },
+      { ...yearFilter(today), prominent: true },
       { kind: 'select', key: 'type', label: W.type, number: true, options: types.map((type) => ({ value: String(type.id), label: typeName(type, locale) })) },
       {
         kind: 'select',

@@ -27,7 +27,7 @@ const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).
 
 const FILTERS: readonly Filter[] = [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'organisation', key: 'organisation', employees: findEmployees },
+  { kind: 'organisation', key: 'organisation', employees: findEmployees, prominent: 'department_id' },
 ];
 const DEFAULTS = { perPage: 50, sort: 'asc', sortBy: 'name' } as const;
 /** A phone shows days, not people: as many as one call answers. */

@@ -29,13 +29,13 @@ export function useReportFilters(template: Template) {
     const statuses = LEAVE_STATUSES.map((value) => ({ value, label: LEAVE_STATUS_NAMES[value] }));
     const groups = REPORT_GROUPS.filter((group) => template === 'Listing' || group !== 'type').map((value) => ({ value, label: GROUP_NAMES[value] }));
     return [
-      { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: start_date, initialTo: end_date },
+      { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: start_date, initialTo: end_date, prominent: true },
       { kind: 'organisation', key: 'organisation', employees: findEmployees },
       { kind: 'multi', key: 'type', label: REPORT.types, width: 200, options: typeOptions },
       ...(template === 'Balance'
         ? []
         : [{ kind: 'multi', key: 'status', label: REPORT.statuses, width: 200, initial: 'Approved', options: statuses } as const]),
-      { kind: 'select', key: 'group_by', label: REPORT.group, initial: 'employee', required: true, options: groups },
+      { kind: 'select', key: 'group_by', label: REPORT.group, initial: 'employee', required: true, prominent: true, options: groups },
     ];
   }, [types, locale, template, start_date, end_date]);
   /** A report without dates is one of this month. */

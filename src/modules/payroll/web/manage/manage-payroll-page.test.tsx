@@ -167,6 +167,9 @@ it('has one filled button that follows the state: confirm once all are processed
   await until(() => pageText().includes('Confirm 1 payroll'));
   const variantOf = (name: string) => button(name).getAttribute('data-variant');
   expect([variantOf('Process all'), variantOf('Confirm 1 payroll')]).toEqual(['default', null]);
+  expect(button('Process all').closest('[hidden]')).not.toBeNull();
+  await click(button('More'));
+  expect(button('Process all').closest('[hidden]')).toBeNull();
   await click(button('Confirm 1 payroll'));
   await until(() => feedbackState().questions.length > 0);
   feedbackState().questions[0]?.answer({ remark: '' });
@@ -215,4 +218,39 @@ it('confirms ticked rows in one call, each with the version that was seen, and t
   feedbackState().questions[0]?.answer({ remark: '' });
   await until(() => pageText().includes('Explain the difference.'));
   expect(requests('/payrolls/bulk')[0]?.body).toMatchObject({ action: 'confirm', ids: [20], seen: { 20: '2026-11-20T02:00:00.000Z' } });
+});
+
+it('asks for the contributions of its columns, and keeps them in the address', async () => {
+  // jsdom lays nothing out, so the focus trap of the popover finds nothing to focus and says so.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await draw('?include=SOCSO');
+  const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+  const included = () =>
+    requests('/operation/payrolls').map(({ query }) => [...query].flatMap(([key, value]) => (key.startsWith('include') ? [value] : [])).join());
+  expect(heads()).toContain('SOCSO');
+  expect(included()).toContain('SOCSO');
+  await click(button('Columns'));
+  await until(() => document.querySelector('[role="dialog"] input[type="checkbox"]') !== null);
+  const box = (name: string) => [...document.querySelectorAll('[role="dialog"] label')].find(({ textContent }) => textContent === name);
+  await click(box('EPF'));
+  await until(() => window.location.search === '?include=EPF%2CSOCSO' && heads().includes('EPF'));
+  await click(box('SOCSO'));
+  await until(() => window.location.search === '?include=EPF' && !heads().includes('SOCSO'));
+});
+
+it('offers of the ticked rows what they wait for, as one filled button, and nothing that touches none of them', async () => {
+  await draw();
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+  const bar = () =>
+    [...document.querySelectorAll('[role="toolbar"] button')].map(
+      (each) =>
+        `${each.textContent || each.getAttribute('aria-label')}${each.getAttribute('data-variant') === null || each.getAttribute('data-variant') === 'filled' ? '!' : ''}`,
+    );
+  await click(boxes[1]);
+  await until(() => bar().length > 0);
+  expect(bar()).toEqual(['Confirm 1 payroll!', 'Process 1 employee', 'Export 1', 'Clear']);
+  await click(boxes[1]);
+  await click(boxes[2]);
+  await until(() => bar()[0] === 'Add 1 to payment!');
+  expect(bar()).toEqual(['Add 1 to payment!', 'Mark 1 paid', 'Export 1', 'Clear']);
 });

@@ -8,6 +8,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Slot, useSlotAhead } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -15,7 +16,7 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { ReturnForm } from '#modules/payment/web/public.tsx';
-import { INCLUDES, listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { returnPayroll } from '../../contract/state/state.endpoints.ts';
 import { PAYROLL_ROW_STATUSES } from '../../contract/payroll.workflow.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
@@ -23,12 +24,13 @@ import { MonthState } from '../closing/month-state.tsx';
 import { KIND_WORDS, PAYROLL_KINDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { OFF_CYCLE } from '../off-cycle/off-cycle.messages.ts';
 import { NewRun } from '../off-cycle/new-run.tsx';
+import { ProcessAll } from '../run/process-all.tsx';
 import { placeOf } from '../run/run-address.ts';
 import { RunPanel } from '../run/run-panel.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
-import { NextStep } from './next-step.tsx';
-import { payrollColumns } from './payroll-columns.tsx';
+import { NextStep, nextStep } from './next-step.tsx';
+import { PAYROLL_COLUMNS } from './payroll-columns.tsx';
 import { PayrollOverview } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
@@ -47,11 +49,10 @@ const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
 /** The period of the address wins; without one the list stands on the company's current pay period. */
 const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period, initial: start_date, initialTo: end_date },
-  { kind: 'organisation', key: 'organisation' },
-  { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES, width: 130 },
+  { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period, initial: start_date, initialTo: end_date, elsewhere: true },
+  { kind: 'organisation', key: 'organisation', prominent: 'department_id' },
+  { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES, width: 150, prominent: true },
   { kind: 'select', key: 'kind', label: OFF_CYCLE.kind, options: PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })), width: 110 },
-  { kind: 'multi', key: 'include', label: MANAGE.include, options: [...INCLUDES], width: 150 },
 ];
 
 export function Page() {
@@ -78,9 +79,8 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
   const { bulk, dialog } = useBulkActions();
   // Nobody at all, not only nobody in this part of the company: there is nothing to process, file or draw.
   const vacant = overview?.meta.total === 0 && !query.get('keyword') && Object.keys(placeOf(search)).length === 0;
-  const include = query.get('include') ?? '';
+  const step = nextStep(overview?.statuses);
   const processed = query.get('processed');
-  const columns = useMemo(() => payrollColumns(include.split(',')), [include]);
   const filters = useMemo(() => filtersOf(current), [current]);
   const input = useMemo(() => (processed === 'true' || processed === 'false' ? { processed: processed === 'true' } : undefined), [processed]);
   return (
@@ -90,7 +90,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         context={<PeriodStep period={period} />}
         endpoint={listPayrolls}
         input={input}
-        columns={columns}
+        columns={PAYROLL_COLUMNS}
         filters={filters}
         rowKey={rowKeyOf}
         rowName={(row) => row.name}
@@ -99,14 +99,17 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         action={
           !vacant && (
             <div className={`${classes['actions']} wrap`}>
-              <ShownPeriod value={period}>
-                <Slot name="payroll-month-review" />
-                <ReliefsButton />
-                <Slot name="payroll-month" />
-              </ShownPeriod>
-              <VariableImportButton period={period} />
-              <NewRun period={period} />
-              <NextStep shown={shown} statuses={overview?.statuses} />
+              <ReliefsButton />
+              <MoreActions>
+                <ShownPeriod value={period}>
+                  <Slot name="payroll-month-review" />
+                  <Slot name="payroll-month" />
+                </ShownPeriod>
+                <VariableImportButton period={period} />
+                <NewRun period={period} />
+                {step !== 'process' && <ProcessAll period={shown} filled={false} />}
+              </MoreActions>
+              <NextStep step={step} shown={shown} statuses={overview?.statuses} />
             </div>
           )
         }

@@ -25,11 +25,18 @@ export function nextStep(statuses: Readonly<Record<PayrollRowStatus, number>> | 
 }
 
 /** @param shown the filter of the list: the button counts and does no more than it shows. */
-export function NextStep({ shown, statuses }: { shown: Shown; statuses: Readonly<Record<PayrollRowStatus, number>> | undefined }) {
-  const step = nextStep(statuses);
+export function NextStep({
+  step,
+  shown,
+  statuses,
+}: {
+  step: ReturnType<typeof nextStep>;
+  shown: Shown;
+  statuses: Readonly<Record<PayrollRowStatus, number>> | undefined;
+}) {
   return (
     <>
-      <ProcessAll period={shown} filled={step === 'process'} />
+      {step === 'process' && <ProcessAll period={shown} />}
       {step === 'confirm' && <ConfirmAll shown={shown} n={statuses?.['In Process'] ?? 0} />}
       {step === 'pay' && <Pay shown={shown} n={statuses?.Confirmed ?? 0} />}
     </>

@@ -32,7 +32,7 @@ function Apart({ row }: { row: PayrollRow }) {
   );
 }
 
-export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[] => [
+export const PAYROLL_COLUMNS: Column<PayrollRow>[] = [
   {
     key: 'name',
     label: MANAGE.employee,
@@ -47,11 +47,11 @@ export const payrollColumns = (include: readonly string[]): Column<PayrollRow>[]
   { key: 'total_earning', label: MANAGE.earnings, kind: 'money', priority: 4 },
   { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', priority: 2, sort: true, card: 2 },
   { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', priority: 3 },
-  { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', priority: 2, hidden: !include.includes('EPF'), value: (row) => pair(row, 'epf') },
-  { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', priority: 2, hidden: !include.includes('SOCSO'), value: (row) => pair(row, 'socso') },
-  { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'number', priority: 2, hidden: !include.includes('EIS'), value: (row) => pair(row, 'eis') },
-  { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', priority: 2, hidden: !include.includes('HRDF'), value: (row) => row.hrdf?.employer },
-  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 2, hidden: !include.includes('TAX'), value: (row) => row.tax?.employee },
+  { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', priority: 2, hidden: true, include: 'EPF', value: (row) => pair(row, 'epf') },
+  { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', priority: 2, hidden: true, include: 'SOCSO', value: (row) => pair(row, 'socso') },
+  { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'number', priority: 2, hidden: true, include: 'EIS', value: (row) => pair(row, 'eis') },
+  { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', priority: 2, hidden: true, include: 'HRDF', value: (row) => row.hrdf?.employer },
+  { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 2, hidden: true, include: 'TAX', value: (row) => row.tax?.employee },
   { key: 'total_adjustment', label: MANAGE.adjustment, kind: 'money', priority: 7 },
   { key: 'total_net_pay', label: MANAGE.net, kind: 'money', priority: 1, sort: true, card: 1 },
   { key: 'status', label: MANAGE.status, kind: 'status', sort: true, card: 'badge' },

@@ -73,6 +73,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       label: (n) => t('processN', { n }),
       icon: 'calculator',
       may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
+      next: (row) => row.status === 'Pending',
       runAll: (rows) => then(processRows(rows)),
     },
     {
@@ -85,15 +86,6 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       runAll: (rows) => then(moveRows(rows, 'confirm')),
     },
     {
-      key: 'paid',
-      needs: { page: PAGE, action: 'Mark Paid' },
-      label: (n) => t('paidN', { n }),
-      icon: 'cash-multiple',
-      may: (row) => row.can.mark_paid,
-      before: askPaid,
-      runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
-    },
-    {
       key: 'payment',
       needs: { page: '/payroll/document/payment', action: 'Create' },
       label: (n) => t('paymentN', { n }),
@@ -103,6 +95,15 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
         navigate(preparePath('Salary', { ...spanOf(rows), ids: rows.flatMap((row) => row.reference_payroll_id ?? []) }));
         return false;
       },
+    },
+    {
+      key: 'paid',
+      needs: { page: PAGE, action: 'Mark Paid' },
+      label: (n) => t('paidN', { n }),
+      icon: 'cash-multiple',
+      may: (row) => row.can.mark_paid,
+      before: askPaid,
+      runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
     },
     {
       key: 'export',

@@ -1,17 +1,14 @@
-/** The filters of a list in one row; on a phone they fold into a sheet behind one button. */
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../locale/locale.tsx';
+/** The filters of a list in one row: the search, those that matter most, and a button for the rest, with a chip for what is set there. */
+import { lazy, Suspense } from 'react';
+import type { Filter } from '../list/list-types.ts';
+import type { ListControl } from '../list/use-list-state.ts';
 import classes from './filter-bar.module.css';
 import { FilterControl } from './filter-control.tsx';
+import { FilterMore } from './filter-more.tsx';
+import { placesOf, whatIsSet } from './filter-places.ts';
 import { FilterTabs } from './filter-tabs.tsx';
-import { Icon } from '../icon/icons.tsx';
-import type { Filter } from '../list/list-types.ts';
-import { changedFilters } from '../list/list-url.ts';
-import type { ListControl } from '../list/use-list-state.ts';
-import { UI_MESSAGES } from '../ui.messages.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -22,58 +19,25 @@ export interface FilterBarProps {
 }
 
 export function FilterBar({ filters, list, phone = false, counts }: FilterBarProps) {
-  const t = useT(UI_MESSAGES);
-  const [opened, setOpened] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
-  const close = () => setOpened(false);
-  const open = () => {
-    setEverOpened(true);
-    setOpened(true);
-  };
-  const inBar = filters.filter(({ kind }) => kind !== 'tabs');
-  const changed = changedFilters(list.state, inBar).length;
-  const keyword = inBar.filter(({ kind }) => kind === 'keyword');
-  const others = inBar.filter(({ kind }) => kind !== 'keyword');
-  const tabs = filters.map((filter) => filter.kind === 'tabs' && <FilterTabs key={filter.key} filter={filter} list={list} counts={counts} />);
-  const draw = (filter: Filter, wide: boolean) => <FilterControl key={filter.key} filter={filter} values={list.draft} onChange={list.setFilters} wide={wide} />;
-  const clear = changed > 0 && (
-    <Button variant="subtle" onClick={list.clearFilters} leftSection={<Icon name="filter-off" size={16} />}>
-      {t('clearFilter')}
-    </Button>
-  );
-  if (filters.length === 0) return null;
-  if (!phone) {
-    return (
-      <>
-        {tabs}
-        <search className={classes['bar']}>
-          {keyword.map((filter) => draw(filter, false))}
-          {others.map((filter) => draw(filter, false))}
-          {clear}
-        </search>
-      </>
-    );
-  }
+  const { row, folded } = placesOf(filters, phone);
   return (
     <>
-      {tabs}
-      <search className={classes['bar']}>
-        {keyword.map((filter) => draw(filter, false))}
-        {others.length > 0 && (
-          <Button variant="default" leftSection={<Icon name="filter" size={16} />} onClick={open} aria-haspopup="dialog">
-            {changed > 0 ? t('filterCount', { n: changed }) : t('filter')}
-          </Button>
-        )}
-        {everOpened && (
-          <Suspense>
-            <FilterSheet opened={opened} onClose={close}>
-              {others.map((filter) => draw(filter, true))}
-              <Button onClick={close}>{t('showResults')}</Button>
-              {clear}
-            </FilterSheet>
-          </Suspense>
-        )}
-      </search>
+      {filters.map((filter) => filter.kind === 'tabs' && <FilterTabs key={filter.key} filter={filter} list={list} counts={counts} />)}
+      {row.length + folded.length > 0 && (
+        <search className={classes['bar']}>
+          <div className={`${classes['row']} row`}>
+            {row.map((filter) => (
+              <FilterControl key={filter.key} filter={filter} values={list.draft} onChange={list.setFilters} wide={false} />
+            ))}
+            {folded.length > 0 && <FilterMore filters={folded} list={list} phone={phone} />}
+          </div>
+          {!phone && whatIsSet(list.draft, folded).length > 0 && (
+            <Suspense>
+              <FilterChips filters={folded} list={list} />
+            </Suspense>
+          )}
+        </search>
+      )}
     </>
   );
 }

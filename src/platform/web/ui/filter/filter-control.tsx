@@ -28,7 +28,8 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const today = useToday();
-  if (filter.kind === 'organisation') return <OrganisationFilter values={values} onChange={onChange} wide={wide} employees={filter.employees} />;
+  if (filter.kind === 'organisation')
+    return <OrganisationFilter values={values} onChange={onChange} wide={wide} employees={filter.employees} only={filter.only} />;
 
   const fallback = { keyword: t('search'), year: t('year'), month: t('month') } as Partial<Record<Filter['kind'], string>>;
   const label = filter.label ? said(filter.label) : (fallback[filter.kind] ?? '');
@@ -57,7 +58,7 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
     case 'year':
       return <LightSelect naming={naming} w={width(104)} data={years(today)} value={value || null} onChange={set} searchable={false} />;
     case 'switch':
-      return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} mb={wide ? 0 : 8} />;
+      return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} />;
     case 'multi':
       return (
         <LightMulti

@@ -1,10 +1,16 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Drawer } from '@mantine/core';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
+import { ClearFilters } from './clear-filters.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+
+interface FilterSheetProps extends FilterFieldsProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
 
 /** The filters of a phone, from below. */
-export function FilterSheet({ opened, onClose, children }: { opened: boolean; onClose: () => void; children: ReactNode }) {
+export function FilterSheet({ opened, onClose, ...fields }: FilterSheetProps) {
   const t = useT(UI_MESSAGES);
   return (
     <Drawer
@@ -17,7 +23,11 @@ export function FilterSheet({ opened, onClose, children }: { opened: boolean; on
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ content: { height: 'auto', maxHeight: '88dvh' } }}
     >
-      <div className="stack">{children}</div>
+      <div className="stack">
+        <FilterFields {...fields} />
+        <Button onClick={onClose}>{t('showResults')}</Button>
+        <ClearFilters {...fields} />
+      </div>
     </Drawer>
   );
 }

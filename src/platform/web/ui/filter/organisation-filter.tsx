@@ -4,10 +4,11 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { namingOf } from '../light/light-input.tsx';
 import { LightLookup } from '../light/light-lookup.tsx';
 import { LightSelect } from '../light/light-select.tsx';
-import type { Option } from '../list/list-types.ts';
+import type { Option, OrganisationField } from '../list/list-types.ts';
+import { ORGANISATION } from '../list/list-url.ts';
 import { narrowUnits, type UnitValues } from './organisation-units.ts';
 
-const MESSAGES = defineMessages({
+export const ORGANISATION_WORDS = defineMessages({
   branch: { en: 'Branch', ms: 'Cawangan' },
   division: { en: 'Division', ms: 'Bahagian' },
   department: { en: 'Department', ms: 'Jabatan' },
@@ -20,11 +21,13 @@ export interface OrganisationFilterProps {
   readonly wide?: boolean;
   /** Finds employees by typed words; absent: no employee filter. */
   readonly employees?: ((keyword: string) => Promise<readonly Option[]>) | undefined;
+  /** Some of its parts alone. */
+  readonly only?: readonly OrganisationField[] | undefined;
 }
 
 /** Branch → division → department (each narrows the next) → employee. Parts that the company has none of are hidden. */
-export function OrganisationFilter({ values, onChange, wide = false, employees }: OrganisationFilterProps) {
-  const t = useT(MESSAGES);
+export function OrganisationFilter({ values, onChange, wide = false, employees, only = ORGANISATION }: OrganisationFilterProps) {
+  const t = useT(ORGANISATION_WORDS);
   const viewer = useMaybeViewer();
   const company = viewer ? companyOf(viewer) : null;
   const units = narrowUnits(company, values as UnitValues);
@@ -34,6 +37,7 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
     options: readonly { id: number; name: string }[],
     clears: Record<string, string>,
   ) =>
+    only.includes(key) &&
     options.length > 0 && (
       <LightSelect
         key={key}
@@ -49,11 +53,11 @@ export function OrganisationFilter({ values, onChange, wide = false, employees }
   const coming = company !== null && company.branches === undefined && !wide;
   return (
     <>
-      {coming && [1, 2, 3].map((each) => <span key={each} aria-hidden style={{ width: 150, height: 36 }} />)}
+      {coming && only.filter((key) => key !== 'employee_id').map((key) => <span key={key} aria-hidden style={{ width: 150, height: 36 }} />)}
       {part('branch_id', t('branch'), units.branches, { division_id: '', department_id: '' })}
       {part('division_id', t('division'), units.divisions, { department_id: '' })}
       {part('department_id', t('department'), units.departments, {})}
-      {employees && (
+      {employees && only.includes('employee_id') && (
         <LightLookup
           naming={namingOf(t('employee'), wide)}
           w={wide ? '100%' : 190}

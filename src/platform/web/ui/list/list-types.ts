@@ -41,6 +41,8 @@ export interface Column<Row> {
   readonly card?: 'title' | 'subtitle' | 'badge' | number | undefined;
   /** Not shown until chosen. */
   readonly hidden?: boolean | undefined;
+  /** Comes with the answer only where the address includes it under this name; choosing the column asks for it. */
+  readonly include?: string | undefined;
   /** Cannot be hidden. */
   readonly fixed?: boolean | undefined;
 }
@@ -58,7 +60,13 @@ interface FilterOf<Kind extends string> {
   /** The value while the URL says nothing. */
   readonly initial?: string | undefined;
   readonly width?: number | undefined;
+  /** Stands in the row of the list; the others wait behind the button beside it. None said: the first two. */
+  readonly prominent?: boolean | undefined;
+  /** The page shows and changes it elsewhere too: it has no chip, and clearing the filters leaves it. */
+  readonly elsewhere?: boolean | undefined;
 }
+
+export type OrganisationField = 'branch_id' | 'division_id' | 'department_id' | 'employee_id';
 
 export type Filter =
   | FilterOf<'keyword'>
@@ -76,7 +84,16 @@ export type Filter =
   | FilterOf<'month'>
   | FilterOf<'switch'>
   /** branch_id, division_id and department_id as far as the company has them; with `employees` also employee_id. */
-  | { readonly kind: 'organisation'; readonly key: 'organisation'; readonly employees?: (keyword: string) => Promise<readonly Option[]> };
+  | {
+      readonly kind: 'organisation';
+      readonly key: 'organisation';
+      readonly employees?: (keyword: string) => Promise<readonly Option[]>;
+      /** The part of it that stands in the row. */
+      readonly prominent?: OrganisationField;
+      readonly elsewhere?: undefined;
+      /** Some of its parts alone. */
+      readonly only?: readonly OrganisationField[];
+    };
 
 export interface RowAction extends Needing {
   readonly key: string;
@@ -105,6 +122,8 @@ export interface BulkAction<Row> extends Needing {
   readonly before?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Rows that the action may touch; others are left out of it. */
   readonly may?: ((row: Row) => boolean) | undefined;
+  /** Rows whose next step it is, where it may touch more than those: with one of them chosen it is the main action. */
+  readonly next?: ((row: Row) => boolean) | undefined;
   /** One row at a time; a rejection is that row's result. Call endpoints with `quiet: true` here. */
   readonly run?: ((row: Row, answer: { remark: string }) => Promise<unknown>) | undefined;
   /** All rows in one call. */

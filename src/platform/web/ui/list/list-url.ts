@@ -1,6 +1,6 @@
 /** The state of a list as a query string and as the endpoint's input. Pure. */
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#platform/contract/paging.ts';
-import type { Filter } from './list-types.ts';
+import type { Filter, OrganisationField } from './list-types.ts';
 
 export interface ListState {
   /** Filter values by input field; an empty text is no filter. */
@@ -19,13 +19,13 @@ export interface ListDefaults {
 
 export const LIST_DEFAULTS: ListDefaults = { perPage: DEFAULT_PER_PAGE, sort: 'desc', sortBy: 'id' };
 
-const ORGANISATION = ['branch_id', 'division_id', 'department_id', 'employee_id'] as const;
+export const ORGANISATION: readonly OrganisationField[] = ['branch_id', 'division_id', 'department_id', 'employee_id'];
 
 /** Every input field that the filters write, with the value it has while the URL is silent. */
 export function filterFields(filters: readonly Filter[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const filter of filters) {
-    if (filter.kind === 'organisation') for (const key of ORGANISATION) fields[key] = '';
+    if (filter.kind === 'organisation') for (const key of filter.only ?? ORGANISATION) fields[key] = '';
     else fields[filter.key] = filter.initial ?? '';
     if (filter.kind === 'dates') fields[filter.to] = filter.initialTo ?? '';
   }
@@ -84,12 +84,15 @@ export function withView(search: string, view: string, fields: ReadonlySet<strin
   return new URLSearchParams([...others, ...new URLSearchParams(view)]).toString();
 }
 
+/** The filters that are cleared together. */
+export const clearable = (filters: readonly Filter[]) => filters.filter(({ elsewhere }) => !elsewhere);
+
 /** Is any filter other than its initial value? */
 export const isFiltered = (state: ListState, filters: readonly Filter[]) => changedFilters(state, filters).length > 0;
 
 /** The fields whose filter differs from its initial value. */
 export function changedFilters(state: ListState, filters: readonly Filter[]): string[] {
-  return Object.entries(filterFields(filters))
+  return Object.entries(filterFields(clearable(filters)))
     .filter(([key, initial]) => (state.filters[key] ?? '') !== initial)
     .map(([key]) => key);
 }

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
 import type { Filter } from './list-types.ts';
-import { filterFields, readListUrl, writeListUrl, type ListDefaults, type ListState } from './list-url.ts';
+import { clearable, filterFields, readListUrl, writeListUrl, type ListDefaults, type ListState } from './list-url.ts';
 
 export interface ListControl {
   /** What is loaded: the state of the URL. */
@@ -90,8 +90,9 @@ export function useListState(filters: readonly Filter[], defaults: ListDefaults,
     clearTimeout(timer.current);
     pendingRef.current = null;
     setPending(null);
-    apply({ filters: filterFields(filtersRef.current), page: 1 });
-  }, [apply]);
+    const { filters: now } = readListUrl(inUrl ? window.location.search : searchRef.current, filtersRef.current, { perPage, sort, sortBy });
+    apply({ filters: { ...now, ...filterFields(clearable(filtersRef.current)) }, page: 1 });
+  }, [apply, inUrl, perPage, sort, sortBy]);
 
   const setSearch = useCallback(
     (text: string) => {

@@ -1,12 +1,13 @@
-import { Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLabel, useT } from '../../../locale/locale.tsx';
 import { Reasoned, useConfirm } from '../../feedback/confirm.tsx';
 import { Icon } from '../../icon/icons.tsx';
+import { LightMenu } from '../../light/light-menu.tsx';
 import { UI_MESSAGES } from '../../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
 import classes from './bulk-bar.module.css';
-import type { BulkAction, BulkResult } from '../list-types.ts';
+import type { BulkAction, BulkResult, RowAction } from '../list-types.ts';
 import { ResultList } from './result-list.tsx';
 
 interface BulkBarProps<Row> {
@@ -18,7 +19,11 @@ interface BulkBarProps<Row> {
   /** Rows of an action under way: the bar stays with them although the list behind it may lose them meanwhile. Null: over. */
   readonly onHold: (rows: readonly Row[] | null) => void;
   readonly onDone: () => void;
+  readonly phone: boolean;
 }
+
+/** As many stand beside the main one; the others wait in a menu. */
+const QUIET = 2;
 
 interface Running {
   readonly title: string;
@@ -28,7 +33,7 @@ interface Running {
 }
 
 /** The chosen rows, what can be done with them, and afterwards what became of each. */
-export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, onDone, phone }: BulkBarProps<Row>) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const confirm = useConfirm();
@@ -50,29 +55,43 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
     onDone();
   };
 
+  // What touches none of the rows is not offered; of the rest the first is what they wait for.
+  const offered = actions.flatMap((action) => {
+    const chosen = action.may ? rows.filter(action.may) : rows;
+    if (chosen.length === 0) return [];
+    const label = typeof action.label === 'function' ? action.label(chosen.length) : said(action.label);
+    return [{ ...action, label, onClick: () => void start(action, chosen, label) }];
+  });
+  const main = offered.find(({ danger, disabled, next }) => !danger && !disabled && rows.some(next ?? (() => true)));
+  const others = offered.filter((action) => action !== main);
+  const quiet = others.slice(0, phone ? 0 : QUIET);
+  const more = others.slice(quiet.length);
+
   return (
     <>
       <div className={classes['bulk']} role="toolbar" aria-label={t('selected', { n: rows.length })}>
-        <span className="tabular">{t('selected', { n: rows.length })}</span>
-        {actions.map((action) => {
-          const chosen = action.may ? rows.filter(action.may) : rows;
-          const label = typeof action.label === 'function' ? action.label(chosen.length) : said(action.label);
-          return (
-            <Reasoned key={action.key} reason={action.disabled ? action.reason : undefined}>
-              <Button
-                size="compact-md"
-                variant={action.danger ? 'default' : 'filled'}
-                {...(action.danger && { c: 'red' })}
-                disabled={action.disabled === true || chosen.length === 0}
-                leftSection={action.icon && <Icon name={action.icon} size={16} />}
-                onClick={() => void start(action, chosen, label)}
-              >
-                {label}
-              </Button>
-            </Reasoned>
-          );
-        })}
-        <CloseButton ml="auto" aria-label={t('clearSelection')} onClick={onClear} />
+        <span className={`${classes['count']} tabular`}>{t('selected', { n: rows.length })}</span>
+        {main && <BulkButton action={main} variant="filled" />}
+        {quiet.map((action) => (
+          <BulkButton key={action.key} action={action} variant="subtle" />
+        ))}
+        {more.length > 0 && (
+          <LightMenu
+            actions={more}
+            button={(props) => (
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} {...props}>
+                <Icon name="more" />
+              </ActionIcon>
+            )}
+          />
+        )}
+        {phone ? (
+          <CloseButton size={36} aria-label={t('clearSelection')} onClick={onClear} />
+        ) : (
+          <Button variant="subtle" color="gray" aria-label={t('clearSelection')} onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )}
       </div>
       {running && (
         <Modal
@@ -110,5 +129,23 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
         </Modal>
       )}
     </>
+  );
+}
+
+function BulkButton({ action, variant }: { readonly action: RowAction; readonly variant: 'filled' | 'subtle' }) {
+  const { label, icon, danger, disabled, reason, onClick } = action;
+  const said = useLabel();
+  return (
+    <Reasoned reason={disabled ? reason : undefined}>
+      <Button
+        variant={variant}
+        {...(danger && { color: 'red' })}
+        disabled={disabled === true}
+        leftSection={icon && <Icon name={icon} size={16} />}
+        onClick={() => void onClick()}
+      >
+        {said(label)}
+      </Button>
+    </Reasoned>
   );
 }

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { Icon } from '../icon/icons.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import classes from './more-actions.module.css';
+
+/**
+ * The buttons of a page that are not its next step, behind one. They are mounted all the time, since the drawers that they
+ * open are theirs. Whoever may use none of them does not see it.
+ */
+export function MoreActions({ children }: { readonly children: ReactNode }) {
+  const t = useT(UI_MESSAGES);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = ({ target: pressed }: Event) => {
+      if (pressed instanceof Node && !box.current?.contains(pressed)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    target.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape' && box.current?.contains(event.target as Node)) close();
+  };
+  return (
+    <div ref={box} className={classes['more']} onKeyDown={onKeyDown}>
+      <Button
+        ref={target}
+        variant="default"
+        rightSection={<Icon name="chevron-down" size={15} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((now) => !now)}
+      >
+        {t('moreShort')}
+      </Button>
+      {/* A drawer gives the focus back to what had it when it came: the button that stays. */}
+      <div
+        id={id}
+        className={classes['panel']}
+        hidden={!open}
+        onClickCapture={(event) => {
+          const pressed = event.target as Element;
+          if (box.current?.contains(pressed) && pressed.closest('button:not(:disabled), a')) close();
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
