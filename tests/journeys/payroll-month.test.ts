@@ -137,6 +137,7 @@ it('the officer gives the reason, and the approver confirms the rest', async () 
 
 it('opens the statutory files of the month', async () => {
   await approvers.goto(LIST);
+  await approvers.getByRole('button', { name: 'More', exact: true }).click();
   await approvers.getByRole('button', { name: 'Statutory files' }).click();
   const drawer = approvers.getByRole('dialog', { name: 'Statutory files' });
   await drawer.getByText('Totals against the payrolls').waitFor();
