@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
@@ -20,18 +20,24 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
     const onPress = ({ target: pressed }: Event) => {
       if (pressed instanceof Node && !box.current?.contains(pressed)) setOpen(false);
     };
+    const onKeyDown = ({ key, target: from }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(from instanceof Node) || !box.current?.contains(from)) return;
+      setOpen(false);
+      target.current?.focus();
+    };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [open]);
   const close = () => {
     setOpen(false);
     target.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape' && box.current?.contains(event.target as Node)) close();
-  };
   return (
-    <div ref={box} className={classes['more']} onKeyDown={onKeyDown}>
+    <div ref={box} className={classes['more']}>
       <Button
         ref={target}
         variant="default"
