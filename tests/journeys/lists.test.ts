@@ -89,11 +89,11 @@ async function foldedFilters(page: Page): Promise<string[]> {
   const panel = page.getByRole('dialog', { name: /^(Filter|Tapis)/ });
   await panel.waitFor();
   await settle(page);
-  const wide = await panel.evaluate<number>('(panel) => panel.scrollWidth - panel.clientWidth');
+  const wide = await panel.evaluate<number, HTMLElement>('(panel) => panel.scrollWidth - panel.clientWidth');
   const fields = await panel.locator('input').count();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  const back = await button.evaluate<boolean>('(button) => document.activeElement === button');
+  const back = await button.evaluate<boolean, HTMLElement>('(button) => document.activeElement === button');
   return [
     ...(wide > 0 ? [`the filters are ${wide} pixels too wide`] : []),
     ...(fields > 0 ? [] : ['no filter behind the button']),
