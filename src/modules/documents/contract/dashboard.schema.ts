@@ -1,8 +1,10 @@
-/** What documents show on the dashboard. */
+/** What documents tell on the dashboard. */
 import { z } from 'zod';
 
-export const toReadBlock = z.object({ documents: z.array(z.object({ id: z.number(), title: z.string() })) });
-export type ToReadBlock = z.output<typeof toReadBlock>;
+/** Documents that wait for the own confirmation, the first of them by name. */
+export const toReadDuty = z.object({ n: z.number(), documents: z.array(z.object({ id: z.number(), title: z.string() })) });
+export type ToReadDuty = z.output<typeof toReadDuty>;
 
-export const documentExpiryBlock = z.object({ within_30: z.number() });
-export type DocumentExpiryBlock = z.output<typeof documentExpiryBlock>;
+/** Documents that reach their last day within 30 days. */
+export const expiryDuty = z.object({ n: z.number(), title: z.string() });
+export type ExpiryDuty = z.output<typeof expiryDuty>;

@@ -4,7 +4,7 @@ import { answer } from '#platform/server/port.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
 import * as document from '../contract/document.endpoints.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
-import { documentBlocks } from './dashboard-blocks.ts';
+import { documentDuties } from './duty-sources.ts';
 import { documentHistory } from './document-history.ts';
 import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
 import { documentSources } from './search-sources.ts';
@@ -27,7 +27,7 @@ export const documentsModule: ServerModule = {
     bind(document.deleteDocument, write.deleteDocument),
   ],
   jobs: [watchExpiries],
-  blocks: documentBlocks,
+  duties: documentDuties,
   demo: async () => (await import('./demo/documents.demo.ts')).documentsDemo,
   searches: documentSources,
   answers: [answer(employeeHistories, documentHistory)],

@@ -1,7 +1,6 @@
 /** Documents in the portal: the document center (R93), an employee's file (R99), and what is shared with the reader. */
 import { defineWebModule } from '#platform/web/module.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
-import { documentCards } from './dashboard/document-cards.ts';
 
 export const documentsModule = defineWebModule({
   name: 'documents',
@@ -10,7 +9,10 @@ export const documentsModule = defineWebModule({
     '/admin/company/hris': () => import('./center/document-center-page.tsx'),
     '/admin/employee/view/document': () => import('./employee/employee-documents-page.tsx'),
   },
-  dashboardCards: documentCards,
+  dutyRows: {
+    'documents-to-read': async () => ({ Row: (await import('./dashboard/to-read-duty.tsx')).ToReadRow }),
+    'documents-expiring': async () => ({ Row: (await import('./dashboard/expiry-duty.tsx')).ExpiryRow }),
+  },
   slots: {
     'my-employment': [{ key: 'documents', order: 20, load: async () => ({ Part: (await import('./mine/shared-documents.tsx')).SharedDocuments }) }],
   },

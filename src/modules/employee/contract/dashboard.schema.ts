@@ -7,12 +7,20 @@ export const headcountBlock = z.object({
   foreign: z.number(),
   joined_this_month: z.number(),
   left_this_month: z.number(),
-  by_department: z.array(z.object({ name: z.string().nullable(), count: z.number() })),
+  by_department: z.array(z.object({ id: z.number().nullable(), name: z.string().nullable(), count: z.number() })),
 });
 export type HeadcountBlock = z.output<typeof headcountBlock>;
 
-export const permitBlock = z.object({ within_30: z.number(), within_90: z.number(), expired: z.number() });
-export type PermitBlock = z.output<typeof permitBlock>;
-
 export const holidayBlock = z.object({ holidays: z.array(z.object({ date: z.string(), name_en: z.string(), name_ms: z.string(), tentative: z.boolean() })) });
 export type HolidayBlock = z.output<typeof holidayBlock>;
+
+export const ENDING_KINDS = ['expired', 'permit', 'probation', 'contract'] as const;
+export type EndingKind = (typeof ENDING_KINDS)[number];
+
+/** Permits that have ended or end soon, probations or contracts that end soon; with the first people. */
+export const endingDuty = z.object({
+  kind: z.enum(ENDING_KINDS),
+  n: z.number(),
+  people: z.array(z.object({ id: z.number(), name: z.string(), date: z.string() })),
+});
+export type EndingDuty = z.output<typeof endingDuty>;

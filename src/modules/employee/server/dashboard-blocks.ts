@@ -1,14 +1,13 @@
-/** Headcount and expiring permits for the dashboard. */
+/** Headcount, and the next public holidays of the own state, for the dashboard. */
 import { addDays } from '#platform/contract/dates.ts';
 import { demand, SELF } from '#platform/contract/endpoint.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
-import { headcountBlock, holidayBlock, permitBlock } from '../contract/dashboard.schema.ts';
+import { headcountBlock, holidayBlock } from '../contract/dashboard.schema.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { today } from './change/check-employee.ts';
 import { ownState } from './own/own-employee.store.ts';
-import { countPermits } from './permit/permit.store.ts';
 import { employeeSummary } from './list/summarise-employees.ts';
 
 const DEPARTMENTS_SHOWN = 8;
@@ -41,15 +40,6 @@ export const employeeBlocks = [
           .slice(0, HOLIDAYS_SHOWN)
           .map((holiday) => ({ date: holiday.date, name_en: holiday.name_en, name_ms: holiday.name_ms, tentative: holiday.status === 'estimated' })),
       };
-    },
-  }),
-  dashboardBlock({
-    key: 'permits',
-    demands: demand(employeeManifest, '/admin/employee/work-permit'),
-    schema: permitBlock,
-    async load(ctx) {
-      const counts = await countPermits(ctx, today(ctx));
-      return counts.active + counts.within_90 + counts.expired > 0 ? counts : null;
     },
   }),
 ];

@@ -13,7 +13,9 @@ import * as own from '../contract/profile.endpoints.ts';
 import * as site from '../contract/worksite.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { changeEmployment } from './employment/change-employment.ts';
+import { employeeAhead } from './ahead-sources.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
+import { employeeDuties } from './duty-sources.ts';
 import { employeeSources } from './search-sources.ts';
 import { createEmployee } from './change/create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './login/credential.ts';
@@ -82,6 +84,8 @@ export const employeeModule: ServerModule = {
   ],
   jobs: nightlyJobs,
   blocks: employeeBlocks,
+  duties: employeeDuties,
+  ahead: employeeAhead,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
   answers: [answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],

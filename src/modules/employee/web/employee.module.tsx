@@ -1,7 +1,7 @@
 /** Employee administration and My Employment in the portal (R2–R5, R94–R98, R102). */
 import { defineWebModule } from '#platform/web/module.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
-import { employeeCards } from './dashboard/employee-cards.ts';
+import { employeeCards, endingRow } from './dashboard/employee-cards.ts';
 import { OWN_READS, PERMIT_READS } from './reads.ts';
 
 export const employeeModule = defineWebModule({
@@ -30,6 +30,7 @@ export const employeeModule = defineWebModule({
     },
   ],
   dashboardCards: employeeCards,
+  dutyRows: { permits: endingRow, terms: endingRow },
   liveEffects: {
     // Somebody changed an employee or the organisation: lists and records on the screen load again.
     company: (client) =>

@@ -14,6 +14,8 @@ export const leaveBoard = z.object({
 export type LeaveBoard = z.output<typeof leaveBoard>;
 
 export const ownLeaveBoard = z.object({
-  types: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string(), colour: z.string(), balance: z.number(), pending: z.number() })),
+  types: z.array(
+    z.object({ id: z.number(), name: z.string(), name_ms: z.string(), colour: z.string(), balance: z.number(), granted: z.number(), pending: z.number() }),
+  ),
 });
 export type OwnLeaveBoard = z.output<typeof ownLeaveBoard>;

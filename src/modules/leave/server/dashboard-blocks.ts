@@ -34,7 +34,17 @@ export const leaveBlocks: readonly DashboardBlock[] = [
       const shown = rows.filter(({ entitled, carried_forward, taken, pending }) => entitled + carried_forward + taken + pending > 0).slice(0, 4);
       return shown.length === 0
         ? null
-        : { types: shown.map(({ id, name, name_ms, colour, balance, pending }) => ({ id, name, name_ms, colour, balance, pending })) };
+        : {
+            types: shown.map(({ id, name, name_ms, colour, balance, entitled, carried_forward, pending }) => ({
+              id,
+              name,
+              name_ms,
+              colour,
+              balance,
+              granted: entitled + carried_forward,
+              pending,
+            })),
+          };
     },
   }),
 ];

@@ -16,6 +16,7 @@ import { generateEntitlementReport, generateLeaveReport as generateReport } from
 import { adjustEntitlement, changeCarried } from './entitlement/adjust-entitlement.ts';
 import { createFeed, readFeed, revokeFeed, showFeed } from './list/calendar-feed.ts';
 import { cancelLeave, withdrawLeave } from './application/cancel-leave.ts';
+import { leaveAhead } from './ahead-sources.ts';
 import { leaveBlocks } from './dashboard-blocks.ts';
 import { endLeavesAfter } from './application/end-leaves.ts';
 import { approveLeave, rejectLeave, reviewLeave } from './approval/decide-leave.ts';
@@ -50,6 +51,7 @@ export const leaveModule: ServerModule = {
   prepare: startLeaveEverywhere,
   demo: async () => (await import('./demo/leave.demo.ts')).leaveDemo,
   blocks: leaveBlocks,
+  ahead: leaveAhead,
   searches: leaveSources,
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending],
   reports: [leaveReport, entitlementReport],

@@ -1,5 +1,5 @@
 /** SQL of work permits; a permit is visible with its employee. */
-import { and, between, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -43,7 +43,8 @@ export const permitConditions = (ctx: Ctx, filter: Omit<Filter, 'page' | 'per_pa
     filter.sector ? eq(p.sector, filter.sector) : undefined,
     filter.nationality ? eq(employees.nationality, filter.nationality) : undefined,
     filter.branch_id ? eq(employees.branch_id, filter.branch_id) : undefined,
-    filter.expiring ? between(p.expiry_date, today, addDays(today, filter.expiring)) : undefined,
+    // One that was cancelled does not expire any more.
+    filter.expiring ? and(between(p.expiry_date, today, addDays(today, filter.expiring)), inArray(p.status, ['Active', 'Processing'])) : undefined,
     filter.keyword ? or(ilike(employees.search, containing(filter.keyword)), ilike(p.permit_no, containing(filter.keyword))) : undefined,
   );
 

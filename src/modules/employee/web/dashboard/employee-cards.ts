@@ -1,9 +1,10 @@
 /** What employees show on the dashboard. */
-import type { DashboardCard } from '#platform/web/module.ts';
+import type { DashboardCard, DutyRowFile } from '#platform/web/module.ts';
 import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
 
 export const employeeCards: readonly DashboardCard[] = [
   { key: 'headcount', title: M.headcount, order: 20, load: async () => ({ Card: (await import('./headcount-card.tsx')).HeadcountCard }) },
-  { key: 'permits', title: M.permits, order: 40, load: async () => ({ Card: (await import('./permit-card.tsx')).PermitCard }) },
   { key: 'holidays', title: M.holidays, order: 60, load: async () => ({ Card: (await import('./holiday-card.tsx')).HolidayCard }) },
 ];
+
+export const endingRow: DutyRowFile = async () => ({ Row: (await import('./ending-duty.tsx')).EndingDutyRow });

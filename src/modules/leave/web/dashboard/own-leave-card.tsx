@@ -7,6 +7,9 @@ import { dayCount, LEAVE_WORDS, typeName } from '../leave-words.ts';
 import { LEAVE_CARDS } from './leave-cards.messages.ts';
 import classes from './leave-cards.module.css';
 
+/** Of what was granted, so much is left. */
+const shareLeft = ({ balance, granted }: OwnLeaveBoard['types'][number]) => (granted > 0 ? Math.min(1, Math.max(0, balance / granted)) : 0);
+
 /** The own balances, and the way to use them. */
 export function OwnLeaveCard() {
   const t = useT(LEAVE_CARDS);
@@ -16,7 +19,7 @@ export function OwnLeaveCard() {
   if (!board) return null;
   return (
     <BlockCard title={LEAVE_CARDS.own} href="/leave">
-      <ul className={`${classes['people']} list`}>
+      <ul className={`${classes['people']} ${classes['balances']} list`}>
         {board.types.map((type) => (
           <li key={type.id} style={typeColour(type.colour)}>
             <span className={classes['dot']} aria-hidden />
@@ -25,10 +28,13 @@ export function OwnLeaveCard() {
               {t('left', { days: dayCount(type.balance) })}
               {type.pending > 0 && ` · ${t('held', { days: dayCount(type.pending) })}`}
             </small>
+            <span className={classes['track']} aria-hidden>
+              <span style={{ inlineSize: `${shareLeft(type) * 100}%` }} />
+            </span>
           </li>
         ))}
       </ul>
-      <ActionButton mt="auto" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
+      <ActionButton mt="md" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
         {said(LEAVE_WORDS.apply)}
       </ActionButton>
     </BlockCard>
