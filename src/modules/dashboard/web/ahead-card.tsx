@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { calendarDate } from '#platform/contract/dates.ts';
@@ -13,11 +12,11 @@ import { DateText, useToday } from '#platform/web/ui/values.tsx';
 import { listAhead } from '../contract/dashboard.endpoints.ts';
 import classes from './agenda.module.css';
 import { DASHBOARD_MESSAGES as M } from './dashboard.messages.ts';
+import { MoreButton } from './more-button.tsx';
 import { weekdayInWords } from './date-in-words.ts';
 
 /** What comes, by day; days without anything are left out, and the rest comes on demand. */
 export function AheadCard({ items, more }: { items: readonly AheadEvent[]; more: number }) {
-  const t = useT(M);
   const [whole, setWhole] = useState(false);
   const all = useEndpoint(listAhead, {}, { enabled: whole && more > 0, quiet: true });
   const shown = whole && all.data ? all.data.data : items;
@@ -28,18 +27,7 @@ export function AheadCard({ items, more }: { items: readonly AheadEvent[]; more:
           <Day key={date} date={date} events={events} />
         ))}
       </ol>
-      {more > 0 && (
-        <Button
-          className={classes['more']}
-          variant="subtle"
-          size="xs"
-          loading={whole && all.isFetching && !all.data}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole && all.data ? t('fewer') : t('more', { n: more })}
-        </Button>
-      )}
+      <MoreButton more={more} whole={whole} there={all.data !== undefined} onChange={setWhole} />
     </BlockCard>
   );
 }

@@ -12,6 +12,7 @@ import { listDuties } from '../contract/dashboard.endpoints.ts';
 import classes from './agenda.module.css';
 import { Boundary } from './card-cell.tsx';
 import { DASHBOARD_MESSAGES as M } from './dashboard.messages.ts';
+import { MoreButton } from './more-button.tsx';
 import { keepFiles } from './keep-files.ts';
 
 export type DutyRows = Readonly<Record<string, DutyRowFile>>;
@@ -43,18 +44,7 @@ export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; m
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <Button
-          className={classes['more']}
-          variant="subtle"
-          size="xs"
-          loading={whole && all.isFetching && !all.data}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole && all.data ? t('fewer') : t('more', { n: more })}
-        </Button>
-      )}
+      <MoreButton more={more} whole={whole} there={all.data !== undefined} onChange={setWhole} />
     </BlockCard>
   );
 }

@@ -16,5 +16,5 @@ export const PAYROLL_CARDS = defineMessages({
   confirmN: { en: 'Confirm {n, plural, one {# payroll} other {# payrolls}}', ms: 'Sahkan {n} gaji' },
   payN: { en: 'Pay {amount} to {n, plural, one {# person} other {# people}}', ms: 'Bayar {amount} kepada {n} orang' },
   process: { en: 'Process', ms: 'Proses' },
-  pay: { en: 'Pay', ms: 'Bayar' },
+  pay: { en: 'Make payment', ms: 'Buat bayaran' },
 });
