@@ -1,29 +1,12 @@
 /** Builds the portal from index.html into dist/web; in development, calls go to the server on PORT. */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-/** `payroll-process-words`: the words of the pages of one folder, loaded together. */
-const wordsOf = (id: string) => `${/\/src\/modules\/([^/]+)\/web\/(?:([^/]+)\/)?/.exec(id)?.slice(1).filter(Boolean).join('-')}-words`;
-
-/** `leave-calls`: addresses and choices that the pages of one module need of its contract. */
-const callsOf = (id: string) => `${/\/src\/(?:modules\/)?([^/]+)\/contract\//.exec(id)?.[1] ?? 'portal'}-calls`;
-
-/**
- * A few files instead of a hundred small ones: what the sign-in page needs, what every page of the portal needs beyond
- * that (lists), the addresses of each module, and the words of each folder of pages. Everything else is loaded by the page
- * that asks for it.
- */
-const CHUNKS = [
-  { name: 'start', test: /\/src\/app\/web\/main\.tsx$/, priority: 3 },
-  { name: 'portal', test: /\/src\/(app\/web\/signed-in|platform\/web\/ui\/(list-page|confirm))\.tsx$/, priority: 2 },
-  { name: callsOf, test: /\?data$/, priority: 2 },
-  { name: wordsOf, test: /\/src\/modules\/[^/]+\/web\/.*\.messages\.ts$/, priority: 1 },
-];
-
-export default defineConfig({
+const portal = (): UserConfig => ({
   publicDir: 'src/app/web/public',
   plugins: [contractData(), react()],
   build: {
@@ -33,9 +16,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      // A part that loads later may share the file of others: else each has a file of one line in front of it.
+      preserveEntrySignatures: false,
       // Our own files do nothing when they are merely read, so what nobody uses of them is left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(?:platform|modules|app)\/.*(?<!main)\.tsx?(?:\?data)?$/, sideEffects: false }] },
-      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   server: {
@@ -44,4 +28,11 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  const config = portal();
+  if (command === 'serve') return config;
+  const groups = await chunkGroups(portal());
+  return { ...config, build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } } };
 });

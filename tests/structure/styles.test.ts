@@ -1,9 +1,10 @@
 /** Style sheets: small, each thing said once, no class without a use and no use without a class. */
 import { expect, test } from 'vitest';
+import { broughtBy, neededSheets } from './kit-styles.ts';
 import { SOURCES } from './source-files.ts';
 import { readRules, sheetsOf, STYLE_SHEETS } from './style-sheets.ts';
 
-const SHARED = STYLE_SHEETS.filter(({ path }) => /\/(shared|tables|base)\.css$/.test(path));
+const SHARED = STYLE_SHEETS.filter(({ path }) => /\/(shared|tables|base|kit-portal)\.css$/.test(path));
 const known = new Map(STYLE_SHEETS.map((sheet) => [sheet.path, sheet]));
 const parts = SOURCES.filter(({ path }) => path.includes('/web/'));
 const uses = parts.flatMap((part) => sheetsOf(part).map(({ name, sheet }) => ({ part, name, sheet })));
@@ -90,4 +91,14 @@ test('each class that a part names is there', () => {
       .map((word) => `${path}: ${word}`),
   );
   expect([...new Set([...missing, ...words])]).toEqual([]);
+});
+
+test('the sheets of the kit are those of the components that are drawn: the first before sign-in, the others with the portal', () => {
+  const [first, others] = ['kit', 'kit-portal'].map((name) => broughtBy(`src/platform/web/theme/${name}.css`)) as [readonly string[], readonly string[]];
+  const { start, portal } = neededSheets();
+  expect(start.length).toBeGreaterThan(10);
+  expect(start.filter((sheet) => !first.includes(sheet))).toEqual([]);
+  expect(portal.filter((sheet) => !first.includes(sheet) && !others.includes(sheet))).toEqual([]);
+  const drawn = new Set([...start, ...portal]);
+  expect([...first, ...others].filter((sheet) => !drawn.has(sheet))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import '#platform/web/theme/kit-portal.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.css';
+import './kit.css';
 import './base.css';
 import '../ui/shared.css';
 import '../ui/table/tables.css';
