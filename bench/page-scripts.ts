@@ -119,9 +119,8 @@ export async function pageScripts(): Promise<PageScript[]> {
     const kind = KINDS.find((one) => drawn.has(one.source))?.kind ?? 'view';
     const added = kilobytes(files) - signIn;
     const sources = [...files].filter((file) => !start.has(file)).flatMap((file) => Object.entries(byFile.get(file)?.modules ?? {}));
-    const packed =
-      [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / [...files].reduce((sum, file) => sum + (byFile.get(file)?.code.length ?? 0), 0);
-    const calls = (sources.filter(([id]) => id.endsWith('?data')).reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0) * packed) / KB;
+    const data = sources.filter(([id]) => id.endsWith('?data')).map(([, { code }]) => code ?? '');
+    const calls = gzipSync(data.join('\n'), { level: 9 }).length / KB;
     const isSchema = (id: string) => id.includes('/node_modules/zod/');
     // What an import leads to and nobody uses is not loaded.
     const schemas = sources.some(([id]) => isSchema(id))
