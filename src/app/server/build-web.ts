@@ -30,7 +30,9 @@ export async function sourceStamp(): Promise<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => isSource(path.slice(ROOT.length).replaceAll('\\', '/')));
-  const around = ['index.html', 'package-lock.json', 'vite.config.ts', 'tools/chunk-merge.ts', 'tools/chunks.ts', 'tools/contract-data.ts'].map((name) => join(ROOT, name));
+  const around = ['index.html', 'package-lock.json', 'vite.config.ts', 'tools/chunk-merge.ts', 'tools/chunks.ts', 'tools/contract-data.ts'].map((name) =>
+    join(ROOT, name),
+  );
   const hash = createHash('sha256');
   const contents = await Promise.all(
     [...files.sort(), ...around].map(async (path) => [path.slice(ROOT.length), await readFile(path).catch(() => '')] as const),
