@@ -30,6 +30,8 @@ const FORM = '/src/platform/web/forms/use-zod-form.ts';
 /** Script as it is rendered, to script on the line. */
 const PACKED = 0.22;
 
+type Group = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>[number];
+
 const isChunk = (file: { readonly type: string }): file is Rolldown.OutputChunk => file.type === 'chunk';
 
 /** The files of a first build that are not fixed, as they are put together. */
@@ -71,7 +73,7 @@ function heapsOf(chunks: readonly Rolldown.OutputChunk[]): readonly (readonly st
 }
 
 /** Builds once to see who needs what, and names the file of each source. @param config of the build, without these groups */
-export async function chunkGroups(config: UserConfig): Promise<object[]> {
+export async function chunkGroups(config: UserConfig): Promise<Group[]> {
   const output = await build({
     ...config,
     configFile: false,
