@@ -1,45 +1,23 @@
 /** What can be done with the ticked rows; `dialog` asks when they were paid. */
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { preparePath } from '#modules/payment/web/public.tsx';
-import { processTicked, type PayrollRow } from '../../contract/payroll.endpoints.ts';
-import { generatePayrollReport, moveTicked, netTrend, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
+import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
+import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
 import { MANAGE } from './manage.messages.ts';
 import type { PaidOn } from './pay-form.tsx';
-import { rowKeyOf } from './process-path.ts';
 
 const PaidOnForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PaidOnForm);
 const PAGE = '/payroll/manage';
 type Rows = readonly PayrollRow[];
 
-async function processRows(rows: Rows): Promise<BulkResult[]> {
-  const [first] = rows;
-  if (!first) return [];
-  const { start_date, end_date } = first;
-  const { data } = await call(processTicked, { employee_ids: rows.map((row) => row.employee_id), start_date, end_date }, { quiet: true });
-  const failed = new Map(data.failed.map((failure) => [failure.employee_id, failure.message]));
-  return rows.map(({ employee_id: id }) => ({ id, ok: !failed.has(id), message: failed.get(id) }));
-}
-
-/** Each payroll with the version that this person saw; the answer is by payroll, the list by row. */
-async function moveRows(rows: Rows, action: (typeof BULK_ACTIONS)[number], paid?: PaidOn): Promise<BulkResult[]> {
-  const known = rows.flatMap((row) =>
-    row.reference_payroll_id === null ? [] : [{ key: rowKeyOf(row), id: row.reference_payroll_id, updated_at: row.updated_at ?? '' }],
-  );
-  const seen = Object.fromEntries(known.map(({ id, updated_at }) => [String(id), updated_at]));
-  const { data } = await call(moveTicked, { action, ids: known.map(({ id }) => id), seen, ...paid }, { quiet: true });
-  const byPayroll = new Map(data.results.map((result) => [result.id, result]));
-  return known.map(({ id, key }) => {
-    const result = byPayroll.get(id);
-    return { id: key, ok: result?.ok ?? false, message: result?.message ?? undefined };
-  });
-}
+// Loaded when rows are moved.
+const ticked = () => import('./ticked-rows.ts');
 
 const spanOf = (rows: Rows) => ({
   start_date: rows.map(({ start_date }) => start_date).sort()[0] ?? '',
@@ -61,8 +39,8 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
     setAsking(null);
     return paid.current !== null;
   };
-  const then = async (results: Promise<BulkResult[]>) => {
-    const all = await results;
+  const then = async (move: () => Promise<BulkResult[]>) => {
+    const all = await move();
     await invalidate(netTrend);
     return all;
   };
@@ -74,7 +52,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'calculator',
       may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
       next: (row) => row.status === 'Pending',
-      runAll: (rows) => then(processRows(rows)),
+      runAll: (rows) => then(async () => (await ticked()).processRows(rows)),
     },
     {
       key: 'confirm',
@@ -83,7 +61,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'check',
       confirm: (rows) => ({ title: t('confirmAllAsk', { n: rows.length }) }),
       may: (row) => row.can.confirm,
-      runAll: (rows) => then(moveRows(rows, 'confirm')),
+      runAll: (rows) => then(async () => (await ticked()).moveRows(rows, 'confirm')),
     },
     {
       key: 'payment',
@@ -103,7 +81,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'cash-multiple',
       may: (row) => row.can.mark_paid,
       before: askPaid,
-      runAll: (rows) => then(moveRows(rows, 'paid', paid.current ?? undefined)),
+      runAll: (rows) => then(async () => (await ticked()).moveRows(rows, 'paid', paid.current ?? undefined)),
     },
     {
       key: 'export',

@@ -52,7 +52,8 @@ export function FilterPopover({ button, ...fields }: FilterFieldsProps & { reado
         <Button {...button} ref={target} onClick={() => setOpened((now) => !now)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter')} className={classes['panel']} onKeyDown={onKeyDown}>
-        <div className={classes['fields']} data-two={two || undefined}>
+        {/* The focus waits here: a field that one types in would open its list by it. */}
+        <div className={classes['fields']} data-two={two || undefined} tabIndex={-1} data-autofocus>
           <FilterFields {...fields} />
         </div>
         <ClearFilters {...fields} mt="md" onClick={() => target.current?.focus()} />
