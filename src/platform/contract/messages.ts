@@ -1,6 +1,6 @@
 /**
  * Words of the product. Each message stands once, with both languages side by side, in ICU
- * MessageFormat: `{ en: 'Approve {n, plural, one {# leave} other {# leaves}}', ms: 'Luluskan {n} cuti' }`.
+ * MessageFormat: `{ en: 'Approve {n, plural, one {# application} other {# applications}}', ms: 'Luluskan {n} permohonan' }`.
  * A message that lacks a language does not compile.
  */
 import { formatMessage } from './format-message.ts';

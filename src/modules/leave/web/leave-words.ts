@@ -22,7 +22,7 @@ export const LEAVE_WORDS = defineMessages({
   reviewedBy: { en: 'Reviewed by', ms: 'Disemak oleh' },
   approvedBy: { en: 'Approved by', ms: 'Diluluskan oleh' },
   contact: { en: 'Phone during leave', ms: 'Telefon semasa cuti' },
-  relief: { en: 'Relief', ms: 'Pengganti' },
+  relief: { en: 'Stand-in', ms: 'Pengganti' },
   documents: { en: 'Attachments', ms: 'Lampiran' },
   year: { en: 'Year', ms: 'Tahun' },
   balance: { en: 'Balance', ms: 'Baki' },

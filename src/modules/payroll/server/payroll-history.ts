@@ -15,7 +15,7 @@ export const payslipHistory: EmployeeHistory = {
 
 /** Somebody who was ever paid or has a salary is not deleted. */
 export const payrollHistory: EmployeeHistory = {
-  what: { en: 'payroll', ms: 'gaji' },
+  what: { en: 'payroll records', ms: 'rekod gaji' },
   async has(ctx, employeeId) {
     const { rows } = await ctx.client.query<{ found: boolean }>(
       `select exists (select from payrolls where company_id = $1 and employee_id = $2)
