@@ -213,10 +213,11 @@ it('is decided by keys in the list and in the inbox: what one holds the other ta
   await desk.keyboard.press('u');
   await bar.waitFor({ state: 'detached' });
 
-  await row.getByRole('button', { name: /^Reject/ }).click();
-  const question = desk.getByRole('dialog', { name: new RegExp(`^Reject: ${number}`) });
-  await question.getByRole('textbox').fill('Nobody is left in the shop');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await row.getByRole('button', { name: new RegExp(`^Nurul .*${number}`) }).focus();
+  await desk.keyboard.press('r');
+  const preview = inbox.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('textbox').fill('Nobody is left in the shop');
+  await preview.getByRole('button', { name: 'Reject' }).click();
   await desk.getByText(new RegExp(`^Rejected: ${number}`)).waitFor();
   const statusOf = async () => (await employee.client.get(`api/leaves/${id}`)).body.data.status;
   expect(await statusOf()).toBe('Waiting for Approval');

@@ -10,7 +10,7 @@ export const approvalModule = defineWebModule({
   manifest: approvalManifest,
   pages: {},
   dashboardCards: [{ key: 'approvals', title: INBOX.waiting, order: 5, load: async () => ({ Card: (await import('./approvals-card.tsx')).ApprovalsCard }) }],
-  commands: [{ key: 'approvals', title: INBOX.openAll, icon: 'inbox', may: isAdmin, run: openInbox }],
+  commands: [{ key: 'approvals', title: INBOX.openAll, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
   slots: {
     shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }],
     'top-bar': [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./approvals-entry.tsx')).ApprovalsEntry }) }],

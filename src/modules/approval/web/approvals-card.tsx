@@ -28,7 +28,7 @@ export function ApprovalsCard() {
           </li>
         ))}
       </ul>
-      <Button mt="auto" variant="light" onClick={openInbox}>
+      <Button mt="auto" variant="light" onClick={() => openInbox()}>
         {t('openAll')}
       </Button>
     </BlockCard>

@@ -28,7 +28,7 @@ export function ApprovalsEntry() {
       color="gray"
       aria-haspopup="dialog"
       aria-label={t('entry', { n: total })}
-      onClick={openInbox}
+      onClick={() => openInbox()}
     >
       <Icon name="inbox" size={20} />
       {total > 0 && (

@@ -1,12 +1,12 @@
-/** The keys of whoever decides one after the other: A the usual way, R the review, D the refusal. */
+/** The keys of whoever decides one after the other: A or E the usual way, V the review where it is not the usual way, R the refusal. */
 import { useEffect, useRef } from 'react';
 import { actionOf, type Request } from './use-hold.ts';
 
 /** The usual way stands first. */
 export function actionFor(key: string, request: Pick<Request, 'actions'>): string | undefined {
-  if (key === 'a') return request.actions.find(({ danger }) => !danger)?.key;
-  if (key === 'r') return actionOf(request, 'review')?.key;
-  return key === 'd' ? request.actions.find(({ danger }) => danger)?.key : undefined;
+  if (key === 'a' || key === 'e') return request.actions.find(({ danger }) => !danger)?.key;
+  if (key === 'v') return actionOf(request, 'review')?.key;
+  return key === 'r' ? request.actions.find(({ danger }) => danger)?.key : undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {

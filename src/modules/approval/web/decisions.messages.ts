@@ -6,7 +6,7 @@ export const DECISIONS = defineMessages({
   previous: { en: 'Previous (K)', ms: 'Sebelumnya (K)' },
   keys: { en: 'Keys', ms: 'Kekunci' },
   triage: {
-    en: 'J next, K previous, A approve, R review, D reject, U undo. A decision is sent after ten seconds.',
-    ms: 'J seterusnya, K sebelumnya, A lulus, R semak, D tolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
+    en: 'J next, K previous, A approve, V review, R reject, U undo. A decision is sent after ten seconds.',
+    ms: 'J seterusnya, K sebelumnya, A lulus, V semak, R tolak, U buat asal. Keputusan dihantar selepas sepuluh saat.',
   },
 });

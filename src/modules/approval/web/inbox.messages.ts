@@ -1,6 +1,8 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const INBOX = defineMessages({
+  ...everyday('cancel', 'close', 'remark'),
   waiting: { en: 'Waiting for you', ms: 'Menunggu anda' },
   title: { en: 'Approvals', ms: 'Kelulusan' },
   entry: {
@@ -17,7 +19,29 @@ export const INBOX = defineMessages({
   },
   stale: { en: 'The list could not be refreshed.', ms: 'Senarai tidak dapat dikemas kini.' },
   again: { en: 'Try again', ms: 'Cuba lagi' },
-  more: { en: 'Show more ({n} left)', ms: 'Tunjuk lagi ({n} berbaki)' },
+  by: { en: 'Grouped', ms: 'Dikumpulkan' },
+  byDetail: { en: 'By kind', ms: 'Mengikut jenis' },
+  byPerson: { en: 'By person', ms: 'Mengikut orang' },
+  morePeople: { en: 'More people wait: they follow when these are decided.', ms: 'Ada orang lain yang menunggu: mereka menyusul selepas ini diputuskan.' },
+  allOf: { en: '{action} all {n}', ms: '{action} semua {n}' },
+  firstOf: { en: '{action} the first {n}', ms: '{action} {n} yang pertama' },
+  someOf: { en: '{action} {n}', ms: '{action} {n}' },
+  tooMany: { en: 'One decision takes the first {n} of them.', ms: 'Satu keputusan meliputi {n} yang pertama.' },
+  groupChanged: { en: 'This group has changed meanwhile. Please look at it again.', ms: 'Kumpulan ini telah berubah. Sila semak semula.' },
+  preview: { en: 'Preview', ms: 'Pratonton' },
+  openRecord: { en: 'Open record', ms: 'Buka rekod' },
+  waitsSince: { en: 'waits since', ms: 'menunggu sejak' },
+  attachments: { en: 'Attachments', ms: 'Lampiran' },
+  noFiles: { en: 'Nothing is attached.', ms: 'Tiada lampiran.' },
+  alsoAway: { en: 'Also away on these days', ms: 'Turut bercuti pada hari ini' },
+  alsoAwayOf: { en: 'Also away on these days ({among})', ms: 'Turut bercuti pada hari ini ({among})' },
+  nobodyAway: { en: 'Nobody else is away.', ms: 'Tiada orang lain yang bercuti.' },
+  away: { en: 'away', ms: 'bercuti' },
+  until: { en: 'Shown until', ms: 'Ditunjukkan hingga' },
+  reasonHint: { en: '3 to 500 characters', ms: '3 hingga 500 aksara' },
+  reasonShort: { en: 'Enter a remark of at least 3 characters.', ms: 'Masukkan catatan sekurang-kurangnya 3 aksara.' },
+  back: { en: 'Back', ms: 'Kembali' },
+  clear: { en: 'Clear selection', ms: 'Kosongkan pilihan' },
 
   tick: { en: 'Choose {name}', ms: 'Pilih {name}' },
   tickAll: { en: 'Choose all', ms: 'Pilih semua' },
@@ -26,28 +50,33 @@ export const INBOX = defineMessages({
   requests: { en: '{n, plural, one {# request} other {# requests}}', ms: '{n} permohonan' },
   results: { en: 'Results of the decisions', ms: 'Hasil keputusan' },
   dismiss: { en: 'Close the results', ms: 'Tutup hasil' },
+  keys: { en: 'Keys', ms: 'Kekunci' },
   keysLabel: { en: 'Keys (?)', ms: 'Kekunci (?)' },
 });
 
 /** What the keys of the inbox do. */
 export const INBOX_KEYS = defineMessages({
   move: { en: 'next, previous', ms: 'seterusnya, sebelumnya' },
-  open: { en: 'open', ms: 'buka' },
+  enter: { en: 'into the preview; opens or closes a group', ms: 'ke pratonton; buka atau tutup kumpulan' },
+  open: { en: 'open the record', ms: 'buka rekod' },
   select: { en: 'choose', ms: 'pilih' },
-  approve: { en: 'approve', ms: 'luluskan' },
+  approve: { en: 'the filled button', ms: 'butang yang berwarna' },
   review: { en: 'review', ms: 'semak' },
   decline: { en: 'reject', ms: 'tolak' },
   undo: { en: 'undo, within ten seconds', ms: 'buat asal, dalam sepuluh saat' },
-  help: { en: 'show or hide this', ms: 'tunjuk atau sembunyi' },
+  help: { en: 'show these keys', ms: 'tunjuk kekunci ini' },
+  leave: { en: 'back, or close', ms: 'kembali, atau tutup' },
 });
 
 export const KEYS = [
   ['J K', 'move'],
-  ['Enter', 'open'],
+  ['Enter', 'enter'],
+  ['O', 'open'],
   ['X', 'select'],
-  ['A', 'approve'],
-  ['R', 'review'],
-  ['D', 'decline'],
+  ['A E', 'approve'],
+  ['V', 'review'],
+  ['R', 'decline'],
   ['U', 'undo'],
   ['?', 'help'],
+  ['Esc', 'leave'],
 ] as const satisfies readonly (readonly [string, keyof typeof INBOX_KEYS])[];

@@ -115,7 +115,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   });
 
   /** Holds a decision for ten seconds. Answers whether it was made. */
-  const hold = async (key: string, row: Row) => (await holdRequests([requestOf(row)], key, questionOf(key, row))).length > 0;
+  const hold = async (key: string, row: Row) => (await holdRequests([requestOf(row)], key, { asks: questionOf(key, row) })).length > 0;
 
   return { type: workflow.subject, rowActions, bulk, hold, isHeld, requestOf };
 }

@@ -17,23 +17,32 @@ export const keyOf = ({ type, id }: Pick<Request, 'type' | 'id'>) => `${type} ${
 export const actionOf = ({ actions }: Pick<Request, 'actions'>, key: string) => actions.find((action) => action.key === key);
 const nameOf = ({ title, person }: Request) => (person ? `${title} · ${person.name}` : title);
 
+export interface HoldMore {
+  /** The question, where it has words of its own. */
+  readonly asks?: string;
+  /** Asked already, and given. */
+  readonly remark?: string;
+  /** None of them was refused. */
+  readonly onAnswered?: () => void;
+}
+
 /**
  * Holds one action about those of the requests that allow it, asking for the remark first where one is required.
- * @param asks the question, where it has words of its own @returns which were decided
+ * @returns which were decided
  */
-export function useHold(): <R extends Request>(requests: readonly R[], key: string, asks?: string) => Promise<readonly R[]> {
+export function useHold(): <R extends Request>(requests: readonly R[], key: string, more?: HoldMore) => Promise<readonly R[]> {
   const client = useQueryClient();
   const t = useT(INBOX);
   const say = useSay();
   const confirm = useConfirm();
-  return async (requests, key, asks) => {
+  return async (requests, key, { asks, remark, onAnswered } = {}) => {
     const chosen = requests.filter((request) => actionOf(request, key));
     const [first] = chosen;
     const action = first && actionOf(first, key);
     if (!action) return [];
     const what = chosen.length === 1 ? nameOf(first) : t('requests', { n: chosen.length });
     const question = { title: asks ?? `${say(action.label)}: ${what}`, remark: true, danger: action.danger };
-    const answer = action.remark ? await confirm(question) : { remark: '' };
+    const answer = remark !== undefined ? { remark } : action.remark ? await confirm(question) : { remark: '' };
     if (!answer) return [];
     const tell = (why: (key: string) => string | null | undefined) =>
       tellOutcomes(
@@ -53,6 +62,7 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
         onAnswer: ({ data }) => {
           const refusals = new Map(data.results.map((result) => [keyOf(result), result.message]));
           tell((each) => refusals.get(each));
+          if (![...refusals.values()].some(Boolean)) onAnswered?.();
         },
         onRefusal: (why) => tell(() => why),
         // A decision may change whatever is on the screen; a row stays marked until its list has heard of it.

@@ -1,35 +1,25 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
-import { IMAGE_EXTENSIONS, type UploadedFile } from '#platform/contract/uploads.ts';
+import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { FileFrame, FileView, isShown } from '#platform/web/ui/file/file-view.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { fileIcon } from '../document-parts.tsx';
 import { DOCUMENT_WORDS } from '../documents.messages.ts';
 import classes from './detail.module.css';
 
-const IMAGES: readonly string[] = IMAGE_EXTENSIONS;
-
 /** A picture or PDF as it is, where the browser can show it; always the file by name, to open or keep. */
 export function FilePreview({ file }: { file: UploadedFile }) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const [broken, setBroken] = useState(false);
-  const image = IMAGES.includes(file.ext) && !broken;
-  // Phones show at most the first page of a PDF in a frame; there it opens in a tab of its own.
-  const pdf = file.ext === 'pdf' && !phone && navigator.pdfViewerEnabled;
   return (
-    <div className={classes['preview']}>
-      {image && <img className={classes['image']} src={file.url} alt={file.name} onError={() => setBroken(true)} />}
-      {pdf && <iframe className={classes['pdf']} src={`${file.url}#toolbar=0&navpanes=0&view=FitH`} title={file.name} />}
+    <FileFrame>
+      <FileView file={file} />
       <FileBar file={file} />
-    </div>
+    </FileFrame>
   );
 }
 
 function FileBar({ file }: { file: UploadedFile }) {
   const t = useT(DOCUMENT_WORDS);
-  const shown = file.ext === 'pdf' || IMAGES.includes(file.ext);
   return (
     <div className={classes['bar']}>
       <Icon name={fileIcon(file.ext)} size={20} />
@@ -37,7 +27,7 @@ function FileBar({ file }: { file: UploadedFile }) {
         <span className="cut">{file.name}</span>
         <span className="quiet small">{formatBytes(file.size)}</span>
       </span>
-      {shown && (
+      {isShown(file) && (
         <Button component="a" href={file.url} target="_blank" rel="noopener noreferrer" variant="subtle" size="xs">
           {t('open')}
         </Button>

@@ -122,7 +122,6 @@ describe('the applications', () => {
     expect(Object.fromEntries(shown ?? [])).toMatchObject({
       ...asks,
       mine: 'true',
-      version: '2026-11-20T02:00:00Z',
       status: 'Waiting for Approval',
       page: '1',
       sort_by: 'id',
@@ -180,13 +179,13 @@ describe('one leave after the other', () => {
     view = undefined;
     await until(() => sent.length > 0);
     await settle(20);
-    const items = [{ type: 'leave', id: 1, status: 'Waiting for Approval' }];
+    const items = [{ type: 'leave', id: 1, status: 'Waiting for Approval', version: '2026-11-20T02:00:00Z' }];
     expect(sent).toEqual([{ path: '/api/approvals/decide', body: { company_id: 7, action: 'approve', items, remark: '' } }]);
   });
 
   it('asks for the reason of a rejection before anything is held', async () => {
     await show(1);
-    await press('d');
+    await press('r');
     await until(() => feedbackState().questions.length > 0);
     const [question] = feedbackState().questions;
     expect(question).toMatchObject({ title: 'Reject leave LV-2026-000001?', remark: true });

@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ResultList } from '#platform/web/ui/list/bulk/result-list.tsx';
-import { INBOX } from './inbox.messages.ts';
+import { INBOX } from '../inbox.messages.ts';
 import classes from './inbox.module.css';
-import { dismissOutcomes, useOutcomes } from './outcomes.ts';
+import { dismissOutcomes, useOutcomes } from '../outcomes.ts';
 
 /** A line for each request of the last bulk decision. */
 export function OutcomeList() {

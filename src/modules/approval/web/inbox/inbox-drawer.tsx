@@ -1,5 +1,6 @@
-/** What waits for the viewer in all modules, to be gone through with the keyboard or in bulk. */
+/** What waits for the viewer in all modules: groups and rows on the left, what stands behind the current one on the right. */
 import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -8,42 +9,54 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
-import { listApprovals } from '../contract/approval.endpoints.ts';
-import { InboxList } from './inbox-list.tsx';
-import { INBOX } from './inbox.messages.ts';
+import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
+import { InboxDesk } from './inbox-desk.tsx';
+import { INBOX } from '../inbox.messages.ts';
 import classes from './inbox.module.css';
 import { OutcomeList } from './outcome-list.tsx';
-import { dismissOutcomes } from './outcomes.ts';
+import { dismissOutcomes } from '../outcomes.ts';
 
-const AT_FIRST = 30;
-const AT_MOST = 100;
-const WIDTH = 960;
+const INBOX_WIDTH = 1240;
+/** From here on the list and the preview stand side by side. */
+const NARROW = '(max-width: 68.74em)';
 /** A colleague who decides tells nobody but the applicant, so the list also asks by itself. */
 const EVERY_MS = 60_000;
+
+type By = 'detail' | 'person';
 
 export function InboxDrawer({ close }: { close: () => void }) {
   const t = useT(INBOX);
   const [type, setType] = useState('');
-  const [size, setSize] = useState(AT_FIRST);
-  const { data, error, refetch } = useEndpoint(
-    listApprovals,
-    { per_page: size, ...(type && { type }) },
-    { quiet: true, refetchInterval: EVERY_MS, staleTime: 0 },
-  );
+  const [by, setBy] = useState<By>('detail');
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { data, error, refetch } = useEndpoint(listApprovalGroups, { by, ...(type && { type }) }, { quiet: true, refetchInterval: EVERY_MS, staleTime: 0 });
+  useRenewOnLive(listApprovalGroups);
   useRenewOnLive(listApprovals);
   useEffect(() => dismissOutcomes, []);
   const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
-  const left = data ? data.meta.total - data.data.length : 0;
   return (
-    <DetailDrawer wide size={WIDTH} onClose={close} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
-      {data && (data.counts.length > 1 || type) && <Types counts={data.counts} chosen={type} onChoose={setType} />}
+    <DetailDrawer wide size={INBOX_WIDTH} onClose={close} title={INBOX.title} badge={total > 0 && <Badge variant="light">{total}</Badge>}>
+      {data && total > 0 && (
+        <div className={classes['ways']}>
+          {(data.counts.length > 1 || type) && <Types counts={data.counts} chosen={type} onChoose={setType} />}
+          <SegmentedControl
+            aria-label={t('by')}
+            value={by}
+            onChange={(value) => setBy(value as By)}
+            data={[
+              { value: 'detail', label: t('byDetail') },
+              { value: 'person', label: t('byPerson') },
+            ]}
+          />
+        </div>
+      )}
       <OutcomeList />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeletons shape="rows" count={6} />
       ) : data.data.length === 0 ? (
-        <EmptyState drawing="done" title={INBOX.empty} hint={INBOX.emptyHint} />
+        <EmptyState title={INBOX.empty} hint={INBOX.emptyHint} />
       ) : (
         <>
           {error && (
@@ -54,24 +67,19 @@ export function InboxDrawer({ close }: { close: () => void }) {
               </Button>
             </p>
           )}
-          <InboxList items={data.data} />
-          {left > 0 && size < AT_MOST && (
-            <Button variant="default" fullWidth mt="sm" onClick={() => setSize(AT_MOST)}>
-              {t('more', { n: left })}
-            </Button>
-          )}
+          <InboxDesk key={`${by} ${type}`} groups={data.data} type={type} narrow={narrow} />
+          {data.more && <p className="quiet small">{t('morePeople')}</p>}
         </>
       )}
     </DetailDrawer>
   );
 }
 
-function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listApprovals>['counts']; chosen: string; onChoose: (type: string) => void }) {
+function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listApprovalGroups>['counts']; chosen: string; onChoose: (type: string) => void }) {
   const t = useT(INBOX);
   const say = useSay();
   return (
     <SegmentedControl
-      mb="sm"
       maw="100%"
       style={{ overflowX: 'auto' }}
       aria-label={t('types')}

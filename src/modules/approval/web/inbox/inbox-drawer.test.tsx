@@ -9,10 +9,10 @@ import { button, click, pageText, render, settle, type, until, type Rendered } f
 import { FeedbackHost } from '#platform/web/ui/feedback/feedback-host.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
-import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
-import type { ApprovalItem } from '../contract/approval.schema.ts';
-import { closeInbox, openInbox } from './inbox-address.ts';
-import { InboxHost } from './inbox-host.tsx';
+import { dropHeld, heldDecisions, sendHeld } from '#platform/web/undo-queue.ts';
+import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
+import { closeInbox, isInboxOpen, openInbox } from '../inbox-address.ts';
+import { InboxHost } from '../inbox-host.tsx';
 
 const action = (key: string, en: string, done: string, danger = false) => ({
   key,
@@ -24,11 +24,11 @@ const action = (key: string, en: string, done: string, danger = false) => ({
 const APPROVE = action('approve', 'Approve', 'Approved');
 const REVIEW = action('review', 'Review', 'Reviewed');
 const REJECT = action('reject', 'Reject', 'Rejected', true);
-const item = (id: number, name: string, actions: ApprovalItem['actions'], kind = 'leave'): ApprovalItem => ({
+const item = (id: number, name: string, actions: ApprovalItem['actions'], kind = 'leave', alike?: string): ApprovalItem => ({
   type: kind,
   id,
   title: `${kind === 'leave' ? 'LV' : 'CL'}-${id}`,
-  detail: { en: 'Annual Leave · 30/11/26, full day', ms: 'Cuti Tahunan · 30/11/26, sehari penuh' },
+  detail: { en: `Annual${alike ?? id} Leave · 30/11/26, full day`, ms: 'Cuti Tahunan · 30/11/26, sehari penuh' },
   note: 'Family matters',
   person: { id, name },
   since: '2026-11-20T02:00:00Z',
@@ -38,6 +38,30 @@ const item = (id: number, name: string, actions: ApprovalItem['actions'], kind =
   route: `/leave/manage?open=${id}`,
 });
 
+/** Requests are alike by the first word of what they say. */
+const detailOf = ({ detail }: ApprovalItem) => detail.en.split(' ')[0] as string;
+const groupOf = (key: string, items: [ApprovalItem, ...ApprovalItem[]], byDetail: boolean): ApprovalGroup => ({
+  key,
+  of: byDetail ? { type: items[0].type, status: items[0].status, detail: key } : null,
+  person: byDetail ? null : items[0].person,
+  label: byDetail ? { en: key, ms: key } : { en: items[0].person.name, ms: items[0].person.name },
+  counted: { en: `${items.length} leave requests`, ms: `${items.length} permohonan cuti` },
+  n: items.length,
+  worth: byDetail && key === 'Dental' ? 320 * items.length : null,
+  since: items[0].since,
+  first: items[0],
+});
+const PREVIEW = {
+  type: 'leave',
+  id: 1,
+  status: 'Waiting for Approval',
+  version: '2026-11-20T02:00:00Z',
+  facts: [{ label: { en: 'Balance', ms: 'Baki' }, value: { en: '11 → 9 days', ms: '11 → 9 hari' } }],
+  warnings: [{ en: '2 of 8 in Operations on leave', ms: '2 daripada 8 di Operasi bercuti' }],
+  attachments: [{ file: 'f', name: 'receipt.png', size: 1, type: 'image/png', url: '/files/f', ext: 'png' }],
+  around: { days: [{ date: '2026-11-30', off: false }], people: [{ id: 8, name: 'Farid Contoh', dates: ['2026-11-30'] }], among: null },
+};
+let previewed: number[] = [];
 let waiting: ApprovalItem[] = [];
 let refused: Record<number, string> = {};
 let asked = 0;
@@ -47,6 +71,7 @@ const decisions: { action: string; items: { id: number }[]; remark?: string }[] 
 beforeEach(() => {
   waiting = [item(1, 'Aminah Contoh', [APPROVE, REJECT]), item(2, 'Bala Contoh', [REVIEW, REJECT]), item(3, 'Chong Contoh', [APPROVE, REJECT])];
   refused = {};
+  previewed = [];
   asked = 0;
   decisions.length = 0;
   window.history.replaceState(null, '', '/');
@@ -54,10 +79,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'GET') {
       asked += 1;
-      const kind = new URL(url, 'https://contoh.my').searchParams.get('type');
-      const data = waiting.filter(({ type: each }) => kind === null || each === kind);
+      const ask = new URL(url, 'https://contoh.my');
+      const fits = (name: string, value: string) => [null, value].includes(ask.searchParams.get(name));
+      const data = waiting.filter((each) => fits('type', each.type) && fits('detail', detailOf(each)) && fits('person', String(each.person.id)));
+      if (ask.pathname.endsWith('/preview')) {
+        previewed.push(Number(ask.searchParams.get('id')));
+        return Response.json({ data: PREVIEW });
+      }
       const kinds = [...new Set(waiting.map(({ type: each }) => each))];
       const counts = kinds.map((each) => ({ type: each, title: { en: each, ms: each }, n: waiting.filter((one) => one.type === each).length }));
+      if (ask.pathname.endsWith('/groups')) {
+        const by = ask.searchParams.get('by') === 'person' ? ({ person }: ApprovalItem) => `person|${person.id}` : detailOf;
+        const groups = [...Map.groupBy(data, by)].map(([key, items]) => groupOf(key, items as [ApprovalItem], by === detailOf));
+        return Response.json({ data: groups, counts, more: false });
+      }
       return Response.json({ data, counts, meta: { page: 1, per_page: 30, total: data.length, last_page: 1 } });
     }
     const body = JSON.parse(String(init.body));
@@ -113,7 +148,7 @@ describe('the inbox', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('is gone through with the keys, and Enter is the link of the current request', async () => {
+  it('is gone through with the keys, and what is reached is shown beside it', async () => {
     await open();
     await until(() => current() === 'leave 1');
     await press('j');
@@ -121,10 +156,25 @@ describe('the inbox', () => {
     await press('j');
     expect(current()).toBe('leave 3');
     await press('k');
-    expect(document.activeElement?.getAttribute('href')).toBe('/leave/manage?open=2');
+    await until(() => pageText().includes('11 → 9 days'));
+    expect(pageText()).toContain('2 of 8 in Operations on leave');
+    expect(pageText()).toContain('Farid Contoh');
+    expect(document.querySelector('img[alt="receipt.png"]')).not.toBeNull();
+    expect(previewed.at(-1)).toBe(2);
+    await press('o');
+    expect(window.location.search).toBe('?open=2');
   });
 
-  it('chooses with X, which decides nothing, and tells its keys when it is asked with ?', async () => {
+  it('has one filled button, and quiet ones in its rows', async () => {
+    await open();
+    await until(() => pageText().includes('11 → 9 days'));
+    const filled = () => [...document.querySelectorAll('button[data-variant="filled"]')].map(({ textContent }) => textContent);
+    expect(filled()).toEqual(['ApproveA']);
+    await press('x');
+    expect(filled()).toEqual(['Approve 1A']);
+  });
+
+  it('chooses with X, which decides nothing, and tells its keys in a dialog when it is asked with ?', async () => {
     await open();
     await press('x');
     await press('j');
@@ -132,12 +182,73 @@ describe('the inbox', () => {
     expect([pageText().includes('2 chosen'), isHeld(1), isHeld(2), document.querySelector('textarea')]).toEqual([true, false, false, null]);
     await press('x');
     expect(pageText()).toContain('1 chosen');
-    expect(pageText()).not.toContain('show or hide this');
     await press('?');
-    expect([...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['J K', 'Enter', 'X', 'A', 'R', 'D', 'U', '?']);
-    expect(button('Keys (?)').getAttribute('aria-expanded')).toBe('true');
-    await press('?');
-    expect(document.querySelector('kbd')).toBeNull();
+    const dialog = () => document.querySelector<HTMLElement>('[role="dialog"] dl');
+    expect([...(dialog()?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'J K',
+      'Enter',
+      'O',
+      'X',
+      'A E',
+      'V',
+      'R',
+      'U',
+      '?',
+      'Esc',
+    ]);
+    // Nothing is decided behind it.
+    await press('a');
+    expect(isHeld(1)).toBe(false);
+    await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    await until(() => dialog() === null);
+    expect(isInboxOpen()).toBe(true);
+  });
+
+  it('tells alike requests as a group with what they add up to, opens it in place and decides it whole, with the way back', async () => {
+    waiting = [
+      ...[4, 5, 6].map((id) => ({ ...item(id, `Pekerja ${id}`, [APPROVE, REJECT]), detail: { en: 'Dental examination', ms: 'Pergigian' } })),
+      item(1, 'Aminah Contoh', [APPROVE, REJECT]),
+    ];
+    await open();
+    const group = () => document.querySelector<HTMLElement>('[data-request="Dental"]');
+    expect(group()?.textContent).toContain('3 leave requests · RM\u00A0960.00');
+    expect(document.querySelector('[data-request="leave 4"]')).toBeNull();
+    await click(group()?.querySelector('[data-main]'));
+    await until(() => document.querySelector('[data-request="leave 6"]') !== null);
+    await act(async () => group()?.querySelector<HTMLElement>('[data-main]')?.focus());
+    await press('a');
+    await until(() => group()?.hasAttribute('data-held') === true);
+    expect([isHeld(5), decisions]).toEqual([true, []]);
+    await press('u');
+    expect([isHeld(5), group()?.hasAttribute('data-held')]).toEqual([false, false]);
+    await press('e');
+    await until(() => isHeld(5) === true);
+    await send();
+    expect(decisions.map(({ action: key, items }) => [key, items.map(({ id }) => id)])).toEqual([['approve', [4, 5, 6]]]);
+    await until(() => group() === null);
+  });
+
+  it('does not decide a group that is another one by now', async () => {
+    waiting = [4, 5].map((id) => item(id, `Pekerja ${id}`, [APPROVE, REJECT], 'leave', ''));
+    await open();
+    await until(() => pageText().includes('Pekerja 5'));
+    waiting = [...waiting, item(6, 'Pekerja 6', [APPROVE, REJECT], 'leave', '')];
+    await press('a');
+    await until(() => feedbackState().popups.length === 1);
+    expect(feedbackState().popups[0]?.message).toContain('This group has changed');
+    await until(() => pageText().includes('3 leave requests'));
+    expect(heldDecisions()).toEqual([]);
+  });
+
+  it('tells them by person as well, and begins with the group that its address names', async () => {
+    waiting = [1, 2].map((id) => ({ ...item(id, 'Aminah Contoh', [APPROVE, REJECT]), person: { id: 9, name: 'Aminah Contoh' } }));
+    waiting = [...waiting, item(3, 'Chong Contoh', [APPROVE, REJECT])];
+    await act(async () => openInbox('Annual3'));
+    await open();
+    await until(() => current() === 'leave 3');
+    await click([...document.querySelectorAll<HTMLElement>('input[type="radio"]')].at(-1));
+    await until(() => document.querySelector('[data-request="person|9"]') !== null);
+    expect(document.querySelector('[data-request="person|9"]')?.textContent).toContain('2 leave requests');
   });
 
   it('holds a decision, shows the way back, and sends it once with the status that was seen', async () => {
@@ -146,8 +257,8 @@ describe('the inbox', () => {
     expect([isHeld(1), current(), decisions]).toEqual([true, 'leave 2', []]);
     expect(pageText()).toContain('Approved: LV-1');
     expect(rowOf(1)).toMatch(/ApprovedUndo$/);
-    // Not allowed here: the second is reviewed, not approved; A takes the usual action.
-    await press('r');
+    // The second is reviewed, not approved; A takes the usual action.
+    await press('a');
     expect(isHeld(2)).toBe(true);
     await press('u');
     expect([isHeld(2), current()]).toEqual([false, 'leave 2']);
@@ -159,20 +270,37 @@ describe('the inbox', () => {
     await until(() => document.querySelector('[data-request="leave 1"]') === null);
   });
 
-  it('asks for the reason of a rejection; keys typed there decide nothing', async () => {
+  it('asks for the reason of a rejection in place, and keeps what was typed when it was refused; keys typed there decide nothing', async () => {
+    refused = { 1: 'Not your turn.' };
     await open();
-    await press('d');
-    await until(() => document.querySelector('textarea') !== null);
-    const field = document.querySelector('textarea') as HTMLTextAreaElement;
-    field.focus();
+    await press('r');
+    const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
+    await until(() => field() !== null);
+    field().focus();
     await press('a');
     expect(isHeld(1)).toBe(false);
-    await type(field, 'Too many are away');
-    await click(button('Confirm', field.closest('[role="dialog"]') as HTMLElement));
+    await type(field(), 'Too many are away');
+    await click(field().closest('form')?.querySelector('[type="submit"]'));
     await until(() => isHeld(1) === true);
     expect(rowOf(1)).toMatch(/RejectedUndo$/);
     await send();
     expect(decisions[0]).toMatchObject({ action: 'reject', remark: 'Too many are away' });
+    await until(() => isHeld(1) === false);
+    await act(async () => document.querySelector<HTMLElement>('[data-request="leave 1"] [data-main]')?.focus());
+    await press('r');
+    await until(() => field() !== null);
+    expect(field().value).toBe('Too many are away');
+  });
+
+  it('is a list and what stands behind it on a phone, with a way back', async () => {
+    screenState.phone = true;
+    await open();
+    expect(pageText()).not.toContain('11 → 9 days');
+    await click(document.querySelector('[data-request="leave 2"] [data-main]'));
+    await until(() => pageText().includes('11 → 9 days'));
+    expect(document.querySelector('[data-request]')).toBeNull();
+    await click(button('Back'));
+    expect(document.querySelectorAll('[data-request]')).toHaveLength(3);
   });
 
   it('decides the ticked ones together and tells of each what became of it', async () => {
@@ -180,12 +308,9 @@ describe('the inbox', () => {
     await open();
     await click(document.querySelector('[role="toolbar"] input'));
     // Two may be approved, one may be reviewed, all may be rejected.
-    expect([...document.querySelectorAll('[role="toolbar"] button:not([aria-expanded])')].map((each) => each.textContent)).toEqual([
-      'Approve (2)',
-      'Review (1)',
-      'Reject (3)',
-    ]);
-    await click(button('Approve (2)'));
+    const pane = () => document.querySelector<HTMLElement>('section[aria-label="3 chosen"]') as HTMLElement;
+    expect([...pane().querySelectorAll('button')].map((each) => each.textContent)).toEqual(['Reject 3R', 'Review 1V', 'Approve 2A']);
+    await click(button('Approve 2A', pane()));
     expect(pageText()).toContain('Approved: 2 requests');
     await send();
     expect(decisions.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3]]);
@@ -216,7 +341,7 @@ describe('the inbox', () => {
     await settle(1300);
     expect(asked).toBeGreaterThan(before);
     await until(() => pageText().includes('CL-9'));
-    await click([...document.querySelectorAll<HTMLElement>('input[type="radio"]')].at(-1));
+    await click([...document.querySelectorAll<HTMLElement>('[aria-label="Kinds of requests"] input[type="radio"]')].at(-1));
     await until(() => !pageText().includes('LV-1'));
     expect(pageText()).toContain('CL-9');
   });

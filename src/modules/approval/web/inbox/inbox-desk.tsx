@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { useRef } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import type { ApprovalGroup } from '../../contract/approval.schema.ts';
+import { InboxLine } from './inbox-line.tsx';
+import { ChosenPane, InboxPane } from './inbox-pane.tsx';
+import { INBOX } from '../inbox.messages.ts';
+import classes from './inbox.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { useInbox, type Inbox } from './use-inbox.ts';
+
+interface InboxDeskProps {
+  readonly groups: readonly ApprovalGroup[];
+  /** The kind that is shown alone; empty: all. */
+  readonly type: string;
+  /** What stands behind a row is a step deeper. */
+  readonly narrow: boolean;
+}
+
+/** The rows, and beside them what stands behind the current one or what was chosen. */
+export function InboxDesk({ groups, type, narrow }: InboxDeskProps) {
+  const t = useT(INBOX);
+  const list = useRef<HTMLUListElement>(null);
+  const inbox = useInbox(groups, type, narrow, list);
+  const choosing = inbox.chosen.length > 0;
+  return (
+    <div className={`${classes['desk']} stack`}>
+      {!inbox.deep && (
+        <div className={classes['side']}>
+          <Bar inbox={inbox} />
+          <ul ref={list} className={classes['rows']} tabIndex={-1} aria-label={t('waiting')}>
+            {inbox.rows.map((row) => (
+              <InboxLine key={row.key} row={row} inbox={inbox} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {choosing ? <ChosenPane inbox={inbox} /> : (inbox.deep || !narrow) && <InboxPane inbox={inbox} type={type} narrow={narrow} />}
+      {inbox.explained && <KeysDialog onClose={() => inbox.explain(false)} />}
+    </div>
+  );
+}
+
+function Bar({ inbox }: { inbox: Inbox }) {
+  const t = useT(INBOX);
+  const { chosen, rows, heldOf } = inbox;
+  const open = rows.filter((row) => row.item && !heldOf(row)).length;
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={t('bulk')}>
+      <Checkbox
+        label={chosen.length > 0 ? t('ticked', { n: chosen.length }) : t('tickAll')}
+        disabled={open === 0}
+        checked={open > 0 && chosen.length >= open}
+        indeterminate={chosen.length > 0 && chosen.length < open}
+        onChange={(event) => (event.currentTarget.checked ? inbox.chooseAll() : inbox.clearChosen())}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes['help'] ?? ''}
+        aria-label={t('keysLabel')}
+        title={t('keysLabel')}
+        aria-haspopup="dialog"
+        onClick={() => inbox.explain(true)}
+      >
+        <Icon name="help" />
+      </ActionIcon>
+      {chosen.length > 0 && (
+        <Button size="compact-md" variant="subtle" color="gray" onClick={inbox.clearChosen}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
