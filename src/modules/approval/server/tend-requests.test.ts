@@ -50,7 +50,7 @@ test('whoever is asked is reminded after the days of the rule, and again after a
   await asked();
   await asked();
   for (const day of ['22', '24', '24', '26', '27']) await morning(day);
-  expect(await reminders(first)).toEqual(['Leave: 2 requests wait.', 'Leave: 2 requests wait.']);
+  expect(await reminders(first)).toEqual(['Leave: 2 requests are waiting.', 'Leave: 2 requests are waiting.']);
   expect(await reminders(second)).toEqual([]);
 });
 
@@ -63,8 +63,8 @@ test('without names whoever may decide is reminded, but not of their own, nor wh
   expect(await reminders(first)).toEqual([]);
   await portal.owner.query(`update companies set modules = modules || '{"leave": true}' where id = $1`, [house.owner.companyId]);
   await morning('24');
-  expect(await reminders(first)).toEqual(['Leave: 2 requests wait.']);
-  expect(await reminders(both)).toEqual(['Leave: 1 request waits.']);
+  expect(await reminders(first)).toEqual(['Leave: 2 requests are waiting.']);
+  expect(await reminders(both)).toEqual(['Leave: 1 request is waiting.']);
 });
 
 test('the next level is asked beside a slow one; either decides', async () => {

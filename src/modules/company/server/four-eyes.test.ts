@@ -87,7 +87,7 @@ describe('the choice in the profile', () => {
     expect(subjects.map(({ key, title }: { key: string; title: object }) => [key, title])).toEqual([
       ['payment', { en: 'Payments', ms: 'Bayaran' }],
       ['leave', { en: 'Leave', ms: 'Cuti' }],
-      ['payroll', { en: 'Payroll', ms: 'Gaji' }],
+      ['payroll', { en: 'Payroll', ms: 'Penggajian' }],
     ]);
     const small = await ownerOf(portal);
     await small.client.post(`api/companies/${small.companyId}/modules`, { modules: { payroll: false } });

@@ -128,7 +128,7 @@ describe('a form', () => {
     const line = { box: 'B3', label: 'Car', amount: -1 };
     expect((await owner.client.post(`${URL}/${id}`, { manual: [] })).body.errors).toHaveProperty('reason');
     expect((await owner.client.post(`${URL}/${id}`, { manual: [], reason: 'abc', updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
-    expect((await owner.client.post(`${URL}/${id}`, { manual: [line], reason: 'abc' })).body.errors.manual).toEqual(['Box B3 would stand below zero.']);
+    expect((await owner.client.post(`${URL}/${id}`, { manual: [line], reason: 'abc' })).body.errors.manual).toEqual(['Box B3 would be below zero.']);
     const viewer = await adminOf(house.portal, owner, { [PAGE]: ['Create'] });
     expect((await viewer.client.post(`${URL}/${id}`, { manual: [], reason: 'abc' })).status).toBe(403);
   });

@@ -68,10 +68,10 @@ describe('the listing', () => {
     expect(await lines('employee', 'employee')).toEqual([
       ['Bala Contoh', 2, false],
       ['Bala Contoh', 0.5, false],
-      ['Bala Contoh, 2 leaves', 2.5, true],
+      ['Bala Contoh, 2 applications', 2.5, true],
       ['Chong Contoh', 1, false],
     ]);
-    expect((await lines('type', 'type')).filter(([, , sum]: unknown[]) => sum)).toEqual([['Annual Leave, 2 leaves', 2.5, true]]);
+    expect((await lines('type', 'type')).filter(([, , sum]: unknown[]) => sum)).toEqual([['Annual Leave, 2 applications', 2.5, true]]);
   });
 
   test('speaks the language of the reader', async () => {

@@ -49,5 +49,5 @@ it('blackout days that stand are changed, not added again', async () => {
 
 it('branches without a state are named before days are given', async () => {
   view = await render(<StatelessNote year={2026} />);
-  await until(() => pageText().includes('No state is entered for HQ: only national holidays hold there.'));
+  await until(() => pageText().includes('No state is entered for HQ, so only national holidays apply there.'));
 });
