@@ -46,6 +46,8 @@ const callsOf = (employee: number): readonly Call[] => [
     most: 1.15,
   },
   { name: 'approvals inbox', path: 'api/approvals?', amount: 300, most: 3.4 },
+  // Not measured yet: two flights where the inbox has two, and words of each group.
+  { name: 'approvals in groups', path: 'api/approvals/groups?', amount: 300, most: 6.8 },
   { name: 'dashboard', path: 'api/dashboard?', amount: 200, most: 2.5 },
   { name: 'signed-in user', path: 'api/auth/user?', amount: 500, most: 2.8 },
   { name: 'tax of a month', path: 'api/statutory/mtd', amount: 1500, most: 12, body: MTD },

@@ -35,7 +35,9 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
     const wait = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === held ? 600_000 : ms)) as typeof window.setTimeout;
   }, UNDO_MS);
-  await page.goto('/#approvals');
+  await page.goto('/');
+  // The dashboard says it first, and leads to the group.
+  await page.getByRole('button', { name: /^Open: Accept 3 declarations/ }).click();
   const inbox = page.getByRole('dialog', { name: 'Approvals' });
   const group = inbox.getByRole('listitem').filter({ hasText: '3 declarations · RM\u00A01,140.00' });
   await group.waitFor();

@@ -70,8 +70,10 @@ export function DutyRow({ icon, children, due = null, note, action }: DutyRowPro
   );
 }
 
-/** The button of a row, in the look of its place: filled on the most urgent one. */
+/** How the button of a row looks in its place: filled on the most urgent one. */
+export const useDutyLook = () => ({ size: 'xs', variant: use(MostUrgentContext) ? 'filled' : 'default' }) as const;
+
+/** The button of a row that takes a right. */
 export function DutyButton(props: Omit<ActionButtonProps, 'variant' | 'size'>) {
-  const first = use(MostUrgentContext);
-  return <ActionButton {...props} size="xs" variant={first ? 'filled' : 'default'} />;
+  return <ActionButton {...props} {...useDutyLook()} />;
 }

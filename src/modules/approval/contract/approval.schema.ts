@@ -4,8 +4,6 @@ import { uploadedFile } from '#platform/contract/uploads.ts';
 
 /** How many the inbox shows at first. */
 export const APPROVALS_SHOWN = 30;
-/** How many the dashboard shows. */
-export const BOARD_SHOWN = 5;
 
 /** Said in both languages, so that what is cached follows a change of language. */
 const words = z.object({ en: z.string(), ms: z.string() });
@@ -94,10 +92,6 @@ export type ApprovalPreview = z.output<typeof approvalPreview>;
 
 export const approvalCount = z.object({ type: z.string(), title: words, n: z.number() });
 export type ApprovalCount = z.output<typeof approvalCount>;
-
-/** What the dashboard shows: how much of each type waits, and what waits longest. */
-export const approvalBoard = z.object({ total: z.number(), counts: z.array(approvalCount), items: z.array(approvalItem) });
-export type ApprovalBoard = z.output<typeof approvalBoard>;
 
 const decisionResult = z.object({
   type: z.string(),

@@ -1,13 +1,12 @@
 /** Binds the calls of the approvals inbox to their use cases. The only file that app imports. */
-import { ANY_ADMIN } from '#platform/contract/endpoint.ts';
-import { bind, dashboardBlock, type ServerModule } from '#platform/server/module.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { organisationUsers } from '#modules/company/server/public.ts';
 import * as calls from '../contract/approval.endpoints.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
-import { approvalBoard as schema } from '../contract/approval.schema.ts';
 import { decideApprovals } from './decide-many.ts';
-import { approvalBoard, listApprovals } from './list-approvals.ts';
+import { approvalDuties } from './duty-sources.ts';
+import { listApprovals } from './list-approvals.ts';
 import { listApprovalGroups } from './list-groups.ts';
 import { previewApproval } from './preview-approval.ts';
 import { ruleUnits } from './rule-units.ts';
@@ -18,7 +17,7 @@ export const approvalModule: ServerModule = {
   manifest: approvalManifest,
   answers: [answer(organisationUsers, ruleUnits)],
   jobs: [tendRequests],
-  blocks: [dashboardBlock({ key: 'approvals', demands: ANY_ADMIN, schema, load: approvalBoard })],
+  duties: approvalDuties,
   bindings: [
     bind(calls.listApprovals, listApprovals),
     bind(calls.listApprovalGroups, listApprovalGroups),

@@ -130,13 +130,17 @@ describe('a decision about several', () => {
   });
 });
 
-test('the dashboard shows the five that wait longest with the number of each type, and nothing to whom nothing waits for', async () => {
+test('the dashboard tells the groups that wait longest as due today, and nothing to whom nothing waits for', async () => {
   for (let made = 0; made < 6; made++) await asked();
-  const block = async ({ client }: TestPerson) => (await client.get('api/dashboard')).body.data.blocks.approvals;
-  const all = await inbox(house.reviewer);
-  const board = await block(house.reviewer);
-  expect(board.items.map(({ id }: { id: number }) => id)).toEqual(all.data.slice(0, 5).map(({ id }: { id: number }) => id));
-  expect(board).toMatchObject({ total: all.meta.total, counts: all.counts });
-  expect(await block(await adminOf(portal, house.owner, []))).toBeUndefined();
-  expect(await block(house.aminah)).toBeUndefined();
+  type Told = { key: string; id: string; due: string; data: unknown };
+  const told = async ({ client }: TestPerson): Promise<Told[]> =>
+    (await client.get('api/dashboard/duties')).body.data.filter(({ key }: Told) => key === 'approvals');
+  const groups = (await house.reviewer.client.get('api/approvals/groups')).body.data;
+  const duties = await told(house.reviewer);
+  expect(duties.length).toBeGreaterThan(0);
+  expect(duties.map(({ data }) => data)).toEqual(groups.slice(0, 3));
+  expect(duties.map(({ id }) => id)).toEqual(groups.slice(0, 3).map(({ key }: { key: string }) => key));
+  expect(duties.every(({ due }) => due === '2026-11-20')).toBe(true);
+  expect(await told(await adminOf(portal, house.owner, []))).toEqual([]);
+  expect((await house.aminah.client.get('api/dashboard')).body.data.duties.items.filter(({ key }: Told) => key === 'approvals')).toEqual([]);
 });

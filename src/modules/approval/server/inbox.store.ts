@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
-import { APPROVALS_SHOWN, BOARD_SHOWN } from '../contract/approval.schema.ts';
+import { APPROVALS_SHOWN } from '../contract/approval.schema.ts';
 import { absenceDay, isAway, isAwayToday } from './absence.ts';
 
 /** Where something could wait for somebody who holds the rights. */
@@ -69,8 +69,8 @@ const KEPT_COUNTS = `select f.subject_type, f.status, false as named, coalesce(f
 const COUNTS = `select q.subject_type, q.status, false as named, ${MINE}, q.detail, 1 as n, coalesce(q.worth, 0) as worth
   from ${SPOTS} join approval_requests q on ${AT_SPOT} and not q.named and ${OTHERS} and ${WITHIN} where not d.named`;
 
-/** The count's, the dashboard's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
-const USUAL = { one: 1, board: BOARD_SHOWN, page: APPROVALS_SHOWN };
+/** The count's and the first page's; PostgreSQL plans a limit that it does not know anew each time. */
+const USUAL = { one: 1, page: APPROVALS_SHOWN };
 
 /** @param within condition on a request @param counts of what nobody is named for */
 function readersOf(name: string, within: string, counts: string) {

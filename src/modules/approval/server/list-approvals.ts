@@ -5,7 +5,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
-import { BOARD_SHOWN, type ApprovalBoard, type ApprovalCount, type ApprovalItem } from '../contract/approval.schema.ts';
+import type { ApprovalCount, ApprovalItem } from '../contract/approval.schema.ts';
 import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
 import { openDoors, possibleSpots } from './doors.ts';
@@ -20,7 +20,7 @@ type Wanted = Narrow & { readonly type?: string | undefined; readonly status?: s
 const isNarrow = ({ detail, person }: Narrow) => detail !== undefined || person !== undefined;
 
 /** Places `from` to `to` of those that wait longest over all types, or over one, and the number of every type. */
-async function waitingFor(ctx: Ctx, from: number, to: number, { type, status, ...narrow }: Wanted = {}) {
+async function waitingFor(ctx: Ctx, from: number, to: number, { type, status, ...narrow }: Wanted) {
   const spots = possibleSpots(ctx);
   if (spots.length === 0) return { items: [], counts: [], total: 0 };
   const asked = spots.filter((spot) => (type === undefined || spot.subject_type === type) && (status === undefined || spot.status === status));
@@ -94,10 +94,4 @@ const sum = (counts: readonly { readonly type: string; readonly n: number }[], t
 export async function listApprovals(ctx: Ctx, filter: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { items, counts, total } = await waitingFor(ctx, offsetOf(filter), filter.page * filter.per_page, filter);
   return { data: items, counts, meta: metaFor(filter, total) };
-}
-
-/** For the dashboard; null when nothing waits. */
-export async function approvalBoard(ctx: Ctx): Promise<ApprovalBoard | null> {
-  const { items, counts } = await waitingFor(ctx, 0, BOARD_SHOWN);
-  return items.length === 0 ? null : { total: sum(counts), counts, items };
 }

@@ -1,4 +1,4 @@
-/** The approvals inbox: a card of the dashboard, an entry of the top bar and of the search box, and a drawer over every page. The only file that app imports. */
+/** The approvals inbox: rows of the dashboard's Today, an entry of the top bar and of the search box, and a drawer over every page. The only file that app imports. */
 import { isAdmin } from '#platform/contract/access.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
@@ -9,7 +9,7 @@ export const approvalModule = defineWebModule({
   name: 'approval',
   manifest: approvalManifest,
   pages: {},
-  dashboardCards: [{ key: 'approvals', title: INBOX.waiting, order: 5, load: async () => ({ Card: (await import('./approvals-card.tsx')).ApprovalsCard }) }],
+  dutyRows: { approvals: async () => ({ Row: (await import('./dashboard/approvals-duty.tsx')).ApprovalsDuty }) },
   commands: [{ key: 'approvals', title: INBOX.openAll, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
   slots: {
     shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }],

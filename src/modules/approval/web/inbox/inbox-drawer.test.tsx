@@ -11,7 +11,8 @@ import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
 import { dropHeld, heldDecisions, sendHeld } from '#platform/web/undo-queue.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
-import { closeInbox, isInboxOpen, openInbox } from '../inbox-address.ts';
+import { ApprovalsDuty } from '../dashboard/approvals-duty.tsx';
+import { closeInbox, inboxAt, isInboxOpen, openInbox } from '../inbox-address.ts';
 import { InboxHost } from '../inbox-host.tsx';
 
 const action = (key: string, en: string, done: string, danger = false) => ({
@@ -249,6 +250,15 @@ describe('the inbox', () => {
     await click([...document.querySelectorAll<HTMLElement>('input[type="radio"]')].at(-1));
     await until(() => document.querySelector('[data-request="person|9"]') !== null);
     expect(document.querySelector('[data-request="person|9"]')?.textContent).toContain('2 leave requests');
+  });
+
+  it('is opened at its group by the row of the dashboard, which says what to do', async () => {
+    const group = groupOf('Dental', [item(4, 'Dayang Contoh', [APPROVE, REJECT]), item(5, 'Eng Contoh', [APPROVE, REJECT])], true);
+    view = await render(<ApprovalsDuty id={group.key} due="2026-11-20" data={group} />);
+    expect(pageText()).toContain('Approve 2 leave requests: Dental');
+    expect(pageText()).toContain('RM\u00A0640.00 · waits since 20/11/26');
+    await click(button('Open: Approve 2 leave requests: Dental'));
+    expect([isInboxOpen(), inboxAt()]).toEqual([true, 'Dental']);
   });
 
   it('holds a decision, shows the way back, and sends it once with the status that was seen', async () => {

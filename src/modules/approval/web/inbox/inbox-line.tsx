@@ -72,8 +72,10 @@ function GroupWords({ group, open }: { group: ApprovalGroup; open: boolean }) {
   return (
     <>
       <span className={classes['who']}>
-        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
-        <span className="strong">{say(group.label)}</span>
+        <span className="strong">
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+          {say(group.label)}
+        </span>
         {group.of && <StatusChip status={group.of.status} />}
       </span>
       <span className={`${classes['what']} tabular`}>
