@@ -1,5 +1,5 @@
 /** What other modules may ask of payroll. */
-export { recordFiling } from './closing/filing.store.ts';
+export { openFiles, recordFiling } from './closing/filing.store.ts';
 export { demandItems, demandPeriod } from './draft/check-entered.ts';
 export { draftPayroll, isRefused, type PayrollDraft } from './draft/draft-payroll.ts';
 export type { EmployeeSnapshot } from './draft/employee-snapshot.ts';

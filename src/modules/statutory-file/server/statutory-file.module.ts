@@ -2,11 +2,14 @@
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { generateStatutoryFile, statutoryFile } from '../contract/statutory-file.endpoints.ts';
 import { statutoryFileManifest } from '../contract/statutory-file.manifest.ts';
+import { filesAhead, filesDuties } from './duty-sources.ts';
 import { answerStatutoryFile, queueStatutoryFile, statutoryFileReport } from './answer-statutory-file.ts';
 
 export const statutoryFileModule: ServerModule = {
   name: 'statutory-file',
   manifest: statutoryFileManifest,
+  duties: filesDuties,
+  ahead: filesAhead,
   reports: [statutoryFileReport],
   bindings: [bind(statutoryFile, answerStatutoryFile), bind(generateStatutoryFile, queueStatutoryFile)],
 };

@@ -6,6 +6,7 @@ export const statutoryFileModule = defineWebModule({
   name: 'statutory-file',
   manifest: statutoryFileManifest,
   pages: {},
+  dutyRows: { 'statutory-files': async () => ({ Row: (await import('./files-duty.tsx')).FilesDutyRow }) },
   slots: {
     'payroll-month': [
       {

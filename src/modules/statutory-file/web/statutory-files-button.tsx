@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useShownPeriod } from '#modules/payroll/web/public.tsx';
 import { FILES } from './statutory-file.messages.ts';
@@ -18,6 +19,7 @@ export function StatutoryFilesButton() {
   const t = useT(STATUTORY_FILES_BUTTON);
   const month = useShownPeriod().end_date.slice(0, 7);
   const [open, setOpen] = useState(false);
+  useAsked('files', () => setOpen(true));
   return (
     <>
       <ActionButton needs={{ page: '/payroll/manage', action: 'Export' }} variant="default" icon="file-document" opens={Drawer} onClick={() => setOpen(true)}>

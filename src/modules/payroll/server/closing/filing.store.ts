@@ -1,4 +1,6 @@
 /** SQL of payroll_filings: of which months which statutory files were made. A month is closed when it has all that it needs. */
+import { keptText } from '#platform/server/db/kept.ts';
+import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 
@@ -21,3 +23,32 @@ export async function filedIn(ctx: Ctx, months: readonly string[]): Promise<Map<
   for (const { month, scheme } of rows) found.set(month, [...(found.get(month) ?? []), scheme]);
   return found;
 }
+
+export interface MonthFiles {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Files that the confirmed payrolls of the month need and nobody has made. */
+  readonly open: readonly StatutoryFileScheme[];
+}
+
+const LAST = `(m.first + interval '1 month - 1 day')::date`;
+const needs = (day: 'end_date' | 'pay_date', amount: string) => `exists (select from payrolls p where p.company_id = $1 and p.deleted_at is null
+  and p.status <> 'In Process' and p.${day} between m.first and ${LAST} and ${amount} > 0)`;
+
+/** Whether one payroll needs a file is known at the first that does: no sum over the month. */
+const openOf = keptText<{ month: string; open: StatutoryFileScheme[] }>(
+  'payroll.open-files',
+  `select to_char(m.first, 'YYYY-MM') as month, array(
+     select n.scheme from (values
+       (1, 'epf', ${needs('end_date', 'p.epf_employee + p.epf_employer')}),
+       (2, 'socso', ${needs('end_date', 'p.socso_employee + p.socso_employer + p.eis_employee')}),
+       (3, 'cp39', ${needs('pay_date', 'p.tax_employee')}),
+       (4, 'hrdf', ${needs('end_date', 'p.hrdf_employer')})) n(place, scheme, needed)
+     where n.needed and not exists (select from payroll_filings f where f.company_id = $1 and f.scheme = n.scheme and f.month = to_char(m.first, 'YYYY-MM'))
+     order by n.place) as open
+   from unnest($2::date[]) m(first) order by m.first`,
+);
+
+/** @param months their first days. Asked once in a request, however many parts of the dashboard tell of it. */
+export const openFiles = (ctx: Ctx, months: readonly string[]): Promise<MonthFiles[]> =>
+  once(ctx, `payroll.open-files ${months.join()}`, () => openOf(ctx.client, [ctx.companyId, months]));
