@@ -33,7 +33,7 @@ export interface MonthFiles {
 
 const LAST = `(m.first + interval '1 month - 1 day')::date`;
 const needs = (day: 'end_date' | 'pay_date', amount: string) => `exists (select from payrolls p where p.company_id = $1 and p.deleted_at is null
-  and p.status <> 'In Process' and p.${day} between m.first and ${LAST} and ${amount} > 0)`;
+  and p.status in ('Confirmed', 'Waiting for Payment', 'Paid') and p.${day} between m.first and ${LAST} and ${amount} > 0)`;
 
 /** Whether one payroll needs a file is known at the first that does: no sum over the month. */
 const openOf = keptText<{ month: string; open: StatutoryFileScheme[] }>(

@@ -127,6 +127,29 @@ describe('own payslips', () => {
     expect((await other.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payslip');
   });
 
+  it('tell their pay day ahead once they stand, until they are paid', async () => {
+    const ahead = async ({ client }: Pick<Person, 'client'>) =>
+      (await client.get('api/dashboard/ahead')).body.data.filter(({ icon }: { icon: string }) => icon === 'cash-multiple');
+    const move = (status: string, pay_date = '2026-11-27') =>
+      portal.owner.query('update payrolls set status = $2, pay_date = $3 where id = $1', [ids[2], status, pay_date]);
+    const { rows } = await portal.owner.query<{ status: string; pay_date: string }>('select status, pay_date::text from payrolls where id = $1', [ids[2]]);
+    const before = rows[0] as { status: string; pay_date: string };
+    await move('In Process');
+    expect(await ahead(siti)).toEqual([]);
+    const text = { en: 'Your pay day of November 2026', ms: 'Hari gaji anda November 2026' };
+    for (const status of ['Confirmed', 'Waiting for Payment']) {
+      await move(status);
+      expect(await ahead(siti)).toEqual([{ date: '2026-11-27', icon: 'cash-multiple', text, path: `/payroll?open=${ids[2]}` }]);
+    }
+    expect(await ahead(other)).toEqual([]);
+    expect(await ahead(await employeeOf(portal, await ownerOf(portal)))).toEqual([]);
+    await move('Paid');
+    expect(await ahead(siti)).toEqual([]);
+    await move('Confirmed', '2027-01-05');
+    expect(await ahead(siti)).toEqual([]);
+    await move(before.status, before.pay_date);
+  });
+
   it('are nobody else’s, and not there before confirmation', async () => {
     for (const rest of ['', '/pdf', '/trace']) {
       expect((await other.client.get(`${SLIPS}/${ids[0]}${rest}`)).status).toBe(404);
