@@ -84,16 +84,19 @@ const ROWS = `(() => {
 /** What the button beside the filters holds: it opens below it, nothing in it is wider than it, and Escape leads back. */
 async function foldedFilters(page: Page): Promise<string[]> {
   const button = page.locator('main search button[aria-haspopup="dialog"]');
-  if ((await button.count()) === 0) return [];
+  const isCovered = (await page.getByRole('dialog').count()) > 0;
+  if (isCovered || (await button.count()) === 0) return [];
   await button.click();
   const panel = page.getByRole('dialog', { name: /^(Filter|Tapis)/ });
   await panel.waitFor();
   await settle(page);
-  const wide = await panel.evaluate<number, HTMLElement>('(panel) => panel.scrollWidth - panel.clientWidth');
+  const wide = await page.evaluate<number>(
+    `(() => { const panel = document.querySelector('[role="dialog"]'); return panel.scrollWidth - panel.clientWidth; })()`,
+  );
   const fields = await panel.locator('input').count();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  const back = await button.evaluate<boolean, HTMLElement>('(button) => document.activeElement === button');
+  const back = (await page.locator('main search button[aria-haspopup="dialog"]:focus').count()) === 1;
   return [
     ...(wide > 0 ? [`the filters are ${wide} pixels too wide`] : []),
     ...(fields > 0 ? [] : ['no filter behind the button']),
