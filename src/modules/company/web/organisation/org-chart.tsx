@@ -1,22 +1,36 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { saveFile } from '#platform/web/call/download.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { asPng, drawChart } from './draw-chart.ts';
 import classes from './org-chart.module.css';
 import { organisationTree, treeMove, visibleRows, type OrganisationLists, type Row } from './org-tree.ts';
 import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
+import { BOX, placeBoxes } from './place-boxes.ts';
 
 /** The organisation as a tree that keyboards and screen readers walk through; saved as a picture, or printed. */
 export function OrgChart({ company, lists }: { company: string; lists: OrganisationLists }) {
   const t = useT(ORGANISATION_MESSAGES);
   const tree = useMemo(() => organisationTree(company, lists), [company, lists]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [whole, setWhole] = useState(false);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [current, setCurrent] = useState(0);
   const items = useRef<(HTMLDivElement | null)[]>([]);
+  const viewport = useRef<HTMLDivElement>(null);
   const rows = visibleRows(tree, closed);
+  const placed = phone ? null : placeBoxes(tree, closed);
+  const room = viewport.current?.clientWidth ?? 0;
+  const scale = placed && whole && room > 0 ? Math.min(1, (room - 32) / placed.width) : 1;
+
+  useLayoutEffect(() => {
+    const { current: window } = viewport;
+    if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
+  }, []);
 
   const toggle = (key: string) => {
     const next = new Set(closed);
@@ -46,6 +60,11 @@ export function OrgChart({ company, lists }: { company: string; lists: Organisat
           {t('chartHint')}
         </Text>
         <Group gap="xs">
+          {placed && (
+            <Button variant="default" onClick={() => setWhole(!whole)}>
+              {t(whole ? 'fullSize' : 'wholeChart')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(all))}>
             {t(closed.size > 0 ? 'expandAll' : 'collapseAll')}
           </Button>
@@ -57,28 +76,82 @@ export function OrgChart({ company, lists }: { company: string; lists: Organisat
           </Button>
         </Group>
       </Group>
-      <div className={classes['chart']} role="tree" aria-label={t('chartLabel', { company })} data-print-chart>
-        {rows.map((row, index) => (
-          <div
-            key={row.node.key}
-            ref={(element) => void (items.current[index] = element)}
-            className={classes['row']}
-            role="treeitem"
-            aria-level={row.level}
-            aria-posinset={row.place}
-            aria-setsize={row.of}
-            aria-selected={index === Math.min(current, rows.length - 1)}
-            {...(row.node.children.length > 0 && { 'aria-expanded': row.open, 'data-branching': true })}
-            tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
-            style={{ '--level': row.level } as CSSProperties}
-            onKeyDown={(event) => onKey(event, index)}
-            onFocus={() => setCurrent(index)}
-            onClick={() => row.node.children.length > 0 && toggle(row.node.key)}
-          >
-            <ChartLine row={row} />
-          </div>
-        ))}
+      <div ref={viewport} className={classes['chart']} data-boxes={placed ? true : undefined} data-print-chart {...(placed && dragged)}>
+        <div
+          className={classes['board']}
+          role="tree"
+          aria-label={t('chartLabel', { company })}
+          style={placed ? ({ width: placed.width * scale, height: placed.height * scale, '--scale': scale } as CSSProperties) : undefined}
+        >
+          {placed && (
+            <svg className={classes['lines']} width={placed.width} height={placed.height} aria-hidden>
+              <path d={placed.lines} />
+            </svg>
+          )}
+          {rows.map((row, index) => (
+            <div
+              key={row.node.key}
+              ref={(element) => void (items.current[index] = element)}
+              className={classes[placed ? 'box' : 'row']}
+              role="treeitem"
+              aria-level={row.level}
+              aria-posinset={row.place}
+              aria-setsize={row.of}
+              aria-selected={index === Math.min(current, rows.length - 1)}
+              {...(row.node.children.length > 0 && { 'aria-expanded': row.open, 'data-branching': true })}
+              tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+              style={placed ? boxStyle(placed.at.get(row.node.key)) : ({ '--level': row.level } as CSSProperties)}
+              onKeyDown={(event) => onKey(event, index)}
+              onFocus={() => setCurrent(index)}
+              onClick={() => row.node.children.length > 0 && toggle(row.node.key)}
+            >
+              {placed ? <ChartBox row={row} /> : <ChartLine row={row} />}
+            </div>
+          ))}
+        </div>
       </div>
+    </>
+  );
+}
+
+const boxStyle = (at: { readonly x: number; readonly y: number } | undefined): CSSProperties => ({
+  left: at?.x,
+  top: at?.y,
+  width: BOX.width,
+  height: BOX.height,
+});
+
+/** The chart follows the hand that draws it. */
+const dragged = {
+  onPointerDown: ({ currentTarget, pointerType, pointerId, target }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse' && target instanceof Element && !target.closest('[role=treeitem]')) currentTarget.setPointerCapture(pointerId);
+  },
+  onPointerMove: ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
+  },
+};
+
+/** A unit, who heads it and how many work in it. */
+function ChartBox({ row: { node, open } }: { row: Row }) {
+  const t = useT(ORGANISATION_MESSAGES);
+  const say = useSay();
+  const kind = node.kind === 'company' ? null : say(UNIT_NOUNS[node.kind]);
+  const people = node.people === null ? null : t('peopleIn', { n: node.people });
+  return (
+    <>
+      <AvatarText name={node.person ?? node.name} size={36} square={!node.person} />
+      <span className="lines">
+        <span className="strong cut" title={node.name}>
+          {node.name}
+        </span>
+        {node.person && <span className="small cut">{node.person}</span>}
+        <span className="quiet small cut">{[kind, people].filter(Boolean).join(' · ')}</span>
+      </span>
+      {node.children.length > 0 && (
+        <span className={classes['turn']}>
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+        </span>
+      )}
     </>
   );
 }

@@ -19,19 +19,31 @@ export interface TreeNode {
   readonly name: string;
   /** Who heads it. */
   readonly person: string | null;
+  /** Employees in it; null where nobody counted them. */
+  readonly people: number | null;
   readonly children: readonly TreeNode[];
 }
 
 const headOf = (unit: { readonly head?: { readonly name: string } | null }) => unit.head?.name ?? null;
 
+const countOf = (unit: Unit) => unit.employees_count ?? null;
+
 /** Units without a unit above hang directly under the company, so none is lost. */
 export function organisationTree(company: string, lists: OrganisationLists): TreeNode {
-  const position = (unit: Unit): TreeNode => ({ key: `position-${unit.id}`, kind: 'position', name: unit.name, person: null, children: [] });
+  const position = (unit: Unit): TreeNode => ({
+    key: `position-${unit.id}`,
+    kind: 'position',
+    name: unit.name,
+    person: null,
+    people: countOf(unit),
+    children: [],
+  });
   const department = (unit: OrganisationLists['departments'][number]): TreeNode => ({
     key: `department-${unit.id}`,
     kind: 'department',
     name: unit.name,
     person: headOf(unit),
+    people: countOf(unit),
     children: lists.positions.filter(({ department_id }) => department_id === unit.id).map(position),
   });
   const division = (unit: OrganisationLists['divisions'][number]): TreeNode => ({
@@ -39,6 +51,7 @@ export function organisationTree(company: string, lists: OrganisationLists): Tre
     kind: 'division',
     name: unit.name,
     person: headOf(unit),
+    people: countOf(unit),
     children: lists.departments.filter(({ division_id }) => division_id === unit.id).map(department),
   });
   const branch = (unit: Unit & { readonly manager?: { readonly name: string } | null }): TreeNode => ({
@@ -46,6 +59,7 @@ export function organisationTree(company: string, lists: OrganisationLists): Tre
     kind: 'branch',
     name: unit.name,
     person: unit.manager?.name ?? null,
+    people: countOf(unit),
     children: lists.divisions.filter(({ branch_id }) => branch_id === unit.id).map(division),
   });
   return {
@@ -53,6 +67,7 @@ export function organisationTree(company: string, lists: OrganisationLists): Tre
     kind: 'company',
     name: company,
     person: null,
+    people: null,
     children: [
       ...lists.branches.map(branch),
       ...lists.divisions.filter(({ branch_id }) => branch_id === null).map(division),

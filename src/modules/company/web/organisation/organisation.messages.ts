@@ -89,6 +89,9 @@ export const ORGANISATION_MESSAGES = defineMessages({
   print: { en: 'Print', ms: 'Cetak' },
   expandAll: { en: 'Open all', ms: 'Buka semua' },
   collapseAll: { en: 'Close all', ms: 'Tutup semua' },
+  wholeChart: { en: 'Whole chart', ms: 'Seluruh carta' },
+  fullSize: { en: 'Full size', ms: 'Saiz penuh' },
+  peopleIn: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
   under: { en: '{n, plural, one {# unit below} other {# units below}}', ms: '{n} unit di bawah' },
   showOnMap: { en: 'Pin on map', ms: 'Pin pada peta' },
 });
