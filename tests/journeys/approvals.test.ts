@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { UNDO_MS } from '#platform/web/undo-queue.ts';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { expectNoConsoleErrors, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -55,9 +55,10 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
 
   await page.keyboard.press('e');
   await group.getByRole('button', { name: /^Undo/ }).waitFor();
+  await settle(page);
   // What is held goes out as the page is left.
   await page.goto('/');
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
   expectNoConsoleErrors(page);
 });
 

@@ -31,7 +31,7 @@ it('does what an employee does on a phone', async () => {
   await choose(page, 'Pekerjaan Saya');
   await page.getByRole('heading', { name: 'Butiran saya' }).waitFor();
   await look(page, 'phone-personal');
-  await page.getByRole('link', { name: 'Hubungan', exact: true }).click();
+  await page.getByRole('link', { name: 'Maklumat perhubungan', exact: true }).click();
   await page.getByRole('heading', { name: 'Maklumat perhubungan saya' }).waitFor();
   const email = page.getByRole('textbox', { name: 'E-mel peribadi' });
   await email.fill('ahmad.faiz@contoh.example');
