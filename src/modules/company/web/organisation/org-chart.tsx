@@ -17,15 +17,15 @@ export function OrgChart({ company, lists }: { company: string; lists: Organisat
   const t = useT(ORGANISATION_MESSAGES);
   const tree = useMemo(() => organisationTree(company, lists), [company, lists]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [whole, setWhole] = useState(false);
+  /** The width that the whole chart is drawn into; null: in full size. */
+  const [room, setRoom] = useState<number | null>(null);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [current, setCurrent] = useState(0);
   const items = useRef<(HTMLDivElement | null)[]>([]);
   const viewport = useRef<HTMLDivElement>(null);
   const rows = visibleRows(tree, closed);
   const placed = phone ? null : placeBoxes(tree, closed);
-  const room = viewport.current?.clientWidth ?? 0;
-  const scale = placed && whole && room > 0 ? Math.min(1, (room - 32) / placed.width) : 1;
+  const scale = placed && room !== null ? Math.min(1, (room - 32) / placed.width) : 1;
 
   useLayoutEffect(() => {
     const { current: window } = viewport;
@@ -61,8 +61,8 @@ export function OrgChart({ company, lists }: { company: string; lists: Organisat
         </Text>
         <Group gap="xs">
           {placed && (
-            <Button variant="default" onClick={() => setWhole(!whole)}>
-              {t(whole ? 'fullSize' : 'wholeChart')}
+            <Button variant="default" onClick={() => setRoom(room === null ? (viewport.current?.clientWidth ?? null) : null)}>
+              {t(room === null ? 'wholeChart' : 'fullSize')}
             </Button>
           )}
           <Button variant="default" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(all))}>
